@@ -1,0 +1,290 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allEndpoints } from './all-endpoints.ts';
+import * as ambassador from './ambassador.ts';
+import * as appointmentActions from './appointment-actions.ts';
+import * as appointments from './appointments.ts';
+import * as auth from './auth.ts';
+import * as authRecovery from './auth-recovery.ts';
+import * as authSignup from './auth-signup.ts';
+import * as clinicApi from './clinic-api.ts';
+import * as demo from './demo.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as insurance from './insurance.ts';
+import * as loyalty from './loyalty.ts';
+import * as master from './master.ts';
+import * as offers from './offers.ts';
+import * as patient from './patient.ts';
+import * as places from './places.ts';
+import * as providers from './providers.ts';
+import * as referrals from './referrals.ts';
+import * as rewards from './rewards.ts';
+import * as settings from './settings.ts';
+import * as signInCodes from './sign-in-codes.ts';
+import * as signIns from './sign-ins.ts';
+
+/** Every call of specification §7, and logout, as method and path; where two share one, their names tell them apart. */
+const specified = `
+POST /selfcare/login/ login
+POST /selfcare/verify-otp/ verifyOtp
+POST /selfcare/checkaccount/ checkAccount
+POST /selfcare/forgotpassword/ forgotPassword
+POST /selfcare/register/ register
+POST /selfcare/register/{id}/ verifyRegistration
+POST /verify/{patientId}/ verifyCode
+POST /resend-otp/{patientId}/ resendOtp
+GET /selfcare/patientdata/ patientData
+POST /selfcare/addmember/ addMember
+POST /selfcare/updateaccount/{id}/ updateAccount
+GET /selfcare/account/patient accountPatient
+GET /selfcare/cardlist/ cardList
+GET /selfcare/patientaccount/referral/ referral
+GET /selfcare/clinics clinics
+GET /selfcare/clinics/{id}/documents clinicDocuments
+GET /selfcare/domains/patient domains
+GET /selfcare/provider/menu/ providerMenu
+GET /selfcare/otherproviders/{domainId}/ otherProviders
+GET /selfcare/myproviders/ myProviders
+GET /selfcare/favourite/{id}/add/ addFavourite
+GET /selfcare/favourite/{id}/remove/ removeFavourite
+GET /selfcare/clinic/{id}/ clinic
+GET /selfcare/provider/{id}/ provider
+GET /selfcare/provider/allmenu/ providerAllMenu
+GET /selfcare/review/{clinicId}/ reviews
+GET /selfcare/fetchappointments/{userId}/ fetchAppointments
+GET /selfcare/fetchappointments/{userId}/{type}/ fetchAppointmentsByType
+GET /selfcare/getconsultationtype/{clinicId}/ getConsultationType
+GET /selfcare/getproviders/{clinicId}/ getProviders
+GET /selfcare/family/{id}/ family
+POST /selfcare/firstavailableslot/ firstAvailableSlot
+POST /selfcare/bookappointment/ bookAppointment
+GET /selfcare/appointmentaction/{id}/remind/ remindAppointment
+POST /selfcare/appointmentaction/{id}/edit/ editAppointment
+POST /selfcare/appointmentaction/{id}/cancel/ cancelAppointment
+GET /selfcare/appointmentaction/{id}/confirmed/ confirmAppointment
+POST /selfcare/appointmentaction/{id}/rescheduled/ rescheduleAppointment
+POST /selfcare/appointmentaction/{id}/updatestatus/ updateAppointmentStatus
+GET /selfcare/fetchappointmentscount/{id}/ fetchAppointmentsCount
+GET /selfcare/getinsurance/{id}/{dependantId}/ getInsurance
+GET /selfcare/coverage/{id}/ coverage
+GET /api_v2/master/insurance/ masterInsurance
+GET /selfcare/updateinsurance/{id}/{dependantId}/ requestInsuranceOtp
+POST /selfcare/updateinsurance/{id}/{dependantId}/ updateInsurance
+GET /selfcare/loyaltyactionlist/{id}/ loyaltyActionList
+GET /selfcare/pendingactionlist/{id}/ pendingActionList
+GET /selfcare/claimloyalty/{id}/appointment/{actionId}/ claimAppointmentLoyalty
+POST /selfcare/claimloyalty/{id}/ claimLoyalty
+GET /selfcare/brandlist/{id}/ brandList
+GET /selfcare/brandlist/{id}/{brandId}/ brand
+POST /selfcare/redeemed/{userId}/ redeem
+GET /selfcare/pointboost/ pointBoost
+POST /selfcare/patientaccount/referral/send/ sendReferral
+POST /selfcare/patientaccount/referral/ambassador/ referProvider
+GET /selfcare/patientaccount/referrallist/ referralList
+GET /selfcare/offersfilters/ offersFilters
+GET /selfcare/offers/ offers
+GET /selfcare/clinicofferlist/{id}/ clinicOfferList
+GET /selfcare/joinambassador/{id}/ joinAmbassador
+GET /selfcare/patientsetting/ patientSetting
+POST /selfcare/patientsetting/profile/ saveProfile
+POST /selfcare/patientsetting/insurance/ saveInsurance
+POST /selfcare/patientsetting/limit/ saveLimit
+POST /selfcare/patientsetting/preferences/ savePreferences
+POST /selfcare/patientsetting/dependant/ saveDependant
+GET /selfcare/makemember/{id}/ makeMember
+GET /selfcare/family/{id}/ removeFamilyMember
+GET /api_v2/languages/ languages
+GET /api_v2/master/domain/ masterDomains
+GET /selfcare/state/ states
+GET /selfcare/city/{stateId}/ cities
+POST /selfcare/logout/ logout
+`
+  .trim()
+  .split('\n');
+
+/** The calls that contract.md and the project itself add. */
+const added = `
+GET /clinic-api/appointments/ clinicAppointments
+POST /clinic-api/appointments/{id}/confirm clinicConfirm
+POST /clinic-api/appointments/{id}/decline clinicDecline
+POST /clinic-api/appointments/{id}/propose clinicPropose
+POST /clinic-api/appointments/{id}/complete clinicComplete
+POST /clinic-api/appointments/{id}/noshow clinicNoshow
+GET /demo/outbox/messages outboxMessages
+GET /selfcare/sessions/ sessions
+POST /selfcare/sessions/{id}/end/ endSession
+POST /selfcare/sessions/endothers/ endOtherSessions
+GET /selfcare/session/ sessionLimits
+POST /selfcare/session/ staySignedIn
+GET /selfcare/signincodes/ signInCodes
+POST /selfcare/signincodes/ saveSignInCodes
+GET /selfcare/places/ places
+GET /selfcare/places/{id}/ place
+`
+  .trim()
+  .split('\n');
+
+/** The GETs that change something (contract.md "Session"). */
+const writingGets = [
+  'addFavourite',
+  'claimAppointmentLoyalty',
+  'confirmAppointment',
+  'joinAmbassador',
+  'makeMember',
+  'remindAppointment',
+  'removeFamilyMember',
+  'removeFavourite',
+  'requestInsuranceOtp',
+];
+
+const exported = Object.entries({
+  ...ambassador,
+  ...appointmentActions,
+  ...appointments,
+  ...auth,
+  ...authRecovery,
+  ...authSignup,
+  ...clinicApi,
+  ...demo,
+  ...insurance,
+  ...loyalty,
+  ...master,
+  ...offers,
+  ...patient,
+  ...places,
+  ...providers,
+  ...referrals,
+  ...rewards,
+  ...settings,
+  ...signIns,
+  ...signInCodes,
+} as Record<string, unknown>).filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));
+
+test.each([...specified, ...added])('%s stands in the contract once', (line) => {
+  const lines = allEndpoints.map(({ method, path, name }) => `${method} ${path} ${name}`);
+
+  expect(lines.filter((one) => one === line)).toHaveLength(1);
+});
+
+test('the contract has no other call', () => {
+  expect(allEndpoints).toHaveLength(specified.length + added.length);
+});
+
+test('every call bears the name of its export', () => {
+  const names = exported.map(([name, endpoint]) => [name, (endpoint as Endpoint).name]);
+
+  expect(names).toHaveLength(allEndpoints.length);
+  expect(names.filter(([name, own]) => name !== own)).toEqual([]);
+});
+
+test('calls that share an address are told apart by their query', () => {
+  const addresses = Map.groupBy(allEndpoints, ({ method, path }) => `${method} ${path}`);
+  const shared = [...addresses.values()].filter((group) => group.length > 1);
+
+  expect(shared.map((group) => group.map(({ when }) => when?.query))).toEqual([
+    [{ action: null }, { action: 'remove' }],
+  ]);
+});
+
+test('the GETs that change something say so, and no other does', () => {
+  const names = allEndpoints.filter(({ method, writes }) => method === 'GET' && writes).map(({ name }) => name);
+
+  expect(names.toSorted()).toEqual(writingGets);
+});
+
+test('every POST changes something, but the search for slots', () => {
+  const names = allEndpoints.filter(({ method, writes }) => method === 'POST' && !writes).map(({ name }) => name);
+
+  expect(names).toEqual(['firstAvailableSlot']);
+});
+
+test('only sign-in, recovery and signup have no session yet, and only master data, places and the demo are public', () => {
+  const namesOf = (auth: string) => allEndpoints.filter((one) => one.auth === auth).map(({ name }) => name);
+
+  expect(namesOf('signin').toSorted()).toEqual([
+    'checkAccount',
+    'forgotPassword',
+    'login',
+    'register',
+    'resendOtp',
+    'verifyCode',
+    'verifyOtp',
+    'verifyRegistration',
+  ]);
+  expect(namesOf('public').toSorted()).toEqual([
+    'cities',
+    'languages',
+    'masterDomains',
+    'masterInsurance',
+    'outboxMessages',
+    'place',
+    'places',
+    'states',
+  ]);
+  expect(allEndpoints.filter(({ path, auth }) => path.startsWith('/clinic-api/') !== (auth === 'clinic'))).toEqual([]);
+});
+
+test('every call has a sentence of its own', () => {
+  for (const { summary, name } of allEndpoints) expect(summary, name).toMatch(/^[A-Z].*\.$/);
+
+  expect(new Set(allEndpoints.map(({ summary }) => summary)).size).toBe(allEndpoints.length);
+});
+
+test('every call reads the parameters of its path and no other', () => {
+  for (const { path, params, name } of allEndpoints) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const read = params ? Object.keys((params as z.ZodMiniObject).shape) : [];
+
+    expect(read, name).toEqual(inPath);
+  }
+});
+
+test('every request and every answer can be described as JSON Schema', () => {
+  for (const { params, query, body, answer, name } of allEndpoints) {
+    const described = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+      z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+    for (const part of [params, query, body].filter((one) => one !== undefined)) {
+      const { type, oneOf, anyOf } = described(part, 'input');
+      expect(type ?? oneOf ?? anyOf, name).toBeDefined();
+    }
+    expect(described(answer, 'output'), name).toMatchObject({ type: 'object' });
+  }
+});
+
+test('no body lets a caller set what is not theirs to set', () => {
+  const bodies = allEndpoints.flatMap(({ name, body }) =>
+    body && name !== 'firstAvailableSlot' ? [[name, body] as const] : [],
+  );
+
+  for (const [name, body] of bodies) {
+    const { oneOf, ...whole } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+
+    for (const form of oneOf ?? [whole]) {
+      const refused = { not: {} };
+      const each = {
+        isGuarantor: refused,
+        points: refused,
+        memberId: refused,
+        role: refused,
+        loginId: refused,
+        id: refused,
+      };
+      expect(form, name).toMatchObject({ properties: each });
+    }
+  }
+});
+
+test('no answer leaves a field out: what is missing is null', () => {
+  const optional = allEndpoints.flatMap(({ name, answer }) =>
+    Object.entries(answer.shape)
+      .filter(([, field]) => field._zod.optout === 'optional')
+      .map(([field]) => `${name}.${field}`),
+  );
+
+  // Several answers in one: a check or a sign-in, a sign-in or a pending code, a changed password or a pending code, the
+  // steps of a recovery.
+  expect(new Set(optional.map((field) => field.split('.')[0]))).toEqual(
+    new Set(['login', 'verifyCode', 'forgotPassword', 'updateAccount']),
+  );
+});

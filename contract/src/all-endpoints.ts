@@ -1,0 +1,176 @@
+import { joinAmbassador } from './ambassador.ts';
+import {
+  cancelAppointment,
+  confirmAppointment,
+  editAppointment,
+  remindAppointment,
+  rescheduleAppointment,
+  updateAppointmentStatus,
+} from './appointment-actions.ts';
+import {
+  bookAppointment,
+  fetchAppointments,
+  fetchAppointmentsByType,
+  fetchAppointmentsCount,
+  firstAvailableSlot,
+  getConsultationType,
+  getProviders,
+} from './appointments.ts';
+import { login, logout, resendOtp, verifyCode, verifyOtp } from './auth.ts';
+import { checkAccount, forgotPassword } from './auth-recovery.ts';
+import { register, verifyRegistration } from './auth-signup.ts';
+import {
+  clinicAppointments,
+  clinicComplete,
+  clinicConfirm,
+  clinicDecline,
+  clinicNoshow,
+  clinicPropose,
+} from './clinic-api.ts';
+import { outboxMessages } from './demo.ts';
+import type { Endpoint } from './endpoint.ts';
+import { coverage, getInsurance, requestInsuranceOtp, updateInsurance } from './insurance.ts';
+import { claimAppointmentLoyalty, claimLoyalty, loyaltyActionList, pendingActionList, pointBoost } from './loyalty.ts';
+import { cities, languages, masterDomains, masterInsurance, states } from './master.ts';
+import { clinicOfferList, offers, offersFilters } from './offers.ts';
+import {
+  accountPatient,
+  addMember,
+  cardList,
+  family,
+  makeMember,
+  patientData,
+  removeFamilyMember,
+  updateAccount,
+} from './patient.ts';
+import { place, places } from './places.ts';
+import {
+  addFavourite,
+  clinic,
+  clinicDocuments,
+  clinics,
+  domains,
+  myProviders,
+  otherProviders,
+  provider,
+  providerAllMenu,
+  providerMenu,
+  removeFavourite,
+  reviews,
+} from './providers.ts';
+import { referProvider, referral, referralList, sendReferral } from './referrals.ts';
+import { brand, brandList, redeem } from './rewards.ts';
+import { patientSetting, saveDependant, saveInsurance, saveLimit, savePreferences, saveProfile } from './settings.ts';
+import { saveSignInCodes, signInCodes } from './sign-in-codes.ts';
+import { endOtherSessions, endSession, sessionLimits, sessions, staySignedIn } from './sign-ins.ts';
+
+/** Every call of the product (specification §7, contract.md): the table of contents of this folder. */
+export const allEndpoints: readonly Endpoint[] = [
+  login,
+  verifyOtp,
+  verifyCode,
+  resendOtp,
+  logout,
+
+  sessions,
+  endSession,
+  endOtherSessions,
+  sessionLimits,
+  staySignedIn,
+
+  checkAccount,
+  forgotPassword,
+
+  register,
+  verifyRegistration,
+
+  patientData,
+  accountPatient,
+  updateAccount,
+  signInCodes,
+  saveSignInCodes,
+  cardList,
+  addMember,
+  makeMember,
+  family,
+  removeFamilyMember,
+
+  clinics,
+  clinicDocuments,
+  domains,
+  providerMenu,
+  providerAllMenu,
+  otherProviders,
+  myProviders,
+  addFavourite,
+  removeFavourite,
+  clinic,
+  provider,
+  reviews,
+
+  fetchAppointments,
+  fetchAppointmentsByType,
+  fetchAppointmentsCount,
+  getConsultationType,
+  getProviders,
+  firstAvailableSlot,
+  bookAppointment,
+
+  remindAppointment,
+  editAppointment,
+  cancelAppointment,
+  confirmAppointment,
+  rescheduleAppointment,
+  updateAppointmentStatus,
+
+  getInsurance,
+  coverage,
+  requestInsuranceOtp,
+  updateInsurance,
+
+  loyaltyActionList,
+  pendingActionList,
+  claimAppointmentLoyalty,
+  claimLoyalty,
+  pointBoost,
+
+  brandList,
+  brand,
+  redeem,
+
+  referral,
+  sendReferral,
+  referProvider,
+  referralList,
+
+  offersFilters,
+  offers,
+  clinicOfferList,
+
+  joinAmbassador,
+
+  patientSetting,
+  saveProfile,
+  saveInsurance,
+  saveLimit,
+  savePreferences,
+  saveDependant,
+
+  languages,
+  masterDomains,
+  masterInsurance,
+  states,
+  cities,
+
+  places,
+  place,
+
+  clinicAppointments,
+  clinicConfirm,
+  clinicDecline,
+  clinicPropose,
+  clinicComplete,
+  clinicNoshow,
+
+  outboxMessages,
+];

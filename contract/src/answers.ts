@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { id, uniqueId } from './ids.ts';
+
+/** Parts that many answers share. A missing optional value is null, never absent (contract "Every answer"). */
+
+export const text = z.string();
+export const textOrNull = z.nullable(z.string());
+export const whole = z.int();
+export const wholeOrNull = z.nullable(z.int());
+
+/** A date `YYYY-MM-DD`. */
+export const day = z.string();
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.string();
+export const momentOrNull = z.nullable(z.string());
+
+/** A speciality, a service, a language, a feature. */
+export const named = z.object({ id, name: text });
+
+/** A clinic as other things name it. */
+export const clinicName = z.object({ id, uniqueId, name: text });
+
+/** A person of the household as other things name them. */
+export const personName = z.object({ id, firstName: text, lastName: text });
+
+/** A domain (dental, medical, vision) and how many it holds. */
+export const domainCount = z.object({ id, name: text, title: text, count: whole });
+
+/**
+ * A gift card of the wallet: `faceValue` in whole dollars, or `denomination` in cents for a card of free value; `code`
+ * is null until the card has been issued.
+ */
+export const giftCard = z.object({
+  id,
+  brand_id: id,
+  brand: text,
+  faceValue: whole,
+  denomination: wholeOrNull,
+  code: textOrNull,
+  status: z.enum(['pending', 'issued', 'refused']),
+  issuedAt: momentOrNull,
+  dependant: z.nullable(personName),
+});
+export type GiftCard = z.output<typeof giftCard>;

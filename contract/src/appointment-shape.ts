@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { moment, momentOrNull, named, text, textOrNull, whole } from './answers.ts';
+import { emergencyDay, slotDate, slotTime, timeslot } from './dates.ts';
+import { bookingMessages } from './fields.ts';
+import { id, uniqueId } from './ids.ts';
+import { familyMember } from './patient.ts';
+
+/** The states of an appointment and the group each shows in (contract "Appointments"). */
+export const appointmentStatuses = [
+  'requested',
+  'confirmed',
+  'waitlisted',
+  'completed',
+  'cancelled',
+  'noshow',
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+export const appointmentGroups = ['upcoming', 'completed', 'cancelled'] as const;
+export type AppointmentGroup = (typeof appointmentGroups)[number];
+
+/** The ids of the two visit types (contract "Appointments"). */
+export const standardVisit = 1;
+export const flexibleVisit = 2;
+
+/** A time that a visit has; a waitlist entry has the date alone (contract "Appointments"). */
+export const appointmentTime = z.object({ date: text, time: textOrNull, startTime: textOrNull, endTime: textOrNull });
+
+/** A time that is asked for: `time` equals `startTime` (contract "Appointments"). */
+export const chosenTime = z
+  .object({ date: slotDate, time: slotTime, startTime: slotTime, endTime: slotTime }, bookingMessages.timeSlot)
+  .check(
+    z.refine((chosen) => chosen.time === chosen.startTime, { path: ['time'], error: bookingMessages.timeSlot }),
+    z.refine((chosen) => chosen.endTime !== chosen.startTime, {
+      path: ['endTime'],
+      error: bookingMessages.timeSlot,
+    }),
+  );
+export type ChosenTime = z.output<typeof chosenTime>;
+
+/** One step of an appointment's life: who changed what, when and why; `from` is null for its beginning. */
+const historyEntry = z.object({
+  at: moment,
+  by: z.enum(['patient', 'clinic', 'system']),
+  from: z.nullable(z.enum(appointmentStatuses)),
+  to: z.enum(appointmentStatuses),
+  reason: textOrNull,
+});
+
+/**
+ * An appointment (contract "Appointments"). A flexible request has no `dateTime`, a waitlist entry only its date; both
+ * have neither `startsAt` nor `endsAt`.
+ */
+export const appointment = z.object({
+  id,
+  status: z.enum(appointmentStatuses),
+  group: z.enum(appointmentGroups),
+  visitType: z.enum(['standard', 'flexible']),
+  clinic: z.object({ id, uniqueId, name: text, phone: text, formattedAddress: text }),
+  provider: z.nullable(z.object({ id, uniqueId, fullname: text, photo: textOrNull, specialities: z.array(named) })),
+  consultationtype: z.object({ id, name: text, duration: whole }),
+  dependant: familyMember,
+  dateTime: z.nullable(appointmentTime),
+  startsAt: momentOrNull,
+  endsAt: momentOrNull,
+  timeZone: text,
+  request: z.object({
+    areYouExistingPatient: z.nullable(z.boolean()),
+    isExistingClinic: z.nullable(z.boolean()),
+    joinWaitList: z.boolean(),
+    day: z.nullable(z.array(emergencyDay)),
+    slot: z.nullable(timeslot),
+  }),
+  offerCode: textOrNull,
+  reminderAt: momentOrNull,
+  createdAt: moment,
+  history: z.array(historyEntry),
+});
+export type Appointment = z.output<typeof appointment>;
+
+/** A bookable time; the odd spelling is the specification's (§3 "Slot"). 'other': full, only the waitlist is left. */
+export const slot = z.object({
+  startdate: text,
+  startTime: text,
+  endTime: text,
+  avability: z.enum(['yes', 'other']),
+  remainingapptSlots: whole,
+  clinicId: id,
+  doctorId: id,
+});
+export type Slot = z.output<typeof slot>;

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { named, text, textOrNull, whole } from './answers.ts';
+import { appointment, appointmentGroups, slot } from './appointment-shape.ts';
+import { bodyOf, optionalOrNull } from './body.ts';
+import { bookingBody } from './booking.ts';
+import { daysIncluded, slotDate } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { bookingMessages } from './fields.ts';
+import { bodyId, id, pathId } from './ids.ts';
+import { pageAnswer, pageQuery } from './paging.ts';
+
+/** The household's appointments in their three groups (spec §3 "Appointments"). */
+export const fetchAppointments = endpoint({
+  name: 'fetchAppointments',
+  summary: "The household's appointments: upcoming, completed and cancelled.",
+  method: 'GET',
+  path: '/selfcare/fetchappointments/{userId}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ userId: pathId('patient') }),
+  answer: z.object({
+    upcoming: z.array(appointment),
+    completed: z.array(appointment),
+    cancelled: z.array(appointment),
+  }),
+});
+
+/** One group of the household's appointments in pages (spec §7 Appointments). */
+export const fetchAppointmentsByType = endpoint({
+  name: 'fetchAppointmentsByType',
+  summary: "One group of the household's appointments, in pages.",
+  method: 'GET',
+  path: '/selfcare/fetchappointments/{userId}/{type}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ userId: pathId('patient'), type: z.enum(appointmentGroups, 'This address is not valid.') }),
+  query: z.object(pageQuery),
+  answer: z.object({ appointments: z.array(appointment), ...pageAnswer }),
+});
+
+/** How many appointments each group holds (spec §7 Appointments). */
+export const fetchAppointmentsCount = endpoint({
+  name: 'fetchAppointmentsCount',
+  summary: 'How many appointments each group holds.',
+  method: 'GET',
+  path: '/selfcare/fetchappointmentscount/{id}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ id: pathId('patient') }),
+  answer: z.object({ upcoming: whole, completed: whole, cancelled: whole }),
+});
+
+/** What a clinic can be visited for; `duration` in minutes (spec §3 "Consultation type"). */
+export const getConsultationType = endpoint({
+  name: 'getConsultationType',
+  summary: "A clinic's appointment types, of one provider or of all ('default').",
+  method: 'GET',
+  path: '/selfcare/getconsultationtype/{clinicId}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ clinicId: pathId('clinic') }),
+  query: z.object({
+    provider: z.optional(z.union([z.literal('default'), pathId('provider')], bookingMessages.provider)),
+  }),
+  answer: z.object({ consultationTypes: z.array(z.object({ id, name: text, duration: whole })) }),
+});
+
+/** Who at a clinic offers an appointment type (spec §7 Appointments). */
+export const getProviders = endpoint({
+  name: 'getProviders',
+  summary: "A clinic's providers, of one appointment type or of all.",
+  method: 'GET',
+  path: '/selfcare/getproviders/{clinicId}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ clinicId: pathId('clinic') }),
+  query: z.object({ typeId: z.optional(pathId('consultationType')) }),
+  answer: z.object({
+    providers: z.array(z.object({ id, fullname: text, photo: textOrNull, specialities: z.array(named) })),
+  }),
+});
+
+const mostSearches = 20;
+const mostDays = 31;
+
+/** One search for free slots; without a `doctorId` every provider of the clinic is searched. */
+const slotSearch = bodyOf({
+  clinicId: bodyId('clinic'),
+  consultationTypeId: bodyId('consultationType'),
+  doctorId: optionalOrNull(bodyId('provider')),
+  start_date: slotDate,
+  end_date: slotDate,
+}).check(
+  z.refine(({ start_date, end_date }) => daysIncluded(start_date, end_date) >= 1, {
+    path: ['end_date'],
+    error: 'The last day cannot lie before the first.',
+  }),
+  z.refine(({ start_date, end_date }) => daysIncluded(start_date, end_date) <= mostDays, {
+    path: ['end_date'],
+    error: `Please search at most ${mostDays} days at a time.`,
+  }),
+);
+
+/** The slots of the days asked for, by date; both ends are included (spec §7 Appointments, contract "Appointments"). */
+export const firstAvailableSlot = endpoint({
+  name: 'firstAvailableSlot',
+  summary: 'The slots of the days asked for, by date.',
+  method: 'POST',
+  path: '/selfcare/firstavailableslot/',
+  auth: 'patient',
+  writes: false,
+  body: z
+    .array(slotSearch, 'Please say where and when to search.')
+    .check(
+      z.minLength(1, 'Please say where and when to search.'),
+      z.maxLength(mostSearches, `Please search at most ${mostSearches} providers at a time.`),
+    ),
+  answer: z.object({ firstAvailable: z.record(z.string(), z.array(slot)) }),
+});
+
+/** Requests a visit (spec §7 Appointments). */
+export const bookAppointment = endpoint({
+  name: 'bookAppointment',
+  summary: 'Request a visit for oneself or a family member.',
+  method: 'POST',
+  path: '/selfcare/bookappointment/',
+  auth: 'patient',
+  writes: true,
+  idempotent: true,
+  body: bookingBody,
+  answer: z.object({ appointment }),
+});

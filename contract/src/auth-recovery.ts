@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { askFor } from './auth.ts';
+import { bodyOf, optionalOrEmpty, optionalOrNull } from './body.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  email,
+  otp,
+  otpMessages,
+  recoveryIdentifierMissing,
+  recoveryLogin,
+  recoveryMobile,
+  resetPassword,
+  yesNo,
+} from './fields.ts';
+import { opaqueId } from './ids.ts';
+
+/** Finds the account of a recovery (spec §7 Forgot password, 1). */
+export const checkAccount = endpoint({
+  name: 'checkAccount',
+  summary: 'Find the account to recover by its email or mobile number.',
+  method: 'POST',
+  path: '/selfcare/checkaccount/',
+  auth: 'signin',
+  writes: true,
+  body: bodyOf({ login: recoveryLogin, modelType: z.literal('patient', 'This form is for patients.') }),
+  answer: z.object({ askFor, isSingleAccount: z.boolean() }),
+});
+
+/** Asks for the codes (spec §7 Forgot password, 2). */
+const requestForm = bodyOf({
+  modelType: z.literal('patient'),
+  email: optionalOrEmpty(email, 'Invalid email'),
+  mobile: optionalOrEmpty(recoveryMobile, 'Invalid mobile number'),
+  isSingleAccount: optionalOrNull(yesNo),
+}).check(
+  z.refine((form) => Boolean(form.email || form.mobile), {
+    path: ['email'],
+    error: recoveryIdentifierMissing,
+  }),
+);
+
+/** Answers the codes (spec §7 Forgot password, 3). */
+const verifyForm = bodyOf({
+  modelType: z.literal('verifyOtp'),
+  patientotpId: opaqueId('challenge'),
+  otpeverify: optionalOrEmpty(otp, otpMessages.digits),
+  otppverify: optionalOrEmpty(otp, otpMessages.digits),
+}).check(
+  z.refine((form) => Boolean(form.otpeverify || form.otppverify), { path: ['otpeverify'], error: otpMessages.fields }),
+);
+
+/** Sets the new password (spec §7 Forgot password, 4). */
+const resetForm = bodyOf({
+  modelType: z.literal('resetpwd'),
+  patientuniqueId: opaqueId('challenge'),
+  newpwd: resetPassword,
+});
+
+/** The steps of a recovery, one path told apart by `modelType` (contract "Account"). */
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  summary: 'Recover an account: ask for codes, answer them, set the new password.',
+  method: 'POST',
+  path: '/selfcare/forgotpassword/',
+  auth: 'signin',
+  writes: true,
+  body: z.discriminatedUnion('modelType', [requestForm, verifyForm, resetForm], 'This step of the form is not known.'),
+  answer: z.object({
+    /** Of the codes that were asked for: false when both the email's and the phone's are needed. */
+    isSingleAccount: z.optional(z.boolean()),
+    status: z.object({ patientotpId: z.optional(z.string()), patientuniqueId: z.optional(z.string()) }),
+  }),
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { loginUser } from './auth.ts';
+import { bodyOf, optionalOrNull } from './body.ts';
+import { dateOfBirth } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  address,
+  email,
+  firstName,
+  formattedAddress,
+  gender,
+  lastName,
+  otp,
+  phone,
+  postalCode,
+  postalCodeMissing,
+  referralCode,
+  signupPassword,
+} from './fields.ts';
+import { opaqueId } from './ids.ts';
+
+/**
+ * The signup payload (spec §3). A places lookup brings the postal code in the address; where it was typed by hand the
+ * address and its line may be empty, and the specification's own payload has no other place for it.
+ */
+const signup = bodyOf({
+  fname: firstName,
+  lname: lastName,
+  email,
+  phone,
+  dob: dateOfBirth,
+  gender: optionalOrNull(gender),
+  password: signupPassword,
+  isIndividual: z.literal(true, 'Please sign up as one person.'),
+  address: optionalOrNull(address),
+  formatted_address: optionalOrNull(formattedAddress),
+  postalCode: optionalOrNull(postalCode),
+  registeras: z.literal('normal', 'Please sign up as a patient.'),
+  referral: optionalOrNull(referralCode),
+  invite: optionalOrNull(referralCode),
+}).check(
+  z.refine((form) => [form.postalCode, form.address, form.formatted_address].some((given) => given != null), {
+    path: ['postalCode'],
+    error: postalCodeMissing,
+  }),
+);
+
+/** Starts a registration and sends its two codes (spec §7 Account). */
+export const register = endpoint({
+  name: 'register',
+  summary: 'Register a patient; codes go to the email and the phone.',
+  method: 'POST',
+  path: '/selfcare/register/',
+  auth: 'signin',
+  writes: true,
+  body: signup,
+  answer: z.object({ id: z.string() }),
+});
+
+/** Completes a registration with the email code (`ecode`) and the phone code (`code`) (spec §7 Account). */
+export const verifyRegistration = endpoint({
+  name: 'verifyRegistration',
+  summary: 'Complete a registration with its two codes, and sign in.',
+  method: 'POST',
+  path: '/selfcare/register/{id}/',
+  auth: 'signin',
+  writes: true,
+  params: z.object({ id: opaqueId('challenge') }),
+  body: bodyOf({
+    ecode: otp,
+    code: otp,
+    referral: optionalOrNull(referralCode),
+    invite: optionalOrNull(referralCode),
+  }),
+  answer: loginUser,
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { flexibleVisit, standardVisit } from './appointment-shape.ts';
+import { bodyOf, optionalOrNull } from './body.ts';
+import { emergencyDay, slotDate, slotTime, timeslot } from './dates.ts';
+import { bookingMessages, offerCode, yesNo } from './fields.ts';
+import { bodyId } from './ids.ts';
+
+const person = (of: 'patient' | 'dependant') => z.object({ id: bodyId(of) }, 'Please select a family member');
+
+/** The time of a booking; a place on the waitlist has the date alone. */
+const bookingTime = z.object({
+  date: slotDate,
+  time: optionalOrNull(slotTime),
+  startTime: optionalOrNull(slotTime),
+  endTime: optionalOrNull(slotTime),
+});
+
+const shape = bodyOf({
+  offerCode: optionalOrNull(offerCode),
+  isExistingClinic: optionalOrNull(yesNo),
+  patient: person('patient'),
+  providerid: optionalOrNull(bodyId('provider')),
+  appointmenttype: z.object(
+    { id: z.literal([standardVisit, flexibleVisit], bookingMessages.appointmentType) },
+    bookingMessages.appointmentType,
+  ),
+  consultationtype: z.object(
+    { id: bodyId('consultationType', bookingMessages.appointmentType) },
+    bookingMessages.appointmentType,
+  ),
+  /** Null or absent: for oneself. */
+  dependant: optionalOrNull(person('dependant')),
+  request: z.object(
+    {
+      areYouExistingPatient: optionalOrNull(yesNo),
+      isExistingClinic: optionalOrNull(yesNo),
+      joinWaitList: optionalOrNull(yesNo),
+      day: optionalOrNull(z.array(emergencyDay, 'Please select a day').check(z.maxLength(6, 'Please select a day'))),
+      slot: optionalOrNull(timeslot),
+    },
+    bookingMessages.visitedBefore,
+  ),
+  source: z.literal('selfcare', 'Please book from the patient portal.'),
+  dateTime: optionalOrNull(bookingTime),
+});
+
+type Booking = z.output<typeof shape>;
+type Refuse = (path: string[], message: string) => void;
+
+const hasNoTime = ({ time, startTime, endTime }: z.output<typeof bookingTime>) => !time && !startTime && !endTime;
+
+/** Spec §5: required unless known, and it is known where the clinic's flag is given. */
+const checkVisitedBefore = ({ request, isExistingClinic }: Booking, refuse: Refuse) => {
+  const known = request.areYouExistingPatient ?? request.isExistingClinic ?? isExistingClinic;
+
+  if (known === undefined || known === null)
+    refuse(['request', 'areYouExistingPatient'], bookingMessages.visitedBefore);
+};
+
+const checkFlexible = ({ request, dateTime }: Booking, refuse: Refuse) => {
+  if (!request.day?.length) refuse(['request', 'day'], 'Please select a day');
+  if (!request.slot) refuse(['request', 'slot'], bookingMessages.timeSlot);
+  if (dateTime) refuse(['dateTime'], 'An emergency or flexible request has no fixed time.');
+  if (request.joinWaitList) refuse(['request', 'joinWaitList'], 'The waitlist is for a standard visit.');
+};
+
+const checkStandard = ({ providerid, request, dateTime }: Booking, refuse: Refuse) => {
+  if (!providerid) refuse(['providerid'], bookingMessages.provider);
+  if (request.day?.length) refuse(['request', 'day'], 'A standard visit has no days to choose from.');
+  if (request.slot) refuse(['request', 'slot'], 'A standard visit has no part of the day to choose.');
+  if (!dateTime) return refuse(['dateTime'], bookingMessages.timeSlot);
+
+  if (request.joinWaitList) {
+    if (!hasNoTime(dateTime)) refuse(['dateTime', 'time'], 'A place on the waitlist has no fixed time.');
+    return;
+  }
+
+  const { time, startTime, endTime } = dateTime;
+  if (!startTime || time !== startTime) refuse(['dateTime', 'time'], bookingMessages.timeSlot);
+  if (!endTime || endTime === startTime) refuse(['dateTime', 'endTime'], bookingMessages.timeSlot);
+};
+
+/** The body of a booking with the rules between its fields (spec §5 Booking, contract "Appointments"). */
+export const bookingBody = shape.check(
+  z.check(({ value, issues }) => {
+    const refuse: Refuse = (path, message) => issues.push({ code: 'custom', input: value, path, message });
+
+    checkVisitedBefore(value, refuse);
+    if (value.appointmenttype.id === flexibleVisit) checkFlexible(value, refuse);
+    else checkStandard(value, refuse);
+  }),
+);
+export type BookingBody = z.output<typeof bookingBody>;

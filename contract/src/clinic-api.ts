@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { appointment, appointmentStatuses, chosenTime } from './appointment-shape.ts';
+import { bodyOf } from './body.ts';
+import { endpoint } from './endpoint.ts';
+import { bookingMessages, filledText } from './fields.ts';
+import { bodyId, pathId } from './ids.ts';
+import { pageAnswer, pageQuery } from './paging.ts';
+
+/** How a clinic answers its patients, with the clinic's key (contract "Appointments"). */
+
+const which = z.object({ id: pathId('appointment') });
+const answer = z.object({ appointment });
+
+/** The clinic's appointments, by status and in pages. */
+export const clinicAppointments = endpoint({
+  name: 'clinicAppointments',
+  summary: "The clinic's appointments, by status and in pages.",
+  method: 'GET',
+  path: '/clinic-api/appointments/',
+  auth: 'clinic',
+  writes: false,
+  query: z.object({ status: z.optional(z.enum(appointmentStatuses, 'This filter is not known.')), ...pageQuery }),
+  answer: z.object({ appointments: z.array(appointment), ...pageAnswer }),
+});
+
+/** Confirms a requested visit. */
+export const clinicConfirm = endpoint({
+  name: 'clinicConfirm',
+  summary: 'Confirm a requested visit.',
+  method: 'POST',
+  path: '/clinic-api/appointments/{id}/confirm',
+  auth: 'clinic',
+  writes: true,
+  params: which,
+  answer,
+});
+
+/** Declines a visit, and says why. */
+export const clinicDecline = endpoint({
+  name: 'clinicDecline',
+  summary: 'Decline a visit, with the reason.',
+  method: 'POST',
+  path: '/clinic-api/appointments/{id}/decline',
+  auth: 'clinic',
+  writes: true,
+  params: which,
+  body: bodyOf({ reason: filledText('Please give the reason.') }),
+  answer,
+});
+
+/** Proposes a time for a visit. */
+export const clinicPropose = endpoint({
+  name: 'clinicPropose',
+  summary: 'Propose a time and a provider for a visit.',
+  method: 'POST',
+  path: '/clinic-api/appointments/{id}/propose',
+  auth: 'clinic',
+  writes: true,
+  params: which,
+  body: bodyOf({ dateTime: chosenTime, providerid: bodyId('provider', bookingMessages.provider) }),
+  answer,
+});
+
+/** Says that a visit has taken place. */
+export const clinicComplete = endpoint({
+  name: 'clinicComplete',
+  summary: 'Say that a visit has taken place.',
+  method: 'POST',
+  path: '/clinic-api/appointments/{id}/complete',
+  auth: 'clinic',
+  writes: true,
+  params: which,
+  answer,
+});
+
+/** Says that the patient did not come. */
+export const clinicNoshow = endpoint({
+  name: 'clinicNoshow',
+  summary: 'Say that the patient did not come.',
+  method: 'POST',
+  path: '/clinic-api/appointments/{id}/noshow',
+  auth: 'clinic',
+  writes: true,
+  params: which,
+  answer,
+});

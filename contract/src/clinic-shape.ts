@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { named, text, textOrNull, whole } from './answers.ts';
+import { id, uniqueId } from './ids.ts';
+
+/** A logo by its sizes; each value is an address (spec §3 "Clinic": sizes incl. 300x300). */
+export const logo = z.nullable(z.object({ '100x100': text, '300x300': text }));
+
+/** A clinic as a card of a list (contract "Clinics and providers"). `rating` is null where nobody has rated yet. */
+export const clinicCard = z.object({
+  id,
+  uniqueId,
+  name: text,
+  banner: textOrNull,
+  logo,
+  favourite: z.boolean(),
+  domainTitle: text,
+  formattedAddress: text,
+  city: text,
+  state: text,
+  phone: text,
+  rating: z.nullable(z.number()),
+  reviewCount: whole,
+  isRewardBox: z.boolean(),
+});
+export type ClinicCard = z.output<typeof clinicCard>;
+
+/** The office hours of one day: `HH:mm`, local to the clinic; both null where it is closed (`active` false). */
+export const officeHours = z.object({
+  day: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+  label: text,
+  active: z.boolean(),
+  startHour: textOrNull,
+  endHour: textOrNull,
+});
+
+/** A provider as a clinic or a booking lists them; `id`, `providerId` and `doctorId` are one number. */
+export const clinicProvider = z.object({
+  id,
+  providerId: id,
+  uniqueId,
+  doctorId: id,
+  fullname: text,
+  name: text,
+  photo: textOrNull,
+  specialities: z.array(named),
+});
+
+/**
+ * A clinic (spec §3 "Clinic"). `description` is HTML, `xcareNumber` the phone for urgent care, `isExistingClinic`
+ * whether this patient has visited it, `reviews` and `reviewCount` the same count.
+ */
+export const clinicDetail = z.object({
+  ...clinicCard.shape,
+  primarySpeciality: z.array(named),
+  description: textOrNull,
+  hours: z.array(officeHours),
+  features: z.array(named),
+  reviews: whole,
+  xcareNumber: textOrNull,
+  providers: z.array(clinicProvider),
+  timeZone: text,
+  isExistingClinic: z.boolean(),
+});
+export type ClinicDetail = z.output<typeof clinicDetail>;
+
+/** A credential; the odd spelling is the specification's (§3 "Provider"). */
+const education = z.object({ associationName: text, registrationNumber: text, receviedDate: text });
+
+/** A clinic where a provider works, with what booking there needs. */
+const workplace = z.object({
+  id,
+  uniqueId,
+  name: text,
+  phone: text,
+  formattedAddress: text,
+  timeZone: text,
+  isExistingClinic: z.boolean(),
+});
+
+/** A provider (spec §3 "Provider"). `type` is the domain's name, `phone` the number of the first clinic. */
+export const providerDetail = z.object({
+  ...clinicProvider.shape,
+  banner: textOrNull,
+  description: textOrNull,
+  phone: text,
+  services: z.array(named),
+  languages: z.array(named),
+  educations: z.array(education),
+  hours: z.array(officeHours),
+  type: text,
+  clinics: z.array(workplace),
+});
+export type ProviderDetail = z.output<typeof providerDetail>;
+
+/** A review; the odd spelling is the specification's (§3 "Review"). */
+export const review = z.object({ id, FullName: text, rating: z.number(), reviewText: text, date: text });
+
+/** The ratings of a clinic: their average, and how many gave 5, 4, 3, 2 and 1 stars. */
+export const reviewSummary = z.object({
+  Avgrating: z.nullable(z.number()),
+  rateWise: z.array(z.object({ rate: whole, total: whole })),
+  total: whole,
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { bookingMessages } from './fields.ts';
+
+/** Dates and times as text; the rules that need to know what day it is are the server's. */
+
+/** Whether year, month and day name a day of the calendar between 1900 and 2199. */
+const isCalendarDay = (text: string) => {
+  const [year = 0, month = 0, day = 0] = text.split(/[-/]/).map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+
+  return year >= 1900 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const calendarDay = (pattern: RegExp, message: string) =>
+  z
+    .string(message)
+    .check(
+      z.regex(pattern, { error: message, abort: true }),
+      z.refine(isCalendarDay, 'This day is not in the calendar.'),
+    );
+
+/** A date outside slots and bookings: `YYYY-MM-DD` (contract "Shapes used throughout"). */
+export const isoDate = (message = 'Please enter a date.') => calendarDay(/^\d{4}-\d{2}-\d{2}$/, message);
+
+/** A date of birth (spec §5 Signup: required). */
+export const dateOfBirth = isoDate('Date of birth is required');
+
+/** A date of a slot or a booking: `YYYY/MM/DD`, local to the clinic (contract "Every answer"). */
+export const slotDate = calendarDay(/^\d{4}\/\d{2}\/\d{2}$/, 'Please choose a date.');
+
+/** A time of a slot or a booking: `HH:mm`, 24 hours, local to the clinic (contract "Every answer"). */
+export const slotTime = z
+  .string(bookingMessages.timeSlot)
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, bookingMessages.timeSlot));
+
+/** The days from `start` to `end`, both `YYYY/MM/DD` and both included; less than 1 where the end lies before the start. */
+export const daysIncluded = (start: string, end: string) =>
+  Math.round((Date.parse(end.replaceAll('/', '-')) - Date.parse(start.replaceAll('/', '-'))) / 86_400_000) + 1;
+
+/** The days of an emergency or flexible request (spec §9). */
+export const emergencyDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export type EmergencyDay = (typeof emergencyDays)[number];
+
+/** The parts of a day of an emergency or flexible request (spec §9). */
+export const timeslots = ['Before 12pm', '12pm - 4pm', '4pm onwards', 'Anytime'] as const;
+export type Timeslot = (typeof timeslots)[number];
+
+export const emergencyDay = z.enum(emergencyDays, 'Please select a day');
+export const timeslot = z.enum(timeslots, bookingMessages.timeSlot);

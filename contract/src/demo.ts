@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { moment, text, textOrNull } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+import { id } from './ids.ts';
+
+/** The mails and text messages of the demo, newest first (contract "The demo"). */
+export const outboxMessages = endpoint({
+  name: 'outboxMessages',
+  summary: 'The mails and text messages that the demo has sent, newest first.',
+  method: 'GET',
+  path: '/demo/outbox/messages',
+  auth: 'public',
+  writes: false,
+  query: z.object({ to: z.optional(line(254)) }),
+  answer: z.object({
+    messages: z.array(
+      z.object({
+        id,
+        channel: z.enum(['email', 'sms']),
+        to: text,
+        subject: textOrNull,
+        text,
+        code: textOrNull,
+        createdAt: moment,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+
+/**
+ * One call of the product, as plain data (specification §7): the server registers it, the browser sends it, the
+ * tests and the OpenAPI page read it.
+ *
+ * - `path` is written as the specification writes it, `{name}` for a path parameter, with its trailing slash.
+ * - `auth`: `public` looks at no session; `signin` has none yet and is refused to other sites; `patient` needs a live
+ *   session; `clinic` needs a clinic's key.
+ * - `writes`: the call changes something, so it needs the XSRF proof, GET or not (contract "Session").
+ * - `when`: where two operations share method and path, the query values that select this one (null: absent).
+ * - `answer` is what the caller receives besides `status`. Where the specification puts more into `status` itself, the
+ *   answer has a `status` with just those fields, and the envelope adds `error` and `msg` to them.
+ * - `passive`: the call is no use of the session, which ends as if it had not been made.
+ * - `idempotent`: takes an `Idempotency-Key` header and does nothing twice for one key (contract "Every answer").
+ * - `upload`: the body is multipart: the fields of `body` as text, and one file under `field`.
+ */
+export type Endpoint = {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly auth: 'public' | 'signin' | 'patient' | 'clinic';
+  readonly writes: boolean;
+  readonly when?: { readonly query: Readonly<Record<string, string | null>> };
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly passive?: true;
+  readonly idempotent?: true;
+  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly types: readonly string[] };
+  readonly answer: z.ZodMiniObject;
+};
+
+/** Keeps the exact type of an operation while it is written as data. */
+/* @__NO_SIDE_EFFECTS__ */
+export const endpoint = <const E extends Endpoint>(operation: E): E => operation;
+
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** What a handler is given: each part parsed by its schema, undefined where the operation has none. */
+export type RequestOf<E extends Endpoint> = {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+};
+
+type Part = 'params' | 'query' | 'body';
+type PartsOf<E extends Endpoint> = { [K in Part as E[K] extends z.ZodMiniType ? K : never]: Input<E[K]> };
+type MayBeLeftOut<E extends Endpoint> = {
+  [K in keyof PartsOf<E>]: Record<never, never> extends PartsOf<E>[K] ? K : never;
+}[keyof PartsOf<E>];
+
+/** What a caller sends: only the parts that the operation has; a part without required fields may be left out. */
+export type CallerInput<E extends Endpoint> = Omit<PartsOf<E>, MayBeLeftOut<E>> &
+  Partial<Pick<PartsOf<E>, MayBeLeftOut<E>>>;
+
+/** What a handler returns: the answer besides `status`. */
+export type AnswerOf<E extends Endpoint> = z.input<E['answer']>;
+
+/** What a caller receives, the envelope included. */
+export type Received<E extends Endpoint> = z.output<E['answer']> & { status: { error: false; msg: string } };

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+
+/**
+ * The fields people fill in, each once, with the literal messages of specification §5. The server reads requests with
+ * them and the forms in the browser show the same messages.
+ */
+
+/** What a line of text may not hide: control characters, lone surrogates, changes of writing direction. */
+const oneLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** The same, with line breaks and tabs. */
+const manyLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+
+const notUsable = 'Some of these characters cannot be used here.';
+const fillIn = 'Please fill in this field.';
+
+const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters.`);
+
+/** Reports a missing value alone, without the complaints that follow from it. */
+const required = (message: string, min = 1) => z.minLength(min, { error: message, abort: true });
+
+/** Text on one line, trimmed; may be empty. */
+export const line = (max: number, message = fillIn) =>
+  z.string(message).check(z.trim(), z.normalize(), atMost(max), z.regex(oneLine, notUsable));
+
+/** Text on one line, trimmed, of at least `min` characters. */
+export const filledLine = (max: number, message = fillIn, min = 1) =>
+  z.string(message).check(z.trim(), z.normalize(), required(message, min), atMost(max), z.regex(oneLine, notUsable));
+
+/** Free text of up to 1000 characters, line breaks included. */
+export const freeText = z.string(fillIn).check(z.trim(), z.normalize(), atMost(1000), z.regex(manyLines, notUsable));
+
+/** Free text that must be there. */
+export const filledText = (message: string) => freeText.check(z.minLength(1, message));
+
+/** What a person types into a search box. */
+export const search = line(100);
+
+/** A state or a city as a filter of a search: its id or its name; empty means any. */
+export const place = line(100);
+
+/** A first name: at least 2 characters (spec §5 Signup). */
+export const firstName = filledLine(100, 'First name is required', 2);
+
+/** A last name: at least 2 characters (spec §5 Signup). */
+export const lastName = filledLine(100, 'Last name is required', 2);
+
+/** local@domain with a dotted domain whose last part has at least 2 letters, or a bracketed IP (spec §5 Signup). */
+const emailPattern =
+  /^[^<>()[\]\\.,;:\s@"\p{C}]+(?:\.[^<>()[\]\\.,;:\s@"\p{C}]+)*@(?:\[(?:\d{1,3}\.){3}\d{1,3}\]|(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})$/u;
+
+const emailOr = (whenMissing: string) =>
+  z
+    .string(whenMissing)
+    .check(
+      z.trim(),
+      z.normalize(),
+      required(whenMissing),
+      z.maxLength(254, { error: 'Invalid email', abort: true }),
+      z.regex(emailPattern, 'Invalid email'),
+    );
+
+/** An email (spec §5). Its case is kept: the server compares without it. */
+export const email = emailOr('Invalid email');
+
+/** The email a shared phone asks for (spec §5 Login). */
+export const askedEmail = emailOr('Email is required');
+
+/**
+ * 10 digits (US) or E.164: how a phone stands in a body (contract "Shapes used throughout"). North American numbers have
+ * exactly 10 digits after their +1.
+ */
+const phonePattern = /^(?:(?:\+1)?\d{10}|\+[2-9]\d{7,14})$/;
+
+/** A phone in a body (contract "Shapes used throughout"). */
+export const phone = z.string('Invalid phone number').check(z.trim(), z.regex(phonePattern, 'Invalid phone number'));
+
+/** The phone a shared email asks for (spec §5 Login). */
+export const askedPhone = z
+  .string('Phone number is required')
+  .check(z.trim(), required('Phone number is required'), z.regex(phonePattern, 'Invalid phone number'));
+
+/** The phone of the signup form: a plus sign and 8 to 15 digits (spec §5 Signup). */
+export const signupPhone = z
+  .string('Invalid phone number')
+  .check(z.trim(), z.regex(/^\+\d{8,15}$/, 'Invalid phone number'));
+
+/** The mobile number of a recovery: exactly 10 digits (spec §5 Forgot password). */
+export const mobile = z.string('Invalid mobile number').check(z.trim(), z.regex(/^\d{10}$/, 'Invalid mobile number'));
+
+/** The same in a body, where a phone may be E.164 as everywhere (contract "Shapes used throughout"). */
+export const recoveryMobile = z
+  .string('Invalid mobile number')
+  .check(z.trim(), z.regex(phonePattern, 'Invalid mobile number'));
+
+/** What the sign-in says about what is missing (spec §5 Login). */
+export const loginMessages = {
+  identifier: 'Please enter email or mobile number',
+  fields: 'Please enter all required fields',
+} as const;
+
+/** The identifier of a sign-in: an email or a mobile number (spec §5 Login). */
+export const loginIdentifier = filledLine(254, loginMessages.identifier);
+
+/** What a recovery says when nobody is named (spec §5 Forgot password). */
+export const recoveryIdentifierMissing = 'Please enter your email or mobile number';
+
+const emailOrPhone = (phone: RegExp) =>
+  filledLine(254, recoveryIdentifierMissing).check(
+    z.refine((text) => !/^\d+$/.test(text) || phone.test(text), { error: 'Invalid phone', abort: true }),
+    z.refine((text) => phone.test(text) || emailPattern.test(text), 'Invalid email'),
+  );
+
+/** The identifier of a recovery: a valid email, or 10 digits (spec §5 Forgot password). */
+export const recoveryIdentifier = emailOrPhone(/^\d{10}$/);
+
+/** The same in a body, where a phone may be E.164 as everywhere (contract "Shapes used throughout"). */
+export const recoveryLogin = emailOrPhone(phonePattern);
+
+const passwordMax = atMost(128);
+
+/** The password of a sign-in (spec §5 Login). */
+export const loginPassword = z
+  .string(loginMessages.fields)
+  .check(z.minLength(6, 'Password must be at least 6 characters'), passwordMax);
+
+/** The password that is about to be changed. */
+export const currentPassword = z.string(loginMessages.fields).check(z.minLength(1, loginMessages.fields), passwordMax);
+
+const signupPasswordRule = 'Password must contain 1 uppercase, 1 lowercase, 1 special, and 1 number';
+
+/** The password of a signup: 8 or more with a lowercase, an uppercase, a digit and one of @$!%*?&# (spec §5 Signup). */
+export const signupPassword = z
+  .string(signupPasswordRule)
+  .check(
+    z.regex(/^(?=[^a-z]*[a-z])(?=[^A-Z]*[A-Z])(?=\D*\d)(?=[^@$!%*?&#]*[@$!%*?&#])[\s\S]{8,}$/, signupPasswordRule),
+    passwordMax,
+    z.regex(oneLine, notUsable),
+  );
+
+/** The repeated password of a signup; that both are equal is the form's rule, with `passwordsDiffer` (spec §5 Signup). */
+export const signupPasswordAgain = z
+  .string('Confirm Password is required')
+  .check(z.minLength(8, 'Confirm Password is required'));
+
+/** The least length of a new password of a recovery or of the settings, and what it needs besides (spec §5). */
+export const newPasswordLeast = 8;
+export const newPasswordNeeds = {
+  uppercase: /[A-Z]/,
+  lowercase: /[a-z]/,
+  numeric: /\d/,
+  special: /[^A-Za-z\d\s]/,
+} as const;
+
+const newPassword = (label: 'Password' | 'Confirm Password') =>
+  z
+    .string(`${label} must be at least 8 characters`)
+    .check(
+      z.minLength(newPasswordLeast, `${label} must be at least 8 characters`),
+      z.regex(newPasswordNeeds.uppercase, `${label} must have at least 1 uppercase letter`),
+      z.regex(newPasswordNeeds.lowercase, `${label} must have at least 1 lowercase letter`),
+      z.regex(newPasswordNeeds.numeric, `${label} must have at least 1 numeric character`),
+      z.regex(newPasswordNeeds.special, `${label} must have at least 1 special character`),
+      passwordMax,
+      z.regex(oneLine, notUsable),
+    );
+
+/** The new password of a recovery or of the settings (spec §5 Forgot password). */
+export const resetPassword = newPassword('Password');
+
+/** The repeated new password (spec §5 Forgot password). */
+export const resetPasswordAgain = newPassword('Confirm Password');
+
+/** What a form says when the repeated password differs: on change, and when a recovery is submitted (spec §5). */
+export const passwordsDiffer = 'Passwords do not match';
+export const passwordsDifferAtSubmit = 'Both password should match.';
+
+/** What is said about a code that is none, and in a recovery about one that is missing (spec §5 Forgot password). */
+export const otpMessages = {
+  digits: 'OTP must be 4 digits',
+  email: 'Email OTP is required.',
+  phone: 'Phone OTP is required.',
+  fields: 'Required OTP fields are missing',
+} as const;
+
+/** A code of 4 digits (spec §5). */
+export const otp = z.string(otpMessages.digits).check(z.regex(/^\d{4}$/, otpMessages.digits));
+
+/** What a booking says about a choice that is missing (spec §5 Booking). */
+export const bookingMessages = {
+  visitedBefore: 'Please select an visited us before',
+  appointmentType: 'Please select an appointment type',
+  provider: 'Please select a provider',
+  timeSlot: 'Please select a time slot',
+} as const;
+
+/** The accepted terms of the sign-in form (spec §5 Login). */
+export const acceptedTerms = z.literal(true, 'Please accept Terms and Conditions.');
+
+/** What a form says when a postal code is missing or too short (spec §5 Signup). */
+export const postalCodeMissing = 'Postal code is required';
+
+/** A postal code: at least 4 characters (spec §5 Signup). */
+export const postalCode = filledLine(12, postalCodeMissing, 4);
+
+/** A referral code or an invitation's token; empty means none (contract "Shapes used throughout"). */
+export const referralCode = line(64);
+
+/** A clinic's offer code; empty means none (contract "Shapes used throughout"). */
+export const offerCode = line(64);
+
+/** A yes or no. */
+export const yesNo = z.boolean('Please choose yes or no.');
+
+export const gender = z.enum(['female', 'male', 'other'], 'Please choose a gender.');
+
+export const relation = z.enum(['child', 'spouse', 'parent', 'other'], 'Please choose a relation.');
+
+/** A places lookup's components of an address (contract "Shapes used throughout"). */
+export const address = z
+  .array(
+    z.object({ long_name: line(200), short_name: line(200), types: z.array(line(60)).check(z.maxLength(20)) }),
+    'Please choose an address.',
+  )
+  .check(z.maxLength(30, 'Please choose an address.'));
+
+/** An address as one line of text. */
+export const formattedAddress = line(300);

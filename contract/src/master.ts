@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { named, text } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { id, pathId } from './ids.ts';
+
+/** The languages a person can choose (spec §7 Master data). */
+export const languages = endpoint({
+  name: 'languages',
+  summary: 'The languages a person can choose.',
+  method: 'GET',
+  path: '/api_v2/languages/',
+  auth: 'public',
+  writes: false,
+  answer: z.object({ languages: z.array(z.object({ code: text, name: text, nativeName: text })) }),
+});
+
+/** The domains of care: dental, medical, vision (spec §7 Master data). */
+export const masterDomains = endpoint({
+  name: 'masterDomains',
+  summary: 'The domains of care: dental, medical, vision.',
+  method: 'GET',
+  path: '/api_v2/master/domain/',
+  auth: 'public',
+  writes: false,
+  answer: z.object({ domains: z.array(z.object({ id, name: text, title: text })) }),
+});
+
+/** The insurers a person can choose (spec §7 Insurance). */
+export const masterInsurance = endpoint({
+  name: 'masterInsurance',
+  summary: 'The insurers a person can choose.',
+  method: 'GET',
+  path: '/api_v2/master/insurance/',
+  auth: 'public',
+  writes: false,
+  answer: z.object({ insurance: z.array(named) }),
+});
+
+/** The states that have clinics (spec §3 "State"). */
+export const states = endpoint({
+  name: 'states',
+  summary: 'The states that have clinics.',
+  method: 'GET',
+  path: '/selfcare/state/',
+  auth: 'public',
+  writes: false,
+  answer: z.object({ state: z.array(named) }),
+});
+
+/** The cities of a state that have clinics (spec §3 "City"). */
+export const cities = endpoint({
+  name: 'cities',
+  summary: 'The cities of a state that have clinics.',
+  method: 'GET',
+  path: '/selfcare/city/{stateId}/',
+  auth: 'public',
+  writes: false,
+  params: z.object({ stateId: pathId('state') }),
+  answer: z.object({ cities: z.array(z.object({ id, title: text })) }),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The most a page of a list holds (contract "Every answer"). */
+export const largestPage = 100;
+
+const count = (message: string, byDefault: number) =>
+  z.pipe(z._default(z.string(message).check(z.regex(/^[1-9]\d{0,8}$/, message)), `${byDefault}`), z.transform(Number));
+
+/** The page asked for, from 1. */
+export const page = count('Pages are counted from 1.', 1);
+
+/** How many entries a page holds, `byDefault` where none is asked for; more than 100 means 100. */
+export const pageSize = (byDefault: number) =>
+  z.pipe(
+    count('A page holds 1 entry or more.', byDefault),
+    z.transform((size) => Math.min(size, largestPage)),
+  );
+
+/** The query of a list in pages: `?page&results`. */
+export const pageQuery = { page, results: pageSize(10) };
+
+/** What a list in pages says about itself. */
+export const pageAnswer = { page: z.int(), results: z.int(), total: z.int() };

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { giftCard, personName, text, textOrNull, whole, wholeOrNull } from './answers.ts';
+import { bodyOf, optionalOrNull } from './body.ts';
+import { dateOfBirth } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { currentPassword, email, firstName, gender, lastName, phone, relation, resetPassword } from './fields.ts';
+import { bodyId, id, pathId, uniqueId } from './ids.ts';
+
+/** `self` for one's own row (contract "Shapes used throughout"). */
+const relationOrSelf = z.enum(['self', 'child', 'spouse', 'parent', 'other']);
+
+/** A person of the household; the own one has `loginId` = the patient's id (spec §3 "Dependant"). */
+export const dependant = z.object({
+  id,
+  loginId: wholeOrNull,
+  memberId: textOrNull,
+  /** A number as text; anything but '0' means ambassador. */
+  ambassador: text,
+  firstName: text,
+  lastName: text,
+  dob: textOrNull,
+  relation: relationOrSelf,
+});
+export type Dependant = z.output<typeof dependant>;
+
+/** A person of the household as the family call lists them (contract "Appointments"). */
+export const familyMember = z.object({ ...personName.shape, relation: relationOrSelf, loginId: wholeOrNull });
+export type FamilyMember = z.output<typeof familyMember>;
+
+/** What a guarantor says about a dependant; with `dependantId` it edits that one (contract "Account"). */
+export const dependantBody = bodyOf({
+  firstName,
+  lastName,
+  dob: dateOfBirth,
+  relation,
+  gender: optionalOrNull(gender),
+  email: optionalOrNull(email),
+  phone: optionalOrNull(phone),
+  dependantId: optionalOrNull(bodyId('dependant')),
+});
+
+/** Who the caller is, and the household (spec §3 "Patient"). */
+export const patientData = endpoint({
+  name: 'patientData',
+  summary: "The patient's own data and dependants.",
+  method: 'GET',
+  path: '/selfcare/patientdata/',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({
+    patient: z.object({
+      id,
+      uniqueId,
+      memberId: text,
+      dependantId: id,
+      isAmbassador: z.boolean(),
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      dependants: z.array(dependant),
+    }),
+  }),
+});
+
+/** The account behind the sign-in, with its points (spec §7 Account). */
+export const accountPatient = endpoint({
+  name: 'accountPatient',
+  summary: 'The account of the patient, with its points.',
+  method: 'GET',
+  path: '/selfcare/account/patient',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({
+    account: z.object({
+      id,
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      memberId: text,
+      points: whole,
+    }),
+  }),
+});
+
+/**
+ * Asked for besides when the session is older than 15 minutes: without it the answer is 422 with `errors` naming
+ * `oldpwd`. A session that has just begun needs no more than the specification's body.
+ */
+const oldpwd = optionalOrNull(currentPassword);
+
+/** A new email or phone; nothing changes before the code that goes there is verified (contract "Account"). */
+export const newEmailBody = bodyOf({ type: z.literal('email'), email, oldpwd });
+export const newPhoneBody = bodyOf({ type: z.literal('phone'), phone, oldpwd });
+
+/** Changes the email or the phone, once its code is verified, or the password (spec §7 Account). */
+export const updateAccount = endpoint({
+  name: 'updateAccount',
+  summary: 'Change the email or phone (a code goes there first), or the password.',
+  method: 'POST',
+  path: '/selfcare/updateaccount/{id}/',
+  auth: 'patient',
+  writes: true,
+  params: z.object({ id: pathId('patient') }),
+  body: z.discriminatedUnion(
+    'type',
+    [
+      newEmailBody,
+      newPhoneBody,
+      bodyOf({ type: z.literal('password'), oldpwd: currentPassword, newpwd: resetPassword }),
+    ],
+    'Please choose what to change: email, phone or password.',
+  ),
+  answer: z.object({ needVerification: z.optional(z.literal(true)), patientId: z.optional(z.string()) }),
+});
+
+/** The gift cards the patient has redeemed points for (contract "Account"). */
+export const cardList = endpoint({
+  name: 'cardList',
+  summary: "The patient's gift cards.",
+  method: 'GET',
+  path: '/selfcare/cardlist/',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({ cards: z.array(giftCard) }),
+});
+
+/** Adds a dependant, or edits the one named (spec §7 Account). */
+export const addMember = endpoint({
+  name: 'addMember',
+  summary: 'Add a dependant; with a dependantId, edit that one.',
+  method: 'POST',
+  path: '/selfcare/addmember/',
+  auth: 'patient',
+  writes: true,
+  body: dependantBody,
+  answer: z.object({ dependant }),
+});
+
+/** Gives a dependant a membership of their own (contract "Settings"). */
+export const makeMember = endpoint({
+  name: 'makeMember',
+  summary: 'Give a dependant a membership of their own; repeatable.',
+  method: 'GET',
+  path: '/selfcare/makemember/{id}/',
+  auth: 'patient',
+  writes: true,
+  params: z.object({ id: pathId('dependant') }),
+  answer: z.object({ dependant }),
+});
+
+/** Whom the patient may book for, oneself first (spec §7 Appointments). */
+export const family = endpoint({
+  name: 'family',
+  summary: 'The people the patient may book for, oneself first.',
+  method: 'GET',
+  path: '/selfcare/family/{id}/',
+  when: { query: { action: null } },
+  auth: 'patient',
+  writes: false,
+  params: z.object({ id: pathId('patient') }),
+  answer: z.object({ dependant: z.array(familyMember) }),
+});
+
+/** Ends the tie to a dependant; their past visits stay on record (contract "Settings"). */
+export const removeFamilyMember = endpoint({
+  name: 'removeFamilyMember',
+  summary: 'Take a dependant out of the family; repeatable.',
+  method: 'GET',
+  path: '/selfcare/family/{id}/',
+  when: { query: { action: 'remove' } },
+  auth: 'patient',
+  writes: true,
+  params: z.object({ id: pathId('patient') }),
+  query: z.object({ action: z.literal('remove'), dependantId: pathId('dependant') }),
+  answer: z.object({ dependant: z.array(familyMember) }),
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { domainCount, text, textOrNull, whole, wholeOrNull } from './answers.ts';
+import { clinicCard, clinicDetail, providerDetail, review, reviewSummary } from './clinic-shape.ts';
+import { endpoint } from './endpoint.ts';
+import { place, search } from './fields.ts';
+import { id, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
+import { page, pageAnswer, pageQuery, pageSize } from './paging.ts';
+
+/** The clinics the patient keeps or has visited (spec §7 Clinics and providers). */
+export const clinics = endpoint({
+  name: 'clinics',
+  summary: "The patient's clinics: kept as favourite, or visited.",
+  method: 'GET',
+  path: '/selfcare/clinics',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({ clinics: z.array(clinicCard) }),
+});
+
+/** The documents a clinic shares with the patient, by category (spec §3 "Clinic"). */
+export const clinicDocuments = endpoint({
+  name: 'clinicDocuments',
+  summary: 'The documents a clinic shares with the patient, by category.',
+  method: 'GET',
+  path: '/selfcare/clinics/{id}/documents',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ id: pathId('clinic') }),
+  answer: z.object({
+    alldocument: z.array(
+      z.object({
+        category: text,
+        documents: z.array(z.object({ id, title: text, url: text, type: text, size: wholeOrNull, date: textOrNull })),
+      }),
+    ),
+  }),
+});
+
+/** The domains of the patient's own clinics (spec §7 Clinics and providers). */
+export const domains = endpoint({
+  name: 'domains',
+  summary: "The domains of the patient's own clinics, with their counts.",
+  method: 'GET',
+  path: '/selfcare/domains/patient',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({ domains: z.array(domainCount) }),
+});
+
+/** The domains with providers this patient could still add (spec §7 Clinics and providers). */
+export const providerMenu = endpoint({
+  name: 'providerMenu',
+  summary: 'The domains with providers for this patient to add.',
+  method: 'GET',
+  path: '/selfcare/provider/menu/',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({ menu: z.array(domainCount) }),
+});
+
+/** The domains of the whole directory (spec §7 Clinics and providers). */
+export const providerAllMenu = endpoint({
+  name: 'providerAllMenu',
+  summary: 'The domains of the whole directory, with their counts.',
+  method: 'GET',
+  path: '/selfcare/provider/allmenu/',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({ menu: z.array(domainCount) }),
+});
+
+/** Searches the directory; domainId 0 means every domain (spec §7 Clinics and providers). */
+export const otherProviders = endpoint({
+  name: 'otherProviders',
+  summary: 'Search the directory by domain, state, city and text.',
+  method: 'GET',
+  path: '/selfcare/otherproviders/{domainId}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ domainId: pathIdOrZero('domain') }),
+  query: z.object({
+    city: z.optional(place),
+    state: z.optional(place),
+    search: z.optional(search),
+    ...pageQuery,
+  }),
+  answer: z.object({ providers: z.array(clinicCard), ...pageAnswer }),
+});
+
+/** Searches the patient's favourites (spec §7 Clinics and providers). */
+export const myProviders = endpoint({
+  name: 'myProviders',
+  summary: "Search the patient's own providers by city and text.",
+  method: 'GET',
+  path: '/selfcare/myproviders/',
+  auth: 'patient',
+  writes: false,
+  query: z.object({ city: z.optional(place), search: z.optional(search) }),
+  answer: z.object({ providers: z.array(clinicCard) }),
+});
+
+/** Keeps a clinic among the favourites; repeatable (spec §4 "Favourite toggle"). */
+export const addFavourite = endpoint({
+  name: 'addFavourite',
+  summary: "Add a clinic to the patient's providers; repeatable.",
+  method: 'GET',
+  path: '/selfcare/favourite/{id}/add/',
+  auth: 'patient',
+  writes: true,
+  params: z.object({ id: pathId('clinic') }),
+  answer: z.object({ favourite: z.boolean() }),
+});
+
+/** Takes a clinic from the favourites; repeatable (spec §4 "Favourite toggle"). */
+export const removeFavourite = endpoint({
+  name: 'removeFavourite',
+  summary: "Remove a clinic from the patient's providers; repeatable.",
+  method: 'GET',
+  path: '/selfcare/favourite/{id}/remove/',
+  auth: 'patient',
+  writes: true,
+  params: z.object({ id: pathId('clinic') }),
+  answer: z.object({ favourite: z.boolean() }),
+});
+
+/** One clinic by its id or uniqueId (spec §3 "Clinic"). */
+export const clinic = endpoint({
+  name: 'clinic',
+  summary: 'One clinic, by its id or its uniqueId.',
+  method: 'GET',
+  path: '/selfcare/clinic/{id}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ id: pathIdOrUniqueId('clinic') }),
+  answer: z.object({ clinic: clinicDetail }),
+});
+
+/** One provider by its id or uniqueId (spec §3 "Provider"). */
+export const provider = endpoint({
+  name: 'provider',
+  summary: 'One provider, by their id or their uniqueId.',
+  method: 'GET',
+  path: '/selfcare/provider/{id}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ id: pathIdOrUniqueId('provider') }),
+  answer: z.object({ provider: providerDetail }),
+});
+
+/** The reviews of a clinic in pages, with their summary (spec §3 "Review", §9: page size 10). */
+export const reviews = endpoint({
+  name: 'reviews',
+  summary: 'The reviews of a clinic, with their summary.',
+  method: 'GET',
+  path: '/selfcare/review/{clinicId}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ clinicId: pathId('clinic') }),
+  query: z.object({ page, record: pageSize(10) }),
+  answer: z.object({
+    reviews: z.array(review),
+    summary: reviewSummary,
+    page: whole,
+    record: whole,
+    total: whole,
+  }),
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { giftCard, text, textOrNull, whole, wholeOrNull } from './answers.ts';
+import { bodyOf, optionalOrNull } from './body.ts';
+import { endpoint } from './endpoint.ts';
+import { bodyId, id, pathId } from './ids.ts';
+
+/**
+ * A card of a brand. A fixed one has its `faceValue` in whole dollars and no denominations; one of free value has the
+ * faceValue 1 and its limits in whole cents (contract "Points and rewards").
+ */
+const brandItem = z.object({
+  brandItem_id: id,
+  name: text,
+  faceValue: whole,
+  minDenomination: wholeOrNull,
+  maxDenomination: wholeOrNull,
+});
+
+/** A brand with its cards; `oneDollarPoints` is what one dollar costs. */
+const brandShape = z.object({
+  brand_id: id,
+  name: text,
+  image: textOrNull,
+  description: textOrNull,
+  category: text,
+  oneDollarPoints: whole,
+  items: z.array(brandItem),
+});
+export type Brand = z.output<typeof brandShape>;
+
+/** The brands to redeem points for (spec §7 Loyalty and rewards). */
+export const brandList = endpoint({
+  name: 'brandList',
+  summary: 'The brands to redeem points for, with their cards.',
+  method: 'GET',
+  path: '/selfcare/brandlist/{id}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ id: pathId('patient') }),
+  answer: z.object({ brands: z.array(brandShape) }),
+});
+
+/** One brand with its cards (spec §7 Loyalty and rewards). */
+export const brand = endpoint({
+  name: 'brand',
+  summary: 'One brand, with its cards.',
+  method: 'GET',
+  path: '/selfcare/brandlist/{id}/{brandId}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ id: pathId('patient'), brandId: pathId('brand') }),
+  answer: z.object({ brand: brandShape }),
+});
+
+/** The most of one card in a cart, and the most lines of one (contract "Points and rewards"). */
+export const mostOfOneCard = 20;
+const mostLines = 50;
+
+const changed = 'This reward has changed. Please add it to your cart again.';
+const quantityMessage = `Please choose from 1 to ${mostOfOneCard} of each card.`;
+const denominationMessage = 'Please choose a value in whole dollars.';
+
+const positive = (message: string) => z.int(message).check(z.positive(message));
+
+/** A line of the cart (spec §3 "Cart item"); the server prices it from its own catalogue. */
+export const cartLine = z.object(
+  {
+    reward: z.object({ brand_id: bodyId('brand', changed), oneDollarPoints: positive(changed) }, changed),
+    brandItem: z.object({ brandItem_id: bodyId('brandItem', changed), faceValue: positive(changed) }, changed),
+    denomination: optionalOrNull(
+      positive(denominationMessage).check(
+        z.multipleOf(100, denominationMessage),
+        z.maximum(1_000_000, denominationMessage),
+      ),
+    ),
+    quantity: positive(quantityMessage).check(z.maximum(mostOfOneCard, quantityMessage)),
+  },
+  changed,
+);
+export type CartLine = z.output<typeof cartLine>;
+
+/** Redeems points for the cards of a cart (spec §7 Loyalty and rewards). */
+export const redeem = endpoint({
+  name: 'redeem',
+  summary: 'Redeem points for the gift cards of a cart.',
+  method: 'POST',
+  path: '/selfcare/redeemed/{userId}/',
+  auth: 'patient',
+  writes: true,
+  idempotent: true,
+  params: z.object({ userId: pathId('patient') }),
+  body: bodyOf({
+    dependantId: bodyId('dependant', 'Please choose whose points to use.'),
+    cart: z
+      .array(cartLine, 'Your cart is empty.')
+      .check(z.minLength(1, 'Your cart is empty.'), z.maxLength(mostLines, `A cart holds at most ${mostLines} lines.`)),
+  }),
+  answer: z.object({
+    order: z.object({ id, points: whole, status: z.enum(['pending', 'completed', 'partial', 'refused']) }),
+    balance: whole,
+    cards: z.array(giftCard),
+  }),
+});

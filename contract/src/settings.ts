@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { text, textOrNull, whole, wholeOrNull } from './answers.ts';
+import { bodyOf, optionalOrNull } from './body.ts';
+import { dateOfBirth } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { address, filledLine, firstName, formattedAddress, gender, lastName, postalCode, yesNo } from './fields.ts';
+import { bodyId, id, pathId } from './ids.ts';
+import { cardSide, personInsurance } from './insurance.ts';
+import { dependant, dependantBody } from './patient.ts';
+
+/** The dashboard's quick actions in their default order (spec §9). */
+export const quickActions = ['appointments', 'rewards', 'refer', 'profile'] as const;
+
+const profile = z.object({
+  firstName: text,
+  lastName: text,
+  dob: textOrNull,
+  gender: z.nullable(z.enum(['female', 'male', 'other'])),
+  email: text,
+  phone: text,
+  address,
+  formatted_address: textOrNull,
+  postalCode: textOrNull,
+});
+
+/** How many points a dependant may redeem in a month; null means no limit. */
+const limit = z.object({ dependantId: id, monthlyPoints: wholeOrNull, usedThisMonth: whole });
+
+const reminderChannel = z.enum(['email', 'sms', 'none'], 'Please choose how to be reminded.');
+
+const preferences = z.object({
+  language: text,
+  reminderChannel,
+  reminderHours: whole,
+  marketing: z.boolean(),
+  quickActions: z.array(z.object({ id: z.enum(quickActions), visible: z.boolean() })),
+});
+
+/** Everything the settings screen shows (spec §7 Settings). */
+export const patientSetting = endpoint({
+  name: 'patientSetting',
+  summary: 'Everything that the settings screen shows.',
+  method: 'GET',
+  path: '/selfcare/patientsetting/',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({
+    profile,
+    insurance: z.array(personInsurance),
+    limit: z.array(limit),
+    preferences,
+    dependants: z.array(dependant),
+  }),
+});
+
+/** Saves the profile (spec §7 Settings). */
+export const saveProfile = endpoint({
+  name: 'saveProfile',
+  summary: "Save the patient's profile.",
+  method: 'POST',
+  path: '/selfcare/patientsetting/profile/',
+  auth: 'patient',
+  writes: true,
+  body: bodyOf({
+    firstName,
+    lastName,
+    dob: dateOfBirth,
+    gender: optionalOrNull(gender),
+    address: optionalOrNull(address),
+    formatted_address: optionalOrNull(formattedAddress),
+    postalCode: optionalOrNull(postalCode),
+  }),
+  answer: z.object({ profile }),
+});
+
+/** Stores one side of an insurance card, checked by its content (contract "Insurance"). */
+export const saveInsurance = endpoint({
+  name: 'saveInsurance',
+  summary: 'Store one side of an insurance card, as an image or PDF.',
+  method: 'POST',
+  path: '/selfcare/patientsetting/insurance/',
+  auth: 'patient',
+  writes: true,
+  upload: {
+    field: 'card',
+    maxBytes: 10 * 1024 * 1024,
+    types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  },
+  body: bodyOf({ dependantId: pathId('dependant'), side: cardSide }),
+  answer: z.object({ insurance: z.array(personInsurance) }),
+});
+
+const limitMessage = 'Please enter whole points, or leave it empty for no limit.';
+
+/** Sets how many points a dependant may redeem in a month; for guarantors (contract "Settings"). */
+export const saveLimit = endpoint({
+  name: 'saveLimit',
+  summary: 'Set how many points a dependant may redeem in a month.',
+  method: 'POST',
+  path: '/selfcare/patientsetting/limit/',
+  auth: 'patient',
+  writes: true,
+  body: bodyOf({
+    dependantId: bodyId('dependant'),
+    monthlyPoints: z.nullable(
+      z.int(limitMessage).check(z.minimum(0, limitMessage), z.maximum(10_000_000, limitMessage)),
+    ),
+  }),
+  answer: z.object({ limit }),
+});
+
+const hoursMessage = 'Please choose from 1 hour to 2 weeks ahead.';
+
+const quickActionChoice = z.object({ id: z.enum(quickActions, 'This quick action is not known.'), visible: yesNo });
+
+/** Saves language, reminders, marketing and quick actions (contract "Settings"). */
+export const savePreferences = endpoint({
+  name: 'savePreferences',
+  summary: 'Save language, reminders, marketing and the quick actions.',
+  method: 'POST',
+  path: '/selfcare/patientsetting/preferences/',
+  auth: 'patient',
+  writes: true,
+  body: bodyOf({
+    language: filledLine(20, 'Please choose a language.'),
+    reminderChannel,
+    reminderHours: z.int(hoursMessage).check(z.minimum(1, hoursMessage), z.maximum(336, hoursMessage)),
+    marketing: yesNo,
+    quickActions: z.array(quickActionChoice, 'Please choose the quick actions.').check(
+      z.refine((chosen) => new Set(chosen.map((action) => action.id)).size === chosen.length, {
+        error: 'Each quick action can stand only once.',
+      }),
+    ),
+  }),
+  answer: z.object({ preferences }),
+});
+
+/** Adds a dependant, or edits the one named (spec §7 Settings). */
+export const saveDependant = endpoint({
+  name: 'saveDependant',
+  summary: 'Save a dependant on the settings screen: a new one, or the one named by dependantId.',
+  method: 'POST',
+  path: '/selfcare/patientsetting/dependant/',
+  auth: 'patient',
+  writes: true,
+  body: dependantBody,
+  answer: z.object({ dependant }),
+});
