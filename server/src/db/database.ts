@@ -1,0 +1,122 @@
+import pg from 'pg';
+import type { Statement } from './sql.ts';
+
+/** Runs statements, on the pool or inside one transaction. */
+export type Db = {
+  many<Row>(statement: Statement<Row>): Promise<Row[]>;
+  /** The only row, or undefined. */
+  maybeOne<Row>(statement: Statement<Row>): Promise<Row | undefined>;
+  /** The only row; its absence is a bug. */
+  one<Row>(statement: Statement<Row>): Promise<Row>;
+  /** How many rows it touched. */
+  run(statement: Statement<unknown>): Promise<number>;
+};
+
+export type Database = Db & {
+  /** Runs `work` in one transaction: all of it, or, when it throws, nothing. A deadlock is tried again twice. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** For libraries that bring their own statements (the job worker, migrations). */
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseSettings = {
+  url: string;
+  poolSize: number;
+  /** How long to wait for a connection, and for an answer, in milliseconds: a frozen database must not freeze us. */
+  connectTimeoutMs: number;
+  statementTimeoutMs: number;
+  onError: (error: Error) => void;
+};
+
+const int8 = 20;
+const date = 1082;
+
+// Ids and points are far below 2^53; a calendar date is not an instant and stays text.
+const types = new pg.TypeOverrides();
+types.setTypeParser(int8, (value: string) => Number(value));
+types.setTypeParser(date, (value: string) => value);
+
+function dbOn(client: pg.Pool | pg.PoolClient): Db {
+  async function rows<Row>({ name, text, values }: Statement<Row>) {
+    return client.query<Row & pg.QueryResultRow>({ name, text, values });
+  }
+
+  return {
+    many: async (statement) => (await rows(statement)).rows,
+    maybeOne: async (statement) => (await rows(statement)).rows[0],
+    one: async (statement) => {
+      const [row] = (await rows(statement)).rows;
+      if (row === undefined) throw new Error('a statement that always finds a row found none');
+      return row;
+    },
+    run: async (statement) => (await rows(statement)).rowCount ?? 0,
+  };
+}
+
+const deadlock = '40P01';
+const tries = 3;
+
+async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+
+  try {
+    await client.query('begin');
+    const result = await work(dbOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Opens a pool on PostgreSQL with timeouts on everything. */
+export function openDatabase(settings: DatabaseSettings): Database {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    connectionTimeoutMillis: settings.connectTimeoutMs,
+    query_timeout: settings.statementTimeoutMs + 500,
+    statement_timeout: settings.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'kindwell',
+    // Our statements are over in a few milliseconds; compiling one first would take ten times as long.
+    options: '-c jit=off',
+    types,
+  });
+
+  // Connections that end while we close are no news; PostgreSQL may be faster than our goodbye.
+  let isClosing = false;
+  const onError = (error: Error) => {
+    if (!isClosing) settings.onError(error);
+  };
+
+  // Without both of these a database that dies takes the process along.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+
+  return {
+    ...dbOn(pool),
+    pool,
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
+    async transaction(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await inTransaction(pool, work);
+        } catch (error) {
+          const isDeadlock = error instanceof pg.DatabaseError && error.code === deadlock;
+          if (!isDeadlock || attempt === tries) throw error;
+        }
+      }
+    },
+  };
+}
