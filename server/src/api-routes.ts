@@ -1,0 +1,24 @@
+import { sessionRoutes } from '#server/features/auth/sessions/session-routes.ts';
+import type { Config } from './config.ts';
+import { appointmentRoutes } from './features/appointments/routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { demoRoutes } from './features/demo/routes.ts';
+import { masterRoutes } from './features/master/routes.ts';
+import { patientRoutes } from './features/patient/routes.ts';
+import { placeRoutes } from './features/places/routes.ts';
+import { providerRoutes } from './features/providers/routes.ts';
+import type { Route } from './http/route.ts';
+
+/** Every call that this server answers. A call of the contract that is not here does not exist: 404. */
+export function apiRoutes(mode: Config['mode']): Route[] {
+  return [
+    ...authRoutes,
+    ...sessionRoutes,
+    ...patientRoutes,
+    ...providerRoutes,
+    ...appointmentRoutes,
+    ...masterRoutes,
+    ...placeRoutes,
+    ...(mode === 'demo' ? demoRoutes : []),
+  ];
+}

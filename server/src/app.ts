@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { apiRoutes } from './api-routes.ts';
+import { addDemoImages } from './demo/demo-images.ts';
+import { addOutboxPage } from './features/demo/outbox-page.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
+import { addDocs } from './http/docs.ts';
+import { handleError } from './http/error-handler.ts';
+import { addSecurityHeaders, putSecurityHeaders } from './http/headers.ts';
+import { addHealth } from './http/health.ts';
+import { addJsonBodies } from './http/json-body.ts';
+import { logAnswers } from './http/log-answers.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import type { Route } from './http/route.ts';
+import { addWebApp } from './http/web-app.ts';
+import type { Services } from './services.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+/** Builds the whole server: headers, limits, errors, every call, the web app. It does not listen yet. */
+export async function buildApp(
+  services: Services,
+  routes: Route[] = apiRoutes(services.config.mode),
+): Promise<FastifyInstance> {
+  const { config, log } = services;
+
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: bodyLimitBytes,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    // A body or headers that trickle in are cut off; idle connections are kept as long as proxies do.
+    requestTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, requestTimeout: 15_000 },
+    clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be decoded never reaches a route or a hook.
+    frameworkErrors: (error, request, reply) => {
+      putSecurityHeaders(request, reply, config.isHttps);
+      return handleError(error, request, reply);
+    },
+  });
+
+  await app.register(fastifyCookie);
+  addJsonBodies(app);
+  addSecurityHeaders(app, config.isHttps);
+  logAnswers(app);
+  app.setErrorHandler(handleError);
+
+  registerRoutes(app, routes, services);
+  addHealth(app, services);
+  addDocs(app, routes);
+  if (config.mode === 'demo') {
+    addOutboxPage(app, services);
+    addDemoImages(app);
+  }
+  await addWebApp(app);
+
+  return app;
+}

@@ -1,0 +1,31 @@
+import type { IdKind } from '@kindwell/contract/ids.ts';
+
+/** Everything the trail can say was done; the call it was done with is named beside it. A new kind of event needs a line here. */
+export const auditActions = {
+  signIn: 'began a session, or gave a wrong password',
+  sendCode: 'had a code sent',
+  enterCode: 'entered a code that was refused; a right one is recorded as what it completed',
+  signOut: 'ended the own session',
+  endSession: 'ended a session of the own account on another device',
+  register: 'made an account',
+  recover: 'proved an account by its codes, to set a new password',
+  changePassword: 'set a new password',
+  changeEmail: 'set a new email',
+  changePhone: 'set a new phone',
+  changeSettings: 'changed settings of the account',
+  addMember: 'added somebody to the household',
+  changeMember: 'changed what is kept of somebody in the household',
+  removeMember: 'removed somebody from the household',
+  makeMember: 'gave somebody of the household an account of their own',
+  addFavourite: 'kept a clinic as favourite',
+  removeFavourite: 'took a clinic from the favourites',
+  book: 'booked or requested a visit',
+  changeAppointment: 'moved, cancelled, confirmed or otherwise changed a visit',
+  read: "was shown another person's data",
+  call: 'made a call that was refused before it did anything',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** What something was done to: only what an id names, never a name, a contact, a token or a code. */
+export type AuditObject = { kind: Exclude<IdKind, 'challenge'>; id: number | string };

@@ -1,0 +1,59 @@
+import type { Db } from '#server/db/database.ts';
+import { addressBlock } from '#server/http/client-address.ts';
+import type { Caller } from '#server/http/route.ts';
+import type { Session } from '#server/http/session.ts';
+import type { AuditAction, AuditObject } from './audit-actions.ts';
+import { insertAuditEntry, insertAuditEntryOfOthers, type NewAuditEntry } from './audit-db.ts';
+
+const longestUserAgent = 300;
+const longestId = 60;
+
+/** One event for the trail. */
+export type AuditEvent = {
+  /** The patient who is signed in (or has just signed in, joined, recovered); null where nobody has proven who they are. */
+  actorId: number | null;
+  /** The other people (ids of dependants) whose data it is about. */
+  subjectIds?: number[];
+  action: AuditAction;
+  objects?: AuditObject[];
+  outcome: 'done' | 'refused';
+  /** The call, for where it came from: the handler's own, or whatever bears its `caller`. */
+  call: { caller: Caller };
+};
+
+/** What the trail keeps of where a call came from. */
+export const originOf = ({ caller }: AuditEvent['call']) => ({
+  operation: caller.operation,
+  addressBlock: addressBlock(caller.address),
+  userAgent: caller.userAgent?.slice(0, longestUserAgent) ?? null,
+  requestId: caller.requestId,
+});
+
+function toEntry(
+  { actorId, subjectIds = [], action, objects = [], outcome, call }: AuditEvent,
+  at: Date,
+): NewAuditEntry {
+  const named = objects.map(({ kind, id }) => `${kind}:${String(id).slice(0, longestId)}`);
+
+  return { at, actorId, subjectIds, action, objects: named, outcome, ...originOf(call) };
+}
+
+/**
+ * Adds one event to the audit trail. Call it as the last statement of the transaction of what it records, so that both
+ * are kept or neither, and that others wait for its chain only for the moment of the commit.
+ */
+export const recordAudit = (db: Db, event: AuditEvent, now: Date) => insertAuditEntry(db, toEntry(event, now));
+
+/** Records a change that a signed-in patient has made, for these other people (ids of dependants) or for none. */
+export const recordChange = (
+  db: Db,
+  call: { session: Session; caller: Caller },
+  action: AuditAction,
+  objects: AuditObject[],
+  now: Date,
+  subjectIds: number[] = [],
+) => recordAudit(db, { actorId: call.session.patientId, subjectIds, action, objects, outcome: 'done', call }, now);
+
+/** Records that these people's data was shown; nothing where it was the actor's own alone. */
+export const recordRead = (db: Db, event: Omit<AuditEvent, 'action' | 'outcome'>, now: Date) =>
+  insertAuditEntryOfOthers(db, toEntry({ ...event, action: 'read', outcome: 'done' }, now));

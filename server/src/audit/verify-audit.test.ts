@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { anchorAuditTask } from '#server/jobs/anchor-audit.ts';
+import { createLog } from '#server/lib/log.ts';
+import { tamper } from '#server/testing/audit.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { auditActions } from './audit-actions.ts';
+import { findAuditHeads } from './audit-db.ts';
+import { type AuditEvent, recordAudit } from './record-audit.ts';
+import { describeFlaw, verifyAudit } from './verify-audit.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp();
+});
+
+afterEach(() => app.close());
+
+const caller = { address: '192.0.2.7', userAgent: 'a browser', requestId: 'r1', operation: 'login' };
+const event: AuditEvent = { actorId: 5, action: 'signIn', outcome: 'done', call: { caller } };
+const note = (more: Partial<AuditEvent> = {}, db = app.db as Parameters<typeof recordAudit>[0]) =>
+  recordAudit(db, { ...event, ...more }, app.clock.now());
+
+async function noteMany(count: number) {
+  for (let entry = 0; entry < count; entry += 1) await note({ objects: [{ kind: 'clinic', id: entry + 1 }] });
+}
+
+/** A whole chain written anew with hashes that fit, as an owner of the database could. */
+const rehash = sql`
+  with recursive fixed as (
+    select 0::bigint as seq, audit_start(5) as hash
+    union all
+    select entry.seq, audit_hash(fixed.hash, entry)
+    from fixed join audit_entry as entry on entry.chain = 5 and entry.seq = fixed.seq + 1
+  ), rewritten as (
+    update audit_entry set hash = fixed.hash from fixed where chain = 5 and audit_entry.seq = fixed.seq
+  )
+  update audit_head set hash = (select hash from fixed order by seq desc limit 1),
+    entries = (select max(seq) from fixed) where chain = 5`;
+
+test('a trail that nobody has touched is whole, whoever wrote to it', async () => {
+  await noteMany(5);
+  for (const actorId of [6, 69, null]) await note({ actorId });
+
+  expect(await verifyAudit(app.db)).toEqual({ entries: 8, flaws: [] });
+});
+
+test('every kind of event can be recorded', async () => {
+  for (const action of Object.keys(auditActions)) await note({ action: action as keyof typeof auditActions });
+
+  expect(await verifyAudit(app.db)).toEqual({ entries: Object.keys(auditActions).length, flaws: [] });
+});
+
+test.each([
+  ['update', sql`update audit_entry set outcome = 'refused'`],
+  ['update of no row', sql`update audit_entry set outcome = 'refused' where false`],
+  ['delete', sql`delete from audit_entry`],
+  ['truncate', sql`truncate audit_entry`],
+  ['update of a head', sql`update audit_head set entries = 0`],
+  ['delete of a head', sql`delete from audit_head`],
+  ['truncate of the heads', sql`truncate audit_head`],
+  ['insert of a head', sql`insert into audit_head (chain, entries, hash) values (63, 0, '')`],
+])('the trail is append-only: it refuses an %s', async (_what, statement) => {
+  await noteMany(2);
+
+  await expect(app.db.run(statement)).rejects.toThrow('the audit trail is append-only');
+  expect(await verifyAudit(app.db)).toEqual({ entries: 2, flaws: [] });
+});
+
+test('the database alone gives an entry its place and its hash', async () => {
+  await noteMany(1);
+  await app.db.run(sql`
+    insert into audit_entry (chain, seq, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
+      request_id, hash)
+    values (9, 77, now(), 5, '{}', 'read', 'family', '{}', 'done', '', '', 'made up')`);
+
+  expect(await app.db.many(sql`select chain, seq from audit_entry order by seq`)).toEqual([
+    { chain: 5, seq: 1 },
+    { chain: 5, seq: 2 },
+  ]);
+  expect((await verifyAudit(app.db)).flaws).toEqual([]);
+});
+
+test.each([
+  ['the actor', sql`update audit_entry set actor_id = 69 where seq = 3`],
+  ['the subjects', sql`update audit_entry set subject_ids = '{8}' where seq = 3`],
+  ['the action', sql`update audit_entry set action = 'read' where seq = 3`],
+  ['the call', sql`update audit_entry set operation = 'family' where seq = 3`],
+  ['the objects', sql`update audit_entry set objects = '{}' where seq = 3`],
+  ['the outcome', sql`update audit_entry set outcome = 'refused' where seq = 3`],
+  ['the address', sql`update audit_entry set address_block = '192.0.2.8' where seq = 3`],
+  ['the browser', sql`update audit_entry set user_agent = null where seq = 3`],
+  ['the request', sql`update audit_entry set request_id = 'r2' where seq = 3`],
+  ['the time by a microsecond', sql`update audit_entry set at = at + interval '1 microsecond' where seq = 3`],
+])('one edited row, by %s, is found and named', async (_what, statement) => {
+  await noteMany(5);
+  await tamper(app.db, statement);
+
+  expect((await verifyAudit(app.db)).flaws).toEqual([{ chain: 5, seq: 3, flaw: 'changed' }]);
+});
+
+test('a removed row is found: in the middle, at the end, all of a chain, and with its head set back', async () => {
+  await noteMany(5);
+
+  await tamper(app.db, sql`delete from audit_entry where seq = 3`);
+  expect((await verifyAudit(app.db)).flaws).toEqual([{ chain: 5, seq: 4, flaw: 'missing' }]);
+
+  await tamper(app.db, sql`delete from audit_entry where seq in (3, 4, 5)`);
+  expect((await verifyAudit(app.db)).flaws).toEqual([{ chain: 5, seq: 2, flaw: 'end' }]);
+
+  await tamper(app.db, sql`update audit_head set entries = 2 where chain = 5`);
+  expect((await verifyAudit(app.db)).flaws).toEqual([{ chain: 5, seq: 2, flaw: 'end' }]);
+
+  await tamper(app.db, sql`delete from audit_entry`);
+  expect((await verifyAudit(app.db)).flaws).toEqual([{ chain: 5, seq: 0, flaw: 'end' }]);
+
+  await tamper(app.db, sql`delete from audit_head where chain in (5, 6)`);
+  expect((await verifyAudit(app.db)).flaws.map(({ chain }) => chain)).toEqual([5, 6]);
+});
+
+test('an inserted row is found: at the end and in a gap', async () => {
+  await noteMany(3);
+  const copyAs = (seq: number) => sql`
+    insert into audit_entry
+    select chain, ${seq}::bigint, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
+      user_agent, request_id, hash from audit_entry where seq = 2`;
+
+  await tamper(app.db, copyAs(4));
+  const appended = await verifyAudit(app.db);
+  expect(appended.flaws).toContainEqual({ chain: 5, seq: 4, flaw: 'end' });
+
+  await tamper(app.db, sql`delete from audit_entry where seq in (1, 4)`);
+  await tamper(app.db, copyAs(1));
+  expect((await verifyAudit(app.db)).flaws).toContainEqual({ chain: 5, seq: 1, flaw: 'changed' });
+});
+
+test('a chain that was rewritten with all its hashes fits itself, but not what the log has noted', async () => {
+  await noteMany(4);
+  const lines: string[] = [];
+  await anchorAuditTask({}, { ...app.services, log: createLog('info', { write: (line) => lines.push(line) }) });
+  const noted = JSON.parse(lines[0] ?? '').auditHeads;
+  expect(noted).toEqual(await findAuditHeads(app.db));
+  await noteMany(2);
+
+  expect((await verifyAudit(app.db, noted)).flaws).toEqual([]);
+
+  await tamper(app.db, sql`update audit_entry set actor_id = 69 where seq = 2`);
+  await tamper(app.db, rehash);
+  expect((await verifyAudit(app.db)).flaws).toEqual([]);
+  expect((await verifyAudit(app.db, noted)).flaws).toEqual([{ chain: 5, seq: 4, flaw: 'lost' }]);
+});
+
+test('fifty writers at once, on one chain and on many, leave it whole', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => note()));
+  await Promise.all(Array.from({ length: 50 }, (_, actorId) => note({ actorId })));
+  await Promise.all(Array.from({ length: 50 }, () => note({ actorId: null })));
+
+  expect(await verifyAudit(app.db)).toEqual({ entries: 150, flaws: [] });
+});
+
+test('what is rolled back leaves no entry, and its place is taken by the next', async () => {
+  await noteMany(1);
+  const undone = app.db.transaction(async (tx) => {
+    await note({}, tx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await noteMany(1);
+
+  expect(await verifyAudit(app.db)).toEqual({ entries: 2, flaws: [] });
+});
+
+test('writers of different people do not wait for each other', async () => {
+  await app.db.transaction(async (tx) => {
+    await note({ actorId: 5 }, tx);
+    await note({ actorId: 6 });
+  });
+
+  expect((await verifyAudit(app.db)).entries).toBe(2);
+});
+
+test('the command says how many entries there are, or names every break and fails', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kindwell-audit-'));
+  const url = app.services.db.pool.options.connectionString ?? '';
+  const command = path.join(import.meta.dirname, '../../../bin/audit-verify.ts');
+  const env = { DATABASE_URL: url, KINDWELL_MODE: 'demo', DATA_DIR: folder };
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', env });
+    return { status, stdout, stderr };
+  };
+
+  try {
+    await noteMany(3);
+    expect(run()).toEqual({ status: 0, stdout: '3 entries, chain whole\n', stderr: '' });
+
+    const logFile = path.join(folder, 'kindwell.log');
+    writeFileSync(logFile, `{"msg":"answered"}\n${JSON.stringify({ auditHeads: await findAuditHeads(app.db) })}\n`);
+    expect(run(logFile).status).toBe(0);
+
+    await tamper(app.db, sql`update audit_entry set outcome = 'refused' where seq = 3`);
+    await tamper(app.db, rehash);
+    expect(run().status).toBe(0);
+    expect(run(logFile)).toMatchObject({
+      status: 1,
+      stdout: `${describeFlaw({ chain: 5, seq: 3, flaw: 'lost' })}\n`,
+    });
+
+    await tamper(app.db, sql`delete from audit_entry where seq = 2`);
+    expect(run()).toMatchObject({
+      status: 1,
+      stdout: 'chain 5, entry 3 does not follow the entry before it: entries are gone\n',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (environment: Record<string, string>) => readConfig(environment, () => 's'.repeat(43));
+
+const production = { DATABASE_URL: 'postgres://db/kindwell', KINDWELL_SECRET: 'k'.repeat(32) };
+const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hello@example.com' };
+const sms = { SMS_URL: 'https://sms.example.com', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+12025550100' };
+
+test('without any setting it is a demo on port 3000 of this machine alone', () => {
+  expect(read({})).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    isHttps: false,
+    trustedProxies: 0,
+    session: { idleMinutes: 30, hours: 12 },
+    codes: { minutes: 10, wrongTries: 5, resendSeconds: 30, aDay: 10 },
+  });
+});
+
+test('the limits are those of the contract, and each is a setting', () => {
+  expect(read({}).limits).toEqual({
+    signInFailures: { hits: 10, seconds: 900 },
+    signInFailuresOfAddress: { hits: 50, seconds: 900 },
+    accountChecksMinute: { hits: 60, seconds: 60 },
+    accountChecksHour: { hits: 600, seconds: 3600 },
+    registrations: { hits: 60, seconds: 3600 },
+    places: { hits: 120, seconds: 60 },
+  });
+  expect(read({ LIMIT_SIGN_IN_FAILURES: '3/60' }).limits.signInFailures).toEqual({ hits: 3, seconds: 60 });
+});
+
+test('an empty setting counts as none', () => {
+  expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, mode: 'demo' });
+});
+
+test('production mode starts when everything it needs is set', () => {
+  expect(read({ ...production, ...mail, ...sms })).toMatchObject({
+    mode: 'production',
+    secret: production.KINDWELL_SECRET,
+    delivery: {
+      mail: { host: 'mail.example.com', port: 587, isSecure: false, isThisMachine: false, login: undefined },
+      sms: { url: 'https://sms.example.com', account: 'AC1', token: 'token', from: '+12025550100' },
+    },
+  });
+});
+
+test('a demo sends each channel for real that has settings, and only that one', () => {
+  expect(read({}).delivery).toEqual({ mail: undefined, sms: undefined, timeoutMs: 30_000 });
+  expect(read(mail).delivery).toMatchObject({ mail: { from: 'hello@example.com' }, sms: undefined });
+  expect(read(sms).delivery).toMatchObject({ mail: undefined, sms: { account: 'AC1' } });
+});
+
+test.each([
+  ['smtps://mail.example.com', { port: 465, isSecure: true, login: undefined }],
+  ['smtp://mail.example.com:2525/', { port: 2525, isSecure: false }],
+  ['smtps://ann%40example.com:p%3Ass%2F@mail.example.com', { login: { user: 'ann@example.com', password: 'p:ss/' } }],
+  ['smtp://127.0.0.1:25', { host: '127.0.0.1', isThisMachine: true }],
+  ['smtp://localhost', { host: 'localhost', isThisMachine: true }],
+  ['smtp://[::1]:25', { host: '::1', isThisMachine: true }],
+  ['smtp://127.0.0.1.example.com', { isThisMachine: false }],
+])('SMTP_URL names the mail server, its port, its login and whether it speaks TLS: %s', (url, expected) => {
+  expect(read({ ...mail, SMTP_URL: url }).delivery.mail).toMatchObject(expected);
+});
+
+test.each(['http://127.0.0.1:4010', 'http://localhost:4010/sms/', 'https://api.twilio.com'])(
+  'a gateway may be at %s',
+  (url) => {
+    expect(read({ ...sms, SMS_URL: url }).delivery.sms?.url).toBe(url);
+  },
+);
+
+test.each(['+12025550100', '50555', 'Kindwell'])('text messages may come from %s', (from) => {
+  expect(read({ ...sms, SMS_FROM: from }).delivery.sms?.from).toBe(from);
+});
+
+test('a start that is refused makes no secret of a demo', () => {
+  const refuse = () =>
+    readConfig({ MAIL_FROM: 'hello@example.com' }, () => {
+      throw new Error('a secret was made');
+    });
+
+  expect(refuse).toThrow('Setting SMTP_URL is missing');
+});
+
+test.each([
+  [{ PORT: 'http' }, 'Setting PORT must be a number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'Setting PORT must be a number from 0 to 65535.'],
+  [{ DATABASE_URL: 'mysql://localhost/kindwell' }, 'Setting DATABASE_URL must be a postgres:// address.'],
+  [{ KINDWELL_MODE: 'test' }, 'Setting KINDWELL_MODE must be demo or production.'],
+  [{ KINDWELL_SECRET: 'short' }, 'Setting KINDWELL_SECRET must have at least 32 characters.'],
+  [
+    { LIMIT_SIGN_IN_FAILURES: '10 per hour' },
+    'Setting LIMIT_SIGN_IN_FAILURES must look like 10/900: tries per seconds.',
+  ],
+  [{ PLACES_KEY: 'two words' }, 'Setting PLACES_KEY must be one word of plain letters and signs.'],
+  [{ PLACES_URL: 'places.example.com' }, 'Setting PLACES_URL must be an http:// or https:// address.'],
+  [{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL is not a log level.'],
+  [{ KINDWELL_MODE: 'production' }, 'Setting DATABASE_URL is missing: production mode needs a PostgreSQL.'],
+  [{ DATABASE_URL: 'postgres://db/kindwell' }, 'Setting KINDWELL_SECRET is missing: production mode needs one.'],
+  [{ ...mail, SMTP_URL: 'mail.example.com' }, 'Setting SMTP_URL must be an smtp:// or smtps:// address.'],
+  [{ ...mail, SMTP_URL: 'https://mail.example.com' }, 'Setting SMTP_URL must be an smtp:// or smtps:// address.'],
+  [{ ...mail, SMTP_URL: 'smtp://' }, 'Setting SMTP_URL must be an smtp:// or smtps:// address.'],
+  [
+    { ...mail, SMTP_URL: 'smtp://ann@mail.example.com' },
+    'Setting SMTP_URL needs a user and a password, written as in any address: smtp://user:pass@host.',
+  ],
+  [
+    { ...mail, SMTP_URL: 'smtp://ann:100%@mail.example.com' },
+    'Setting SMTP_URL needs a user and a password, written as in any address: smtp://user:pass@host.',
+  ],
+  [{ ...mail, MAIL_FROM: 'Kindwell' }, 'Setting MAIL_FROM must be an email address.'],
+  [{ ...mail, MAIL_FROM: 'a@example.com, b@example.com' }, 'Setting MAIL_FROM must be an email address.'],
+  [
+    { SMTP_URL: mail.SMTP_URL },
+    'Setting MAIL_FROM is missing: SMTP_URL is set, and SMTP_URL, MAIL_FROM belong together.',
+  ],
+  [
+    { MAIL_FROM: mail.MAIL_FROM },
+    'Setting SMTP_URL is missing: MAIL_FROM is set, and SMTP_URL, MAIL_FROM belong together.',
+  ],
+  [
+    { ...sms, SMS_URL: 'http://sms.example.com' },
+    'Setting SMS_URL must be an https:// address, unless the gateway is on this machine.',
+  ],
+  [{ ...sms, SMS_URL: 'sms.example.com' }, 'Setting SMS_URL must be an https:// address.'],
+  [
+    { ...sms, SMS_URL: 'https://ann:secret@sms.example.com' },
+    'Setting SMS_URL must be an address without a user, a query or a fragment.',
+  ],
+  [{ ...sms, SMS_ACCOUNT: '../admin' }, 'Setting SMS_ACCOUNT must be made of letters, digits, - and _.'],
+  [
+    { ...sms, SMS_FROM: '555-0100' },
+    'Setting SMS_FROM must be a number like +12025550100, a short code or the name of a sender.',
+  ],
+  [
+    { ...sms, SMS_TOKEN: '' },
+    'Setting SMS_TOKEN is missing: SMS_URL is set, and SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM belong together.',
+  ],
+  [{ ...production, ...sms }, 'Setting SMTP_URL is missing: production mode needs a mail server.'],
+  [{ ...production, ...mail }, 'Setting SMS_URL is missing: production mode needs a gateway for text messages.'],
+])('the settings %o are refused in one clear line', (environment, line) => {
+  expect(() => read(environment)).toThrow(line);
+});

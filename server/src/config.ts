@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { settingError } from './lib/setting-error.ts';
+import { deliverySettings, readDelivery } from './messages/delivery-settings.ts';
+
+/** A number of tries in a span of seconds, written `hits/seconds` in a setting. */
+const limit = (hits: number, seconds: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d+\/\d+$/, 'must look like 10/900: tries per seconds')),
+      z.transform((text) => {
+        const [tries = 0, span = 0] = text.split('/').map(Number);
+        return { hits: tries, seconds: span };
+      }),
+    ),
+    { hits, seconds },
+  );
+
+const number = (fallback: number, from: number, to: number) =>
+  z._default(
+    z.coerce
+      .number(`must be a number from ${from} to ${to}`)
+      .check(
+        z.int(`must be a whole number from ${from} to ${to}`),
+        z.gte(from, `must be a number from ${from} to ${to}`),
+        z.lte(to, `must be a number from ${from} to ${to}`),
+      ),
+    fallback,
+  );
+
+const settings = z.object({
+  PORT: number(3000, 0, 65_535),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  KINDWELL_MODE: z.optional(z.enum(['demo', 'production'], 'must be demo or production')),
+  KINDWELL_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),
+  TRUSTED_PROXIES: number(0, 0, 10),
+  // Three are held by the jobs, which listen.
+  DATABASE_POOL: number(20, 5, 200),
+  DATABASE_TIMEOUT_MS: number(1500, 100, 600_000),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level')),
+  SESSION_IDLE_MINUTES: number(30, 1, 1440),
+  SESSION_HOURS: number(12, 1, 720),
+  LIMIT_SIGN_IN_FAILURES: limit(10, 900),
+  LIMIT_SIGN_IN_FAILURES_ADDRESS: limit(50, 900),
+  LIMIT_ACCOUNT_CHECKS_MINUTE: limit(60, 60),
+  LIMIT_ACCOUNT_CHECKS_HOUR: limit(600, 3600),
+  LIMIT_REGISTRATIONS: limit(60, 3600),
+  LIMIT_PLACES: limit(120, 60),
+  PLACES_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters and signs'))),
+  PLACES_URL: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
+    'https://places.googleapis.com',
+  ),
+  CODE_MINUTES: number(10, 1, 60),
+  CODE_WRONG_TRIES: number(5, 1, 20),
+  CODE_RESEND_SECONDS: number(30, 0, 3600),
+  CODES_A_DAY: number(10, 1, 1000),
+  CODE_FAILURES_FOR_BOTH: number(10, 1, 100),
+  DELIVERY_TIMEOUT_MS: number(30_000, 100, 60_000),
+  ...deliverySettings,
+});
+
+type Settings = z.output<typeof settings>;
+
+export type Config = ReturnType<typeof toConfig>;
+
+const modeOf = ({ KINDWELL_MODE, DATABASE_URL }: Settings) => KINDWELL_MODE ?? (DATABASE_URL ? 'production' : 'demo');
+
+function toConfig(values: Settings, secret: string) {
+  const mode = modeOf(values);
+
+  return {
+    mode,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
+    secret,
+    publicHost: values.PUBLIC_URL && new URL(values.PUBLIC_URL).host,
+    isHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
+    session: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
+    limits: {
+      signInFailures: values.LIMIT_SIGN_IN_FAILURES,
+      signInFailuresOfAddress: values.LIMIT_SIGN_IN_FAILURES_ADDRESS,
+      accountChecksMinute: values.LIMIT_ACCOUNT_CHECKS_MINUTE,
+      accountChecksHour: values.LIMIT_ACCOUNT_CHECKS_HOUR,
+      registrations: values.LIMIT_REGISTRATIONS,
+      places: values.LIMIT_PLACES,
+    },
+    places: { key: values.PLACES_KEY, url: values.PLACES_URL.replace(/\/+$/, '') },
+    codes: {
+      minutes: values.CODE_MINUTES,
+      wrongTries: values.CODE_WRONG_TRIES,
+      resendSeconds: values.CODE_RESEND_SECONDS,
+      aDay: values.CODES_A_DAY,
+      failuresForBoth: values.CODE_FAILURES_FOR_BOTH,
+    },
+    delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
+  };
+}
+
+function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+
+  const [issue] = parsed.error.issues;
+  throw settingError(String(issue?.path[0]), issue?.message ?? 'is not valid');
+}
+
+/**
+ * The settings of this process, from environment variables, checked as a whole before anything starts.
+ * `demoSecret` gives the secret that a demo keeps in its data folder. Throws an Error with one clear line.
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  demoSecret: (dataDir: string) => string,
+): Config {
+  const values = parseSettings(environment);
+
+  if (modeOf(values) === 'production') {
+    if (!values.DATABASE_URL) throw settingError('DATABASE_URL', 'is missing: production mode needs a PostgreSQL');
+    if (!values.KINDWELL_SECRET) throw settingError('KINDWELL_SECRET', 'is missing: production mode needs one');
+  }
+
+  // The delivery is read before a demo makes its secret: a start that fails leaves nothing behind.
+  const config = toConfig(values, values.KINDWELL_SECRET ?? '');
+  return { ...config, secret: config.secret || demoSecret(config.dataDir) };
+}

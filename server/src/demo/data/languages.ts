@@ -1,0 +1,20 @@
+/** Spoken besides English, with how often. */
+export const spokenLanguages: [name: string, weight: number][] = [
+  ['Spanish', 12],
+  ['Mandarin', 4],
+  ['Vietnamese', 3],
+  ['Korean', 3],
+  ['French', 3],
+  ['Arabic', 3],
+  ['Hindi', 3],
+  ['Tagalog', 2],
+  ['Portuguese', 2],
+  ['Amharic', 2],
+  ['Russian', 2],
+  ['Polish', 1],
+  ['Persian', 1],
+  ['German', 1],
+  ['Japanese', 1],
+  ['Yoruba', 1],
+  ['American Sign Language', 2],
+];

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '#server/http/errors.ts';
+import { type DomainName, domainNames } from './data/demo-city.ts';
+import { drawBanner } from './draw/draw-banner.ts';
+import { drawLogo } from './draw/draw-logo.ts';
+import { drawOffer } from './draw/draw-offer.ts';
+import { drawPortrait } from './draw/draw-portrait.ts';
+
+const banner = /^(clinic|provider)-banner-(\d{1,6})-([a-z]+)\.svg$/;
+const logo = /^clinic-logo-(\d{1,6})-([a-z]+)-([A-Z]{1,2})\.svg$/;
+const portrait = /^provider-photo-(\d{1,6})-([fm])([0-5])\.svg$/;
+const offer = /^offer-(\d{1,6})-([a-z]+)\.svg$/;
+
+const isDomain = (name: string): name is DomainName => domainNames.some((domain) => domain === name);
+
+type Drawing = { matches: RegExp; draw: (parts: string[]) => string | undefined };
+
+const drawings: Drawing[] = [
+  {
+    matches: banner,
+    draw: ([kind = '', id = '', domain = '']) => (isDomain(domain) ? drawBanner(kind, Number(id), domain) : undefined),
+  },
+  {
+    matches: logo,
+    draw: ([id = '', domain = '', initials = '']) =>
+      isDomain(domain) ? drawLogo(Number(id), domain, initials) : undefined,
+  },
+  {
+    matches: portrait,
+    draw: ([id = '', look = '', tone = '']) => drawPortrait(Number(id), look === 'f' ? 'f' : 'm', Number(tone)),
+  },
+  { matches: offer, draw: ([id = '', domain = '']) => (isDomain(domain) ? drawOffer(Number(id), domain) : undefined) },
+];
+
+/** The picture of that name, such as `clinic-banner-12-dental.svg`; undefined where there is none. */
+export function drawDemoImage(name: string): string | undefined {
+  for (const { matches, draw } of drawings) {
+    const found = matches.exec(name);
+    if (found) return draw(found.slice(1));
+  }
+
+  return undefined;
+}
+
+/** GET /demo/images/{name}: the pictures of the demo, drawn from their names, so that none of them is stored. */
+export function addDemoImages(app: FastifyInstance) {
+  app.get<{ Params: { name: string } }>('/demo/images/:name', (request, reply) => {
+    const picture = drawDemoImage(request.params.name);
+    if (!picture) throw notFound();
+
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(picture);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+// Any fixed number: of two processes that start together, the second waits and then finds the demo there.
+const fillLock = 7_205_759_404;
+
+/** True when there is no patient and no clinic; holds the lock until the transaction ends, so that it stays true. */
+export async function lockEmptyDatabase(db: Db): Promise<boolean> {
+  await db.run(sql`select pg_advisory_xact_lock(${fillLock})`);
+  const { isEmpty } = await db.one<{ isEmpty: boolean }>(sql`
+    select not exists (select from patient) and not exists (select from clinic) as "isEmpty"`);
+
+  return isEmpty;
+}
+
+/** The demo chooses its own ids; what comes after it counts on from there. */
+export async function continueIds(db: Db) {
+  await db.run(sql`
+    select
+      setval(pg_get_serial_sequence('city', 'id'), (select max(id) from city)),
+      setval(pg_get_serial_sequence('clinic', 'id'), (select max(id) from clinic)),
+      setval(pg_get_serial_sequence('provider', 'id'), (select max(id) from provider)),
+      setval(pg_get_serial_sequence('consultation_type', 'id'), (select max(id) from consultation_type)),
+      setval(pg_get_serial_sequence('clinic_offer', 'id'), (select max(id) from clinic_offer)),
+      setval(pg_get_serial_sequence('appointment', 'id'), (select max(id) from appointment)),
+      setval(pg_get_serial_sequence('household', 'id'), (select max(id) from household)),
+      setval(pg_get_serial_sequence('patient', 'id'), (select max(id) from patient)),
+      setval(pg_get_serial_sequence('dependant', 'id'), (select max(id) from dependant))`);
+}

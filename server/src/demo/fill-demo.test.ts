@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { isPasswordOf } from '#server/lib/password.ts';
+import { cloneTemplate } from '#server/testing/templates.ts';
+import { demoSignIns, fillDemoDatabase } from './fill-demo.ts';
+import { planDemo } from './plan/plan-demo.ts';
+
+const now = new Date('2026-06-01T14:00:00Z');
+
+async function openEmptyDatabase(): Promise<{ db: Database; drop: () => Promise<void> }> {
+  const { adminUrl, empty } = inject('templates');
+  const clone = await cloneTemplate(adminUrl, empty);
+  const db = openDatabase({
+    url: clone.url,
+    poolSize: 4,
+    connectTimeoutMs: 5000,
+    statementTimeoutMs: 20_000,
+    onError: () => {},
+  });
+
+  const drop = async () => {
+    await db.close();
+    await clone.drop();
+  };
+  return { db, drop };
+}
+
+let db: Database;
+let drop: () => Promise<void>;
+let fills: boolean[];
+
+beforeAll(async () => {
+  ({ db, drop } = await openEmptyDatabase());
+  fills = await Promise.all([fillDemoDatabase(db, now), fillDemoDatabase(db, now)]);
+});
+
+afterAll(() => drop());
+
+const count = async (statement: ReturnType<typeof sql<{ count: number }>>) => (await db.one(statement)).count;
+
+describe('an empty database', () => {
+  test('is filled once, by the one of two processes that came first', async () => {
+    expect(fills.toSorted()).toEqual([false, true]);
+    expect(await fillDemoDatabase(db, now)).toBe(false);
+  });
+
+  test('gets the whole directory, each clinic with hours, shifts and something to book', async () => {
+    const clinics = await db.many(sql<{ id: number; state: string; isFindable: boolean; isBookable: boolean }>`
+      select clinic.id, state.code as state, search_text like '%' || fold(clinic.name) || '%' as "isFindable",
+        exists (select from shift where shift.clinic_id = clinic.id and lo > ${now})
+          and exists (select from provider_consultation_type as offer where offer.clinic_id = clinic.id)
+          and exists (select from clinic_hours where clinic_hours.clinic_id = clinic.id) as "isBookable"
+      from clinic join city on city.id = city_id join state on state.id = state_id`);
+
+    expect(clinics.length).toBeGreaterThanOrEqual(44);
+    expect(new Set(clinics.map(({ state }) => state)).size).toBeGreaterThanOrEqual(9);
+    expect(clinics.filter(({ isFindable, isBookable }) => !isFindable || !isBookable)).toEqual([]);
+  });
+
+  test('has only zones that PostgreSQL knows, and a rating that agrees with the reviews', async () => {
+    const unknown = sql<{ count: number }>`
+      select count(*) from clinic where time_zone not in (select name from pg_timezone_names)`;
+    const wrong = sql<{ count: number }>`
+      select count(*) from clinic where rating_sum <> coalesce(
+        (select sum(rating) from review where review.clinic_id = clinic.id), 0)`;
+
+    expect(await count(unknown)).toBe(0);
+    expect(await count(wrong)).toBe(0);
+  });
+
+  test('holds every visit of the plan, none of them refused', async () => {
+    const planned = planDemo(now).visits;
+    const steps = planned.flatMap((visit) => visit.steps);
+
+    expect(await count(sql`select count(*) from appointment`)).toBe(planned.length);
+    expect(await count(sql`select count(*) from appointment_event`)).toBe(steps.length);
+  });
+
+  test('has the time of every visit to come in the hours of its clinic', async () => {
+    const [clash] = await db.many(sql`
+      select appointment.id from appointment join clinic on clinic.id = clinic_id
+      where lower(during) is not null
+        and (lower(during) at time zone clinic.time_zone)::time not between
+          (select opens from clinic_hours where clinic_hours.clinic_id = clinic.id
+            and isodow = extract(isodow from local_date)) and
+          (select closes from clinic_hours where clinic_hours.clinic_id = clinic.id
+            and isodow = extract(isodow from local_date))`);
+
+    expect(clash).toBeUndefined();
+  });
+
+  test('goes on counting where the demo stopped', async () => {
+    const { id } = await db.one(sql<{ id: number }>`insert into household default values returning id`);
+    const { highest } = await db.one(sql<{ highest: number }>`select max(household_id) as highest from patient`);
+
+    expect(id).toBe(highest + 1);
+  });
+});
+
+describe('the sign-ins', () => {
+  test('are those of contract.md, all with the password Welcome1!', async () => {
+    const patients = await db.many(sql<{ email: string; phone: string; passwordHash: string }>`
+      select email, phone, password_hash as "passwordHash" from patient where id <= 8 order by id`);
+
+    expect(patients.map(({ email, phone }) => `${email} ${phone}`)).toEqual([
+      'maria.santos@example.com +12025550101',
+      'daniel.okafor@example.com +12025550102',
+      'ana.lee@example.com +12025550103',
+      'ben.lee@example.com +12025550103',
+      'family.novak@example.com +12025550104',
+      'family.novak@example.com +12025550105',
+      'grace.kim@example.com +12025550106',
+      'omar.haddad@example.com +12025550107',
+    ]);
+    for (const { passwordHash } of patients) expect(await isPasswordOf(passwordHash, 'Welcome1!')).toBe(true);
+  });
+
+  test('are printed at the start, with the password', () => {
+    const printed = demoSignIns.join('\n');
+
+    for (const email of [
+      'maria.santos',
+      'daniel.okafor',
+      'ana.lee',
+      'ben.lee',
+      'family.novak',
+      'grace.kim',
+      'omar.haddad',
+    ])
+      expect(printed).toContain(`${email}@example.com`);
+    expect(printed).toContain('Welcome1!');
+  });
+
+  test('nobody else can sign in with that password', async () => {
+    const { hash } = await db.one(sql<{ hash: string }>`
+      select min(password_hash) as hash from patient where id > 8 having count(distinct password_hash) = 1`);
+
+    expect(await isPasswordOf(hash, 'Welcome1!')).toBe(false);
+  });
+
+  test('Grace needs a code at every sign-in, and Omar is the ambassador', async () => {
+    const marked = await db.many(sql`
+      select patient.first_name as name, verifies_every_sign_in as "needsCode", is_ambassador as "isAmbassador"
+      from patient join dependant on login_id = patient.id where verifies_every_sign_in or is_ambassador order by 1`);
+
+    expect(marked).toEqual([
+      { name: 'Grace', needsCode: true, isAmbassador: false },
+      { name: 'Omar', needsCode: false, isAmbassador: true },
+    ]);
+  });
+
+  test('Maria may act for three dependants, two of them children, and Daniel for himself alone', async () => {
+    const relations = await db.many(sql`
+      select patient_id as patient, array_agg(relation order by dependant.id) as relations
+      from may_act_for join dependant on dependant.id = dependant_id where patient_id <= 2 group by 1 order by 1`);
+
+    expect(relations).toEqual([
+      { patient: 1, relations: ['self', 'child', 'child', 'parent'] },
+      { patient: 2, relations: ['self'] },
+    ]);
+  });
+
+  test('Daniel has nothing yet: no visit, no favourite, no points', async () => {
+    const found = sql<{ count: number }>`
+      select (select count(*) from appointment where booked_by = 2)
+        + (select count(*) from favourite where patient_id = 2)
+        + (select sum(balance) from points_account join dependant on dependant.id = dependant_id where login_id = 2)
+        as count`;
+
+    expect(Number(await count(found))).toBe(0);
+  });
+});
+
+describe("Maria's account", () => {
+  test('has 12,400 points, all of them posted through the ledger', async () => {
+    const points = await db.one(sql`
+      select balance, (select sum(amount) from points_transfer where to_account = points_account.id)::integer as posted
+      from points_account join dependant on dependant.id = dependant_id where login_id = 1 and kind = 'available'`);
+
+    expect(points).toEqual({ balance: 12_400, posted: 12_400 });
+  });
+
+  test('every person has the three points accounts', async () => {
+    const lacking = sql<{ count: number }>`
+      select count(*) from dependant
+      where (select count(*) from points_account where dependant_id = dependant.id) <> 3`;
+
+    expect(await count(lacking)).toBe(0);
+  });
+
+  test('has four or five favourites and visits in every group, for her and for her children', async () => {
+    const groups = await db.many(sql<{ status: string; people: number }>`
+      select status, count(distinct dependant_id) as people from appointment where booked_by = 1 group by 1`);
+    const people = Object.fromEntries(groups.map(({ status, people: number }) => [status, number]));
+
+    expect(await count(sql`select count(*) from favourite where patient_id = 1`)).toBe(5);
+    expect(Object.keys(people).sort()).toEqual([
+      'cancelled',
+      'completed',
+      'confirmed',
+      'noshow',
+      'requested',
+      'waitlisted',
+    ]);
+    expect(people.completed).toBe(4);
+    expect(people.confirmed).toBe(3);
+  });
+});
+
+// A night of changing clocks, and the turn of the year.
+test.each(['2026-03-08T07:30:00Z', '2026-12-31T23:30:00Z'])('the demo moves in on %s, too', async (moment) => {
+  const other = await openEmptyDatabase();
+  const at = new Date(moment);
+
+  try {
+    await fillDemoDatabase(other.db, at);
+    const { visits } = await other.db.one(sql<{ visits: number }>`select count(*) as visits from appointment`);
+    expect(visits).toBe(planDemo(at).visits.length);
+  } finally {
+    await other.drop();
+  }
+});

@@ -1,0 +1,80 @@
+import type { Database, Db } from '#server/db/database.ts';
+import { favouriteClinics, household, mariaPoints } from '#server/demo/data/maria-visits.ts';
+import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
+import { planDemo } from '#server/demo/plan/plan-demo.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { hashPassword } from '#server/lib/password.ts';
+import { randomToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { insertClinics, insertProviders } from './directory-db.ts';
+import { continueIds, lockEmptyDatabase } from './fill-db.ts';
+import { insertPeople } from './people-db.ts';
+import { insertFavourites, postPoints } from './points-db.ts';
+import { insertOffers, insertReviews } from './reviews-db.ts';
+import { expandDays, insertHours, insertVisitTypes } from './schedule-db.ts';
+import { insertVisits } from './visits-db.ts';
+
+const dayMs = 86_400_000;
+const mariaId = 1;
+
+/** The lines about the demo that the terminal shows at the start. */
+export const demoSignIns: string[] = [
+  `Demo sign-ins, all with the password ${demoPassword}`,
+  ...demoAccounts.map(({ email, note }) => `  ${email.padEnd(27)}${note}`),
+];
+
+async function fillMaria(db: Db, now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const earned = mariaPoints.map((entry, index) => ({
+    sourceId: `maria-${index + 1}`,
+    memo: entry.memo,
+    points: entry.points,
+    at: daysAgo(entry.daysAgo).toISOString(),
+  }));
+
+  await postPoints(db, household.maria, earned);
+  await insertFavourites(db, mariaId, favouriteClinics, daysAgo(30));
+}
+
+async function fill(db: Db, now: Date) {
+  const demo = planDemo(now);
+
+  await insertClinics(db);
+  await insertReviews(db, demo.reviews);
+  await insertProviders(db, demo.providers);
+  await insertOffers(db, demo.offers);
+  await insertVisitTypes(db, demo.types);
+  await insertHours(db, demo.hours);
+  await insertPeople(db, demo.people, {
+    known: await hashPassword(demoPassword),
+    unknown: await hashPassword(randomToken()),
+  });
+
+  await expandDays(db, demo.shiftDays);
+  await insertVisits(db, demo.visits);
+  await fillMaria(db, now);
+  await continueIds(db);
+}
+
+/**
+ * Fills an empty database with the demo, in one transaction: the same content at every run, with its dates counted
+ * from `now`. Working hours become shifts for 45 days; the job that keeps them goes on from there. Answers false, and
+ * does nothing, where there is a patient or a clinic already.
+ */
+export async function fillDemoDatabase(db: Database, now: Date): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    if (!(await lockEmptyDatabase(transaction))) return false;
+
+    await fill(transaction, now);
+    return true;
+  });
+}
+
+/** Fills the empty database of a demo server (contract "The demo") and says so at the terminal. */
+export async function fillDemo({ db, clock }: Services, say: (line: string) => void): Promise<void> {
+  const isFilled = await fillDemoDatabase(db, clock.now());
+  if (!isFilled) return;
+
+  await addJob(db, 'expandShifts', {}, 'expandShifts');
+  say('The demo has moved in: clinics, providers and patients, all of them invented.');
+}

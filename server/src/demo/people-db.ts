@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
+import { rowsOf } from './rows.ts';
+
+/** `known` belongs to the sign-ins' password, `unknown` to none that anybody knows. */
+export type DemoHashes = { known: string; unknown: string };
+
+/** Adds the patients, their households and everyone in them, each with the three points accounts. */
+export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHashes) {
+  const patients = people.patients.map((patient) => ({
+    ...patient,
+    passwordHash: patient.isCrowd ? hashes.unknown : hashes.known,
+  }));
+
+  await db.run(sql`
+    insert into household (id) overriding system value
+    select distinct household_id from json_populate_recordset(null::patient, ${rowsOf(patients)}) order by household_id`);
+
+  await db.run(sql`
+    insert into patient (id, household_id, first_name, last_name, email, phone, password_hash, is_guarantor,
+      verifies_every_sign_in)
+    overriding system value
+    select id, household_id, first_name, last_name, email, phone, password_hash, is_guarantor, verifies_every_sign_in
+    from json_populate_recordset(null::patient, ${rowsOf(patients)})`);
+
+  await db.run(sql`
+    insert into dependant (id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone,
+      is_ambassador)
+    overriding system value
+    select id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone, is_ambassador
+    from json_populate_recordset(null::dependant, ${rowsOf(people.dependants)})`);
+
+  await db.run(sql`
+    insert into points_account (kind, dependant_id, balance)
+    select kind, dependant.id, 0
+    from dependant cross join unnest(array['pending', 'available', 'held']) as kind
+    order by dependant.id, kind`);
+}

@@ -1,0 +1,54 @@
+import { addDays, wallClock } from './calendar.ts';
+import { planCrowdVisits } from './plan-crowd-visits.ts';
+import { planHolidays, planTimeOff, planWeeklyRules } from './plan-hours.ts';
+import { planHouseholdVisits } from './plan-household-visits.ts';
+import { planOffers } from './plan-offers.ts';
+import { planPeople } from './plan-people.ts';
+import { planProviders } from './plan-providers.ts';
+import { planReviews } from './plan-reviews.ts';
+import type { PlannedVisit } from './plan-visit.ts';
+import { planVisitTypes } from './plan-visit-types.ts';
+import { openWorkCalendar } from './work-calendar.ts';
+
+const pastShiftDays = 1;
+const comingShiftDays = 45;
+
+// Yesterday covers the zones that are behind; visits long past bring the days they were on.
+function planShiftDays(today: string, visits: PlannedVisit[]): string[] {
+  const near = Array.from({ length: pastShiftDays + comingShiftDays + 1 }, (_, index) =>
+    addDays(today, index - pastShiftDays),
+  );
+  const visited = visits.flatMap(({ localDate }) => localDate ?? []);
+
+  return [...new Set([...near, ...visited])].sort();
+}
+
+/** All of the demo's content, before anything is written: the same for the same moment. */
+export function planDemo(now: Date) {
+  const { day: today } = wallClock(now, 'America/New_York');
+  const providers = planProviders(today);
+  const types = planVisitTypes(providers);
+  const people = planPeople(today);
+  const hours = {
+    rules: planWeeklyRules(providers),
+    holidays: planHolidays(today),
+    timeOff: planTimeOff(providers, today),
+  };
+
+  const calendar = openWorkCalendar(hours, now);
+  const household = planHouseholdVisits({ types, calendar, now, today });
+  const crowd = Map.groupBy(people.dependants, ({ timeZone }) => timeZone);
+  const visits = [...household, ...planCrowdVisits({ providers, types, crowd, calendar, now, today })];
+
+  return {
+    today,
+    providers,
+    types,
+    hours,
+    people,
+    visits,
+    shiftDays: planShiftDays(today, visits),
+    reviews: planReviews(now),
+    offers: planOffers(today),
+  };
+}

@@ -1,0 +1,121 @@
+import { toTime } from './calendar.ts';
+import type { PlannedVisitType } from './plan-visit-types.ts';
+import type { WorkBlock } from './work-calendar.ts';
+
+export type VisitStatus = 'requested' | 'confirmed' | 'waitlisted' | 'completed' | 'cancelled' | 'noshow';
+
+/** One step of a visit's life, as appointment_event keeps it. */
+export type PlannedStep = {
+  from: 'new' | VisitStatus;
+  to: VisitStatus;
+  actor: 'patient' | 'clinic';
+  reason: string | null;
+  at: string;
+};
+
+/** A visit as the appointment table takes it; times are local to the clinic, and the database makes instants of them. */
+export type PlannedVisit = {
+  bookedBy: number;
+  dependantId: number;
+  clinicId: number;
+  consultationTypeId: number;
+  providerId: number | null;
+  visitType: 1 | 2;
+  status: VisitStatus;
+  localDate: string | null;
+  localStart: string | null;
+  localEnd: string | null;
+  lane: number | null;
+  flexibleDays: string[] | null;
+  flexibleSlot: string | null;
+  isEmergency: boolean;
+  isExistingPatient: boolean;
+  createdAt: string;
+  steps: PlannedStep[];
+};
+
+type Booker = { patientId: number; dependantId: number };
+
+/** The steps as one chain that begins at 'new' and ends at the visit's status. */
+export function chain(steps: Omit<PlannedStep, 'from'>[]): PlannedStep[] {
+  return steps.map((step, index) => ({ ...step, from: steps[index - 1]?.to ?? 'new' }));
+}
+
+function common({ patientId, dependantId }: Booker, type: PlannedVisitType, steps: PlannedStep[]) {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last) throw new Error('a visit begins with a step');
+
+  return {
+    bookedBy: patientId,
+    dependantId,
+    clinicId: type.clinicId,
+    consultationTypeId: type.id,
+    status: last.to,
+    createdAt: first.at,
+    isEmergency: false,
+    isExistingPatient: true,
+    steps,
+  };
+}
+
+/** A visit at a time. */
+export function timedVisit(
+  booker: Booker,
+  type: PlannedVisitType,
+  { block, start, lane }: { block: WorkBlock; start: number; lane: number },
+  steps: PlannedStep[],
+): PlannedVisit {
+  return {
+    ...common(booker, type, steps),
+    providerId: block.providerId,
+    visitType: 1,
+    localDate: block.day,
+    localStart: toTime(start),
+    localEnd: toTime(start + type.minutes),
+    lane,
+    flexibleDays: null,
+    flexibleSlot: null,
+  };
+}
+
+/** A place on the waitlist of one day. */
+export function waitlistEntry(
+  booker: Booker,
+  type: PlannedVisitType,
+  place: { providerId: number; day: string },
+  steps: PlannedStep[],
+): PlannedVisit {
+  return {
+    ...common(booker, type, steps),
+    providerId: place.providerId,
+    visitType: 1,
+    localDate: place.day,
+    localStart: null,
+    localEnd: null,
+    lane: null,
+    flexibleDays: null,
+    flexibleSlot: null,
+  };
+}
+
+/** A request without a time: the clinic finds one on these days. */
+export function flexibleRequest(
+  booker: Booker,
+  type: PlannedVisitType,
+  wish: { days: string[]; slot: string; isEmergency: boolean },
+  steps: PlannedStep[],
+): PlannedVisit {
+  return {
+    ...common(booker, type, steps),
+    providerId: null,
+    visitType: 2,
+    localDate: null,
+    localStart: null,
+    localEnd: null,
+    lane: null,
+    flexibleDays: wish.days,
+    flexibleSlot: wish.slot,
+    isEmergency: wish.isEmergency,
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Failure } from '@kindwell/contract/envelope.ts';
+import { notValid } from './errors.ts';
+import { securityHeaders } from './headers.ts';
+
+const statusOfCode: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+const sentences: Record<number, string> = {
+  400: 'This request could not be read.',
+  408: 'The request took too long to arrive. Please try again.',
+  431: notValid,
+};
+
+/** Answers what is not even HTTP, or came too slowly, with the same envelope and headers, and hangs up. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+
+  const status = statusOfCode[error.code ?? ''] ?? 400;
+  const answer: Failure = { status: { error: true, msg: sentences[status] ?? '' } };
+  const body = JSON.stringify(answer);
+  const headers = {
+    ...securityHeaders,
+    'x-request-id': randomUUID(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { html, page } from './html.ts';
+import { describeApi } from './openapi.ts';
+import type { Route } from './route.ts';
+
+const audience: Record<Endpoint['auth'], string> = {
+  public: 'Anyone',
+  signin: 'Before signing in',
+  patient: 'Signed in',
+  clinic: 'A clinic',
+};
+
+function listPage(endpoints: Endpoint[]): string {
+  const rows = endpoints.map(
+    ({ method, path, auth, writes, summary }) => html`<tr>
+<td><code>${method} ${path}</code></td>
+<td>${summary}</td>
+<td>${audience[auth]}${writes && auth === 'patient' ? ', with XSRF proof' : ''}</td>
+</tr>`,
+  );
+
+  return page(
+    'API',
+    html`<p>The calls that this server answers, as OpenAPI 3.1: <a href="/docs/openapi.json">openapi.json</a>.</p>
+<table>
+<thead><tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">Who may call it</th></tr></thead>
+<tbody>${rows}</tbody>
+</table>`,
+  );
+}
+
+/** GET /docs: the calls as a page; GET /docs/openapi.json: the same as OpenAPI 3.1. Both come from the contract. */
+export function addDocs(app: FastifyInstance, routes: Route[]) {
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  const description = describeApi(endpoints);
+  const list = listPage(endpoints);
+
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(list));
+  app.get('/docs/openapi.json', (_request, reply) => reply.send(description));
+}

@@ -1,0 +1,56 @@
+import type { Failure } from '@kindwell/contract/envelope.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from '#server/db/database-down.ts';
+import { ApiError, badRequest, notFound, notValid, unavailable } from './errors.ts';
+
+const transportSentences: Record<number, string> = {
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'This is too large to be sent.',
+  414: 'This address is not valid.',
+  415: 'This kind of content is not accepted.',
+};
+
+function fromTransport(error: FastifyError): ApiError | undefined {
+  const status = error.statusCode ?? 500;
+  if (status >= 500 || status < 400) return undefined;
+  if (status === 400) return badRequest([{ path: '', message: 'This request could not be read.' }]);
+
+  return new ApiError(status, transportSentences[status] ?? notValid);
+}
+
+function meaningOf(error: FastifyError): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseDown(error)) return unavailable();
+
+  return fromTransport(error);
+}
+
+function toFailure(known: ApiError | undefined): Failure {
+  const status = { error: true, msg: known?.message ?? 'Something went wrong' };
+  return known?.fields ? { status, errors: known.fields } : { status };
+}
+
+function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply, says: (msg: string) => object) {
+  const known = meaningOf(error);
+  if (!known || known.status === 503) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  }
+
+  const failure = toFailure(known);
+  if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+
+  return reply.code(known?.status ?? 500).send({ ...failure, ...says(failure.status.msg) });
+}
+
+/** Turns whatever was thrown into the envelope of contract "Every answer". A 500 never carries internals. */
+export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  sendFailure(error, request, reply, () => ({}));
+
+/** The same for the calls that also say `success` and `message`. */
+export const handleErrorWithSuccess = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  sendFailure(error, request, reply, (message) => ({ success: false, message }));
+
+/** Any call that does not exist. */
+export function handleUnknownCall(request: FastifyRequest, reply: FastifyReply) {
+  return handleError(notFound() as unknown as FastifyError, request, reply);
+}

@@ -1,0 +1,47 @@
+/** One field that was wrong: where it stands in the request and what to tell the person. */
+export type FieldError = { path: string; message: string };
+
+/** A refusal that a patient may read. Everything else that is thrown becomes a bland 500 (error-handler.ts). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, message: string, more: { fields?: FieldError[]; retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** What a request is told that is malformed in a way of which nobody has a sentence. */
+export const notValid = 'This request is not valid.';
+
+/** 400: the request is malformed; the first field's message is the sentence. */
+export const badRequest = (fields: FieldError[]) => new ApiError(400, fields[0]?.message ?? notValid, { fields });
+
+/** 401: no valid session, and nothing else: the client logs out on it. */
+export const unauthorized = () => new ApiError(401, 'Your session has ended. Please sign in again.');
+
+/** 403: the proof that the call comes from our own page is missing or forged. */
+export const forbidden = () =>
+  new ApiError(403, 'This request could not be verified. Please reload the page and try again.');
+
+/** 404: unknown, or somebody else's. Both sound the same. */
+export const notFound = (message = 'Not found.') => new ApiError(404, message);
+
+/** 409: a conflict with the present state. */
+export const conflict = (message: string) => new ApiError(409, message);
+
+/** 422: a refusal by a business rule; `path` is the field of the request that it is about, where it is about one. */
+export const refused = (message: string, path?: string) =>
+  new ApiError(422, message, path === undefined ? {} : { fields: [{ path, message }] });
+
+/** 429: too many tries; the client may come back after `retryAfterSeconds`. */
+export const tooMany = (retryAfterSeconds: number, message = 'Too many tries. Please wait a while and try again.') =>
+  new ApiError(429, message, { retryAfterSeconds });
+
+/** 503: the database cannot be reached. */
+export const unavailable = () =>
+  new ApiError(503, 'Kindwell cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 5 });

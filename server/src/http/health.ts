@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from '#server/db/sql.ts';
+import type { Services } from '#server/services.ts';
+import { unavailable } from './errors.ts';
+
+/** GET /healthz: the process lives. GET /readyz: it can serve, the database answers. For load balancers; no session. */
+export function addHealth(app: FastifyInstance, { db }: Services) {
+  app.get('/healthz', async () => ({ status: { error: false, msg: 'alive' } }));
+
+  app.get('/readyz', async () => {
+    await db.one(sql`select 1 as ready`).catch(() => {
+      throw unavailable();
+    });
+
+    return { status: { error: false, msg: 'ready' } };
+  });
+}

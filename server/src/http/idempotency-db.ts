@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { ApiError } from './errors.ts';
+import type { Attempt, FirstResult } from './idempotency.ts';
+
+export const findFirstResult = (db: Db, patientId: number, key: string) =>
+  db.maybeOne(sql<FirstResult>`
+    select request_hash as "requestHash", http_status as status, answer from idempotency
+    where patient_id = ${patientId} and key = ${key}`);
+
+export const insertRefusal = (db: Db, patientId: number, { key, requestHash }: Attempt, refusal: ApiError, now: Date) =>
+  db.run(sql`
+    insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
+    values (${patientId}, ${key}, ${requestHash}, ${refusal.status}, ${{ msg: refusal.message }}, ${now})
+    on conflict do nothing`);

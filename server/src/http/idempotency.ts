@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { ApiError, badRequest, refused } from './errors.ts';
+
+/** One try of a call that must not happen twice: the client's key, null without one, and a hash of what it asks for. */
+export type Attempt = { key: string | null; requestHash: Buffer };
+
+/** What a key may look like. */
+export const usableKey = /^[\x21-\x7e]{1,200}$/;
+
+/** The try that a request is: throws 400 for an `Idempotency-Key` that is empty or too long. */
+export function attemptOf(
+  operation: string,
+  headers: Record<string, string | string[] | undefined>,
+  body: unknown,
+): Attempt {
+  const key = headers['idempotency-key'];
+  const requestHash = createHash('sha256')
+    .update(`${operation}\n${JSON.stringify(body)}`)
+    .digest();
+  if (key === undefined) return { key: null, requestHash };
+
+  if (typeof key === 'string' && usableKey.test(key)) return { key, requestHash };
+  throw badRequest([{ path: 'idempotency-key', message: 'This request could not be read.' }]);
+}
+
+/** What a key answered the first time: data (status 200), or the sentence of a refusal. */
+export type FirstResult = { requestHash: Buffer; status: number; answer: Record<string, unknown> };
+
+/** Answers what was answered first, or throws the refusal of then; 422 where the key came with another request. */
+export function replay<T>({ requestHash, status, answer }: FirstResult, attempt: Attempt): T {
+  if (!requestHash.equals(attempt.requestHash)) {
+    throw refused('This request was sent before with other details. Please start again.');
+  }
+  if (status !== 200) throw new ApiError(status, String(answer.msg));
+
+  return answer as T;
+}

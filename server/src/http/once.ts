@@ -1,0 +1,32 @@
+import pg from 'pg';
+import type { Db } from '#server/db/database.ts';
+import { ApiError } from './errors.ts';
+import { type Attempt, replay } from './idempotency.ts';
+import { findFirstResult, insertRefusal } from './idempotency-db.ts';
+
+/** True for the twin of a request that was remembered a moment earlier: its whole statement was undone. */
+const isLateTwin = (error: unknown) => error instanceof pg.DatabaseError && error.constraint === 'idempotency_pkey';
+
+/**
+ * Does `work` at most once for the key of this attempt (contract "Every answer"): a repetition gets the first result,
+ * success or refusal, also while the first is still on its way. `work` itself remembers its success, in the statement
+ * or transaction that brings it about; refusals are remembered here.
+ */
+export async function once<T>(db: Db, patientId: number, attempt: Attempt, now: Date, work: () => Promise<T>) {
+  const { key } = attempt;
+  if (key === null) return work();
+
+  const first = await findFirstResult(db, patientId, key);
+  if (first) return replay<T>(first, attempt);
+
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) && !isLateTwin(error)) throw error;
+
+    const twin = await findFirstResult(db, patientId, key);
+    if (twin) return replay<T>(twin, attempt);
+    if (error instanceof ApiError) await insertRefusal(db, patientId, attempt, error, now);
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Services } from '#server/services.ts';
+import { cookiesOf } from './cookies.ts';
+import { handleError, handleErrorWithSuccess } from './error-handler.ts';
+import { badRequest, notFound, notValid, unauthorized } from './errors.ts';
+import { idPathsOf, namesPeople, valuesAt } from './id-paths.ts';
+import { noteRefusal, noteShown } from './note-audit.ts';
+import type { Caller, CallOf, Route } from './route.ts';
+import { findSession, type Session } from './session.ts';
+import { requireOwnSite, requireWriteProof } from './write-guard.ts';
+
+type Parsed = { params: unknown; query: unknown; body: unknown };
+
+/** A request on its way: which call it is, who makes it and, once that is proven, in which session. */
+type Incoming = { route: Route; caller: Caller; session: Session | null };
+
+/**
+ * Throws when a route leaves open who may call it, how one of its ids is checked or whose data it shows, or checks an id
+ * that the contract does not have.
+ */
+export function assertComplete({ endpoint, ids, shows }: Route) {
+  if (endpoint.auth === 'clinic') throw new Error(`${endpoint.name}: nothing checks a clinic's key yet`);
+  if (endpoint.auth === 'public' && endpoint.writes)
+    throw new Error(`${endpoint.name}: writes, and anyone may call it`);
+
+  const paths = idPathsOf(endpoint);
+  const unchecked = [...paths.keys()].filter((path) => !(path in ids));
+  const unknown = Object.keys(ids).filter((path) => !paths.has(path));
+
+  if (unchecked.length) throw new Error(`${endpoint.name}: no check declared for ${unchecked.join(', ')}`);
+  if (unknown.length) throw new Error(`${endpoint.name}: the contract has no id at ${unknown.join(', ')}`);
+  if (!endpoint.writes && !shows && namesPeople(endpoint.answer))
+    throw new Error(`${endpoint.name}: does not say whose data it shows`);
+}
+
+function answersQuery({ when }: Endpoint, query: Record<string, unknown>) {
+  return Object.entries(when?.query ?? {}).every(([name, value]) => (query[name] ?? null) === value);
+}
+
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown) {
+  if (!schema) return undefined;
+
+  // Where the contract has no words of its own for what is wrong: a person may read them (contract "Every answer").
+  const result = schema.safeParse(value, { error: () => notValid });
+  if (result.success) return result.data;
+
+  throw badRequest(result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+}
+
+function parse({ method, params, query, body }: Endpoint, request: FastifyRequest): Parsed {
+  const isWithoutBody = method === 'POST' && request.body === undefined;
+
+  return {
+    params: parsePart(params, request.params),
+    query: parsePart(query, request.query),
+    body: parsePart(body, isWithoutBody ? {} : request.body),
+  };
+}
+
+async function checkIds(ids: Route['ids'], parsed: Parsed, session: Session | null, { db }: Services) {
+  for (const [path, check] of Object.entries(ids)) {
+    if (!('holds' in check)) continue;
+
+    for (const value of valuesAt(parsed, path)) {
+      if (!(await check.holds(value, session, db))) throw notFound();
+    }
+  }
+}
+
+/** Finds out who calls. A refusal of a session that lives is recorded; a stranger's is not, or anyone could fill the trail. */
+async function authenticate(route: Route, request: FastifyRequest, services: Services): Promise<Incoming> {
+  const { auth, writes, name, passive = false } = route.endpoint;
+  const userAgent = request.headers['user-agent'] ?? null;
+  const caller = { address: request.ip, userAgent, requestId: request.id, operation: name };
+
+  if (auth === 'signin') requireOwnSite(request, services);
+  if (auth !== 'patient') return { route, caller, session: null };
+
+  const found = await findSession(request, !passive, services);
+  if (!found) throw unauthorized();
+
+  const { session, isProven } = found;
+  await noteRefusal({ caller, session }, services, async () => {
+    if (!isProven) throw unauthorized();
+    if (writes) requireWriteProof(request, session, services);
+  });
+  return { route, caller, session };
+}
+
+async function answer(
+  incoming: Incoming,
+  parsed: Parsed,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+) {
+  const { route, caller, session } = incoming;
+  await checkIds(route.ids, parsed, session, services);
+
+  const cookies = cookiesOf(request, reply);
+  const call = { ...parsed, session, cookies, caller, headers: request.headers } as CallOf<Endpoint>;
+
+  const answered = await route.handler(call, services);
+  if (route.shows) await noteShown({ caller, session }, services, route.shows(answered));
+
+  // Parsed by the contract as well: a field that it does not name cannot leave the house. The recovery calls answer
+  // some of their fields inside `status` (spec §7).
+  const { msg = '', ...data } = answered;
+  const { status, ...fields }: { status?: object } = route.endpoint.answer.parse(data);
+  return { ...fields, status: { error: false, msg, ...status } };
+}
+
+function register(app: FastifyInstance, routes: Route[], services: Services) {
+  const [first] = routes;
+  if (!first) return;
+
+  const onTheirWay = new WeakMap<FastifyRequest, Incoming>();
+
+  app.route({
+    method: first.endpoint.method,
+    url: first.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    errorHandler: 'success' in first.endpoint.answer.shape ? handleErrorWithSuccess : handleError,
+    // Before the body is read: a stranger's bytes are not worth parsing.
+    onRequest: async (request) => {
+      const query = request.query as Record<string, unknown>;
+      const route = routes.find(({ endpoint }) => answersQuery(endpoint, query));
+      if (!route) throw notFound();
+
+      onTheirWay.set(request, await authenticate(route, request, services));
+    },
+    handler: async (request, reply) => {
+      const incoming = onTheirWay.get(request);
+      if (!incoming) throw new Error('a request reached its handler without being authenticated');
+
+      const { endpoint } = incoming.route;
+      const parsed = parse(endpoint, request);
+      return noteRefusal({ ...incoming, sent: { endpoint, parsed } }, services, () =>
+        answer(incoming, parsed, request, reply, services),
+      );
+    },
+  });
+}
+
+/** Registers every call: who may make it, how its ids are checked, its handler. Refuses an incomplete table. */
+export function registerRoutes(app: FastifyInstance, routes: Route[], services: Services) {
+  for (const route of routes) assertComplete(route);
+
+  const byAddress = Map.groupBy(routes, ({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  for (const group of byAddress.values()) register(app, group, services);
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@kindwell/contract/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import type { Cookies } from './cookies.ts';
+import type { IdCheck } from './id-checks.ts';
+import type { Session } from './session.ts';
+
+/** Who is at the other end and what they called, for limits, the list of sign-ins and the audit trail. */
+export type Caller = {
+  address: string;
+  userAgent: string | null;
+  requestId: string;
+  /** The name of the operation. */
+  operation: string;
+};
+
+/** One request as a handler sees it: parsed by the contract, with the session where the operation needs one. */
+export type CallOf<E extends Endpoint> = RequestOf<E> & {
+  session: E['auth'] extends 'patient' ? Session : null;
+  cookies: Cookies;
+  caller: Caller;
+  headers: Record<string, string | string[] | undefined>;
+};
+
+// An answer without fields of its own would forbid `msg` as well.
+type OwnFields<Answer> = string extends keyof Answer ? Record<never, never> : Answer;
+
+/** What a handler answers: what the contract says, and with `msg` the sentence of the status. */
+export type Answered<E extends Endpoint> = OwnFields<AnswerOf<E>> & { msg?: string };
+
+/** A handler reads like the sentence of the specification. */
+export type Handler<E extends Endpoint> = (call: CallOf<E>, services: Services) => Promise<Answered<E>>;
+
+/** The checks of the ids that the request can carry, by their path: `{'params.id': ownId}`. */
+export type IdChecks = Record<string, IdCheck>;
+
+/** Whose data an answer shows: the ids of the dependants it names, the caller's own may be among them. */
+type PeopleIn<E extends Endpoint> = (answer: Answered<E>) => number[];
+
+export type Route = {
+  endpoint: Endpoint;
+  ids: IdChecks;
+  handler: Handler<Endpoint>;
+  shows: PeopleIn<Endpoint> | undefined;
+};
+
+/**
+ * Ties an operation to its handler and says how each of its ids is checked and, where it answers with data of other
+ * people, whose (`shows`): reads of those are recorded. The registry refuses an incomplete one.
+ */
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  ids: IdChecks,
+  handler: Handler<E>,
+  shows?: PeopleIn<E>,
+): Route {
+  return {
+    endpoint,
+    ids,
+    handler: handler as unknown as Handler<Endpoint>,
+    shows: shows as unknown as PeopleIn<Endpoint> | undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import {
+  claimMessage,
+  isWaiting,
+  keepInOutbox,
+  markFailed,
+  markSent,
+  releaseMessage,
+  type WaitingMessage,
+} from '#server/messages/message-db.ts';
+import type { Outcome } from '#server/messages/outcome.ts';
+import { sendMail } from '#server/messages/send-mail.ts';
+import { sendText } from '#server/messages/send-text.ts';
+import type { Services } from '#server/services.ts';
+import type { Job } from './worker.ts';
+
+const payloadSchema = z.object({ messageId: z.int() });
+
+// Longer than any try may take: a claim that is older belongs to a worker that died.
+const claimMs = 120_000;
+
+/** How this message leaves; undefined where its channel has no settings and the outbox of the demo keeps it. */
+function wayOut(
+  message: WaitingMessage,
+  { config }: Services,
+  stopping: AbortSignal,
+): (() => Promise<Outcome>) | undefined {
+  const { mail, sms, timeoutMs } = config.delivery;
+  const site = config.isHttps ? config.publicHost?.replace(/:\d+$/, '') : undefined;
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
+
+  if (message.channel === 'email') return mail && (() => sendMail(mail, message, signal));
+  return sms && (() => sendText(sms, message, { site, signal }));
+}
+
+async function giveUp({ id, channel }: WaitingMessage, failure: string, { db, clock, log }: Services) {
+  await markFailed(db, id, failure, clock.now());
+  log.warn({ messageId: id, channel, failure }, 'a message was given up');
+}
+
+/**
+ * Delivers one message, claimed so that no other worker sends it meanwhile. A refusal ends it, as does the moment from
+ * which on it is of no use; any other failure throws, and the job is tried again later. See docs/decisions/0011.
+ */
+export const deliverMessageTask: Job = async (payload, services, stopping = new AbortController().signal) => {
+  const { db, clock } = services;
+  const { messageId } = payloadSchema.parse(payload);
+  const now = clock.now();
+
+  const message = await claimMessage(db, messageId, new Date(now.getTime() + claimMs), now);
+  if (!message) {
+    if (await isWaiting(db, messageId)) throw new Error('another worker has claimed this message');
+    return;
+  }
+
+  const send = wayOut(message, services, stopping);
+  if (!send) {
+    await keepInOutbox(db, messageId, now);
+    return;
+  }
+  if (message.expiresAt <= now) return giveUp(message, 'expired', services);
+
+  const outcome = await send();
+  if (outcome.kind === 'refused') return giveUp(message, outcome.failure, services);
+  if (outcome.kind === 'sent') {
+    await markSent(db, messageId, clock.now());
+    return;
+  }
+
+  await releaseMessage(db, messageId, outcome.failure);
+  throw new Error(`the message could not be handed over: ${outcome.failure}`);
+};

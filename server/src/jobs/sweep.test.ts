@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { buildPatient, testPassword } from '#server/testing/factories.ts';
+import { latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { sweepTask } from './sweep.ts';
+
+const dayMs = 86_400_000;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const counts = () =>
+  app.db.one(sql`
+    select (select count(*) from rate_limit) as limits, (select count(*) from code_guard) as guards,
+      (select count(*) from challenge) as challenges, (select count(*) from challenge_code) as codes,
+      (select count(*) from session) as sessions, (select count(*) from known_device) as devices`);
+
+test('what has no meaning any more goes in time, and nothing earlier', async () => {
+  const { email } = await buildPatient(app.db, { verifiesEverySignIn: true });
+  const { body } = await app.client().post('/selfcare/login/', { email, password: testPassword });
+  const code = await latestCode(app.db, email);
+  await app.client().post('/selfcare/verify-otp/', { patientId: body.patientId, otp: code });
+  await app.client().post('/selfcare/verify-otp/', { patientId: 'x'.repeat(43), otp: wrongCodeFor(code) });
+  await app.db.run(sql`
+    insert into code_guard (subject, tries, failures_in_a_row, last_try_at)
+    values ('patient:1:recover', 5, 10, ${app.clock.now()})`);
+  const all = await counts();
+
+  await sweepTask({}, app.services);
+  expect(await counts()).toEqual(all);
+
+  app.clock.advance(2 * dayMs);
+  await sweepTask({}, app.services);
+  expect(await counts()).toEqual({ limits: 0, guards: 2, challenges: 0, codes: 0, sessions: 1, devices: 1 });
+
+  app.clock.advance(31 * dayMs);
+  await sweepTask({}, app.services);
+  expect(await counts()).toMatchObject({ guards: 1, sessions: 0, devices: 1 });
+
+  app.clock.advance(366 * dayMs);
+  await sweepTask({}, app.services);
+  expect(await counts()).toMatchObject({ devices: 0 });
+});

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
+import { expandShiftsTask } from '#server/features/appointments/expand-shifts.ts';
+import type { Services } from '#server/services.ts';
+import { anchorAuditTask } from './anchor-audit.ts';
+import { deliverMessageTask } from './deliver-message.ts';
+import { queuePool } from './queue-pool.ts';
+import { rescueMessagesTask } from './rescue-messages.ts';
+import { sweepTask } from './sweep.ts';
+
+/**
+ * A job's work: the payload that was added, and the services. It may run twice; it must not do its work twice. Once
+ * `stopping` is aborted the process wants to end.
+ */
+export type Job = (payload: unknown, services: Services, stopping?: AbortSignal) => Promise<void>;
+
+/** Jobs that share a number of workers in each process. */
+type Group = { jobs: Record<string, Job>; atOnce: number; schedule: ParsedCronItem[] };
+
+// A mail server that hangs keeps the workers of mails waiting, and nobody else.
+const groups: Group[] = [
+  {
+    jobs: {
+      anchorAudit: anchorAuditTask,
+      expandShifts: expandShiftsTask,
+      rescueMessages: rescueMessagesTask,
+      sweep: sweepTask,
+    },
+    atOnce: 2,
+    schedule: parseCronItems([
+      { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
+      { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
+      { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
+      { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },
+    ]),
+  },
+  { jobs: { deliverMail: deliverMessageTask }, atOnce: 4, schedule: [] },
+  { jobs: { deliverText: deliverMessageTask }, atOnce: 4, schedule: [] },
+];
+
+const restartMs = 2000;
+
+function toTask(job: Job, services: Services): Task {
+  return (payload, { abortSignal }) => job(payload, services, abortSignal);
+}
+
+function startGroup({ jobs, atOnce, schedule }: Group, services: Services) {
+  const { db, log } = services;
+
+  return run({
+    pgPool: queuePool(db.pool),
+    taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, toTask(job, services)])),
+    parsedCronItems: schedule,
+    concurrency: atOnce,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error({ jobs: message }, 'job worker');
+    }),
+  });
+}
+
+/** Waits for the end of a runner, and starts another one where it has not been told to end, for as long as it takes. */
+async function keepAtWork(first: Runner, group: Group, services: Services, stopping: AbortSignal) {
+  let runner: Runner | undefined = first;
+
+  while (!stopping.aborted) {
+    try {
+      runner ??= await startGroup(group, services);
+      await endOf(runner, stopping);
+    } catch (error) {
+      services.log.error({ err: error }, 'jobs broke down and are started again');
+    }
+
+    runner = undefined;
+    await wait(restartMs, undefined, { signal: stopping }).catch(() => {});
+  }
+}
+
+/** Settles when a runner has ended and let everything go, by itself or because it is told to. */
+async function endOf(runner: Runner, stopping: AbortSignal) {
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped = runner.stop().catch(() => {});
+  };
+  if (stopping.aborted) stop();
+  stopping.addEventListener('abort', stop, { once: true });
+
+  try {
+    await runner.promise;
+  } finally {
+    stopping.removeEventListener('abort', stop);
+    await stopped;
+  }
+}
+
+/**
+ * Starts the jobs of this process: the queue is rows in PostgreSQL, so any number of processes share it. A database
+ * that goes away for a while ends no process: the jobs come back with it.
+ */
+export async function startWorker(services: Services): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController();
+  const kept: Promise<void>[] = [];
+  for (const group of groups)
+    kept.push(keepAtWork(await startGroup(group, services), group, services, stopping.signal));
+
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(kept);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { startDelivery } from '#server/testing/delivery.ts';
+import { buildPatient, testPassword } from '#server/testing/factories.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { createTestClient } from '#server/testing/test-client.ts';
+
+// A first start fills a folder.
+vi.setConfig({ testTimeout: 60_000 });
+
+let dataDir: string;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'kindwell main '));
+});
+
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+});
+
+function start(settings: Record<string, string>) {
+  const env = { PORT: '0', DATA_DIR: dataDir, ...settings };
+  const program = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = program;
+  const lines = createInterface({ input: program.stdout.pipe(new PassThrough()) });
+
+  return {
+    program,
+    /** The first line that it says: where it is ready. */
+    firstLine: once(lines, 'line').then(([line]) => String(line)),
+    said: text(program.stdout.pipe(new PassThrough())),
+    complained: text(program.stderr),
+    ended: once(program, 'exit'),
+  };
+}
+
+const pidFile = () => path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
+
+test('Ctrl-C during the first start ends it and leaves no PostgreSQL behind', async () => {
+  const { program, said, ended } = start({});
+  await vi.waitUntil(() => existsSync(pidFile()), { timeout: 30_000, interval: 5 });
+  program.kill('SIGINT');
+
+  expect(await ended).toEqual([0, null]);
+  expect(existsSync(pidFile())).toBe(false);
+  expect(await said).not.toContain('Kindwell is ready');
+});
+
+test('a port that is taken is said in one line', async () => {
+  const app = await startTestApp();
+  // Somebody lives there: no demo moves in.
+  await buildPatient(app.db);
+  const { port } = new URL(app.url);
+
+  const { complained, ended } = start({
+    PORT: port,
+    DATABASE_URL: String(app.config.databaseUrl),
+    KINDWELL_MODE: 'demo',
+  });
+  expect(await ended).toEqual([1, null]);
+  await app.close();
+
+  expect(await complained).toBe(
+    `Kindwell could not start. Port ${port} is taken: stop what listens there, or set PORT to another.\n`,
+  );
+});
+
+test('a PostgreSQL that cannot be reached is said in one line', async () => {
+  const { complained, ended } = start({ DATABASE_URL: 'postgres://127.0.0.1:1/kindwell', KINDWELL_MODE: 'demo' });
+
+  expect(await ended).toEqual([1, null]);
+  expect(await complained).toBe(
+    'Kindwell could not start. PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+  );
+});
+
+test('in production there is no demo and no outbox, and a code goes out by mail', async () => {
+  const delivery = await startDelivery();
+  const app = await startTestApp();
+  const { program, firstLine, said, complained, ended } = start({
+    DATABASE_URL: String(app.config.databaseUrl),
+    KINDWELL_SECRET: 'a secret of the production test!',
+    LOG_LEVEL: 'warn',
+    ...delivery.settings,
+  });
+  const client = createTestClient((await firstLine).replace('Kindwell is ready at ', ''));
+  expect(await app.db.one(sql`select count(*) from patient`)).toEqual({ count: 0 });
+
+  const outbox = await Promise.all(
+    ['/demo/outbox', '/demo/outbox/', '/demo/outbox/messages', '/demo/outbox/messages/?to=a@example.com'].map((path) =>
+      client.get(path, { headers: { accept: 'text/html' } }),
+    ),
+  );
+  expect(outbox.map(({ code }) => code)).toEqual([404, 404, 404, 404]);
+
+  const { email } = await buildPatient(app.db, { verifiesEverySignIn: true });
+  const { body } = await client.post('/selfcare/login/', { email, password: testPassword });
+  await vi.waitUntil(() => delivery.mail.mails.length, { timeout: 20_000 });
+  const otp = delivery.mail.mails[0]?.parts[0]?.content.match(/^\d{4}$/m)?.[0];
+  const answer = await client.post('/selfcare/verify-otp/', { patientId: body.patientId, otp });
+  expect(answer.code).toBe(200);
+
+  program.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  await app.close();
+  await delivery.stop();
+  expect(await said).toMatch(/^Kindwell is ready at \S+\n$/);
+  expect(await complained).toBe('');
+  expect(existsSync(path.join(dataDir, 'secret'))).toBe(false);
+});
+
+test('production without a mail server is said in one line, before anything is started', async () => {
+  const { complained, said, ended } = start({
+    DATABASE_URL: 'postgres://127.0.0.1:1/kindwell',
+    KINDWELL_SECRET: 'a secret of the production test!',
+  });
+
+  expect(await ended).toEqual([1, null]);
+  expect(await said).toBe('');
+  expect(await complained).toBe(
+    'Kindwell could not start. Setting SMTP_URL is missing: production mode needs a mail server.\n',
+  );
+});

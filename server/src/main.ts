@@ -1,0 +1,44 @@
+import { readConfig } from './config.ts';
+import { demoSecret } from './lib/demo-secret.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const stopDeadlineMs = 15_000;
+
+// Nobody has to listen: a closed terminal or pipe is no reason to stop serving.
+process.stdout.on('error', () => {});
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`Kindwell could not start. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+// Heard from the first moment on: PostgreSQL is a process of its own and must not outlive a start that is cut short.
+const stopping = new AbortController();
+let server: RunningServer | undefined;
+
+async function stop() {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+
+  // A start that is under way stops by itself.
+  if (!server) return;
+  await server.stop();
+  process.exit(0);
+}
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+try {
+  // biome-ignore lint/style/noProcessEnv: handed to config.ts here, read nowhere else
+  const config = readConfig(process.env, demoSecret);
+  server = await startServer(config, say, stopping.signal);
+} catch (error) {
+  if (stopping.signal.aborted) process.exit(0);
+  fail(error);
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { settingError } from '#server/lib/setting-error.ts';
+
+/** The mail server, and the address that mails come from. */
+export type MailSettings = {
+  host: string;
+  port: number;
+  /** TLS from the first byte (smtps); otherwise the connection is raised to TLS where the server is another machine. */
+  isSecure: boolean;
+  isThisMachine: boolean;
+  login: { user: string; password: string } | undefined;
+  from: string;
+};
+
+/** The gateway of text messages, in Twilio's call shape. `from` is a number, a short code or a sender's name. */
+export type SmsSettings = { url: string; account: string; token: string; from: string };
+
+/** Where messages really go; a channel without settings goes to the outbox of the demo. */
+type Delivery = { mail: MailSettings | undefined; sms: SmsSettings | undefined };
+
+const isThisMachine = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+const isEncrypted = (text: string) => text.startsWith('https:') || isThisMachine(new URL(text));
+const hasOnlyPath = (text: string) => !/[@?#]/.test(text);
+
+function hasReadableLogin(text: string) {
+  const { username, password } = new URL(text);
+  if (!username !== !password) return false;
+
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address', abort: true })
+  .check(z.refine(hasReadableLogin, 'needs a user and a password, written as in any address: smtp://user:pass@host'));
+
+const smsUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an https:// address', abort: true })
+  .check(
+    z.refine(isEncrypted, 'must be an https:// address, unless the gateway is on this machine'),
+    z.refine(hasOnlyPath, 'must be an address without a user, a query or a fragment'),
+  );
+
+const smsSender = z
+  .string()
+  .check(
+    z.regex(
+      /^(\+[1-9]\d{7,14}|\d{3,8}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/,
+      'must be a number like +12025550100, a short code or the name of a sender',
+    ),
+  );
+
+/** The settings of the delivery, as environment variables. */
+export const deliverySettings = {
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(z.email('must be an email address')),
+  SMS_URL: z.optional(smsUrl),
+  SMS_ACCOUNT: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be made of letters, digits, - and _'))),
+  SMS_TOKEN: z.optional(z.string()),
+  SMS_FROM: z.optional(smsSender),
+};
+
+type DeliveryValues = {
+  [Name in keyof typeof deliverySettings]?: string | undefined;
+};
+
+const submissionPort = 587;
+const submissionsPort = 465;
+
+function toMail(smtpAddress: string, from: string): MailSettings {
+  const url = new URL(smtpAddress);
+  const isSecure = url.protocol === 'smtps:';
+
+  return {
+    host: url.hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(url.port || (isSecure ? submissionsPort : submissionPort)),
+    isSecure,
+    isThisMachine: isThisMachine(url),
+    login: url.username
+      ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+      : undefined,
+    from,
+  };
+}
+
+const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const;
+const smsNames = ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const;
+
+/** A channel's settings come together or not at all; in production they have to be there. */
+function demandWhole(values: DeliveryValues, names: readonly (keyof DeliveryValues)[], needed: string | undefined) {
+  const missing = names.find((name) => values[name] === undefined);
+  if (!missing) return;
+
+  const given = names.find((name) => values[name] !== undefined);
+  if (given) throw settingError(missing, `is missing: ${given} is set, and ${names.join(', ')} belong together`);
+  if (needed) throw settingError(missing, `is missing: production mode needs ${needed}`);
+}
+
+/** Where messages go, from the checked settings. Throws an Error with one clear line where one is missing. */
+export function readDelivery(values: DeliveryValues, mode: 'demo' | 'production'): Delivery {
+  const isNeeded = mode === 'production';
+  demandWhole(values, mailNames, isNeeded ? 'a mail server' : undefined);
+  demandWhole(values, smsNames, isNeeded ? 'a gateway for text messages' : undefined);
+
+  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = values;
+  return {
+    mail: SMTP_URL && MAIL_FROM ? toMail(SMTP_URL, MAIL_FROM) : undefined,
+    sms:
+      SMS_URL && SMS_ACCOUNT && SMS_TOKEN && SMS_FROM
+        ? { url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM }
+        : undefined,
+  };
+}

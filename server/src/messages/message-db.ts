@@ -1,0 +1,69 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Language } from './language.ts';
+
+/** A message on its way. `deliveryId` is the same for every try. */
+export type WaitingMessage = {
+  id: number;
+  deliveryId: string;
+  channel: 'email' | 'sms';
+  recipient: string;
+  subject: string;
+  body: string;
+  code: string | null;
+  language: Language;
+  expiresAt: Date;
+};
+
+/** Writes a message that waits for its delivery, and answers its id. */
+export async function insertMessage(
+  db: Db,
+  message: Omit<WaitingMessage, 'id' | 'deliveryId'> & { now: Date },
+): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into message (channel, recipient, subject, body, code, language, expires_at, created_at)
+    values (${message.channel}, ${message.recipient}, ${message.subject}, ${message.body}, ${message.code},
+      ${message.language}, ${message.expiresAt}, ${message.now})
+    returning id`);
+  return id;
+}
+
+/** Takes a waiting message for this worker alone until `until`. Nothing where it is settled or another one has it. */
+export const claimMessage = (db: Db, id: number, until: Date, now: Date) =>
+  db.maybeOne(sql<WaitingMessage>`
+    update message set claimed_until = ${until}
+    where id = ${id} and sent_at is null and failed_at is null and (claimed_until is null or claimed_until <= ${now})
+    returning id, delivery_id as "deliveryId", channel, recipient, subject, body, code, language,
+      expires_at as "expiresAt"`);
+
+/** True where a message is neither sent nor given up. */
+export async function isWaiting(db: Db, id: number): Promise<boolean> {
+  const row = await db.maybeOne(sql`
+    select 1 from message where id = ${id} and sent_at is null and failed_at is null`);
+  return row !== undefined;
+}
+
+/** A message of the demo has reached the outbox, where its text stays. */
+export const keepInOutbox = (db: Db, id: number, now: Date) =>
+  db.run(sql`update message set sent_at = ${now}, claimed_until = null where id = ${id}`);
+
+/** A message has really left: what was sent to whom and when stays, its text and its code do not. */
+export const markSent = (db: Db, id: number, now: Date) =>
+  db.run(sql`
+    update message set sent_at = ${now}, claimed_until = null, failure = null, body = null, code = null
+    where id = ${id}`);
+
+/** A message is given up; nobody needs its text and its code any more. */
+export const markFailed = (db: Db, id: number, failure: string, now: Date) =>
+  db.run(sql`
+    update message set failed_at = ${now}, failure = ${failure}, claimed_until = null, body = null, code = null
+    where id = ${id}`);
+
+/** A try went wrong: another one may follow. */
+export const releaseMessage = (db: Db, id: number, failure: string) =>
+  db.run(sql`update message set claimed_until = null, failure = ${failure} where id = ${id}`);
+
+/** Messages whose worker never came back. */
+export const findAbandoned = (db: Db, now: Date) =>
+  db.many(sql<{ id: number; channel: 'email' | 'sms' }>`
+    select id, channel from message where claimed_until < ${now} order by id limit 1000`);

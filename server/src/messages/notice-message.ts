@@ -1,0 +1,22 @@
+import { greet } from './greet.ts';
+import type { Language } from './language.ts';
+import { noticeWords } from './notice-words.ts';
+
+/** What has happened to an account. */
+export type NoticeKind = 'password_changed' | 'email_changed' | 'phone_changed';
+
+/** Tells the owner of an account what has happened to it, at the contact they had before, and what to do. */
+export function noticeMessage(
+  kind: NoticeKind,
+  channel: 'email' | 'sms',
+  language: Language,
+  { firstName }: { firstName: string },
+): { subject: string; body: string } {
+  const { calm, notices } = noticeWords[language];
+  const { subject, happened, otherwise, sms } = notices[kind];
+
+  if (channel === 'sms') return { subject: '', body: sms };
+
+  const paragraphs = [greet(language, firstName), happened, calm, otherwise, 'Kindwell'];
+  return { subject, body: paragraphs.join('\n\n') };
+}

@@ -1,0 +1,70 @@
+import type { Language } from './language.ts';
+import type { NoticeKind } from './notice-message.ts';
+
+type Notice = {
+  subject: string;
+  happened: string;
+  otherwise: string;
+  /** The whole text message, in the letters of the GSM alphabet: others would make it two messages. */
+  sms: string;
+};
+
+type Words = { calm: string; notices: Record<NoticeKind, Notice> };
+
+/** The sentences that tell what has happened to an account, and what to do. */
+export const noticeWords: Record<Language, Words> = {
+  en: {
+    calm: 'If it was you, there is nothing to do.',
+    notices: {
+      password_changed: {
+        subject: 'Your Kindwell password was changed',
+        happened: 'The password of your Kindwell account was changed. Every other device was signed out.',
+        otherwise:
+          'If it was not you, someone else may have been in your account. Reset your password at once on the page where you sign in. If that does not work, ask your clinic for help.',
+        sms: 'Kindwell: the password of your account was changed. If it was not you, reset your password at once where you sign in.',
+      },
+      email_changed: {
+        subject: 'Your Kindwell email was changed',
+        happened: 'Your Kindwell account now uses another email address. Its messages no longer come to this one.',
+        otherwise:
+          'If it was not you, sign in with your mobile number at once, change your password and put your email back. If you cannot sign in, ask your clinic for help.',
+        sms: 'Kindwell: your account now uses another email. If it was not you, sign in with your mobile number and change your password at once.',
+      },
+      phone_changed: {
+        subject: 'Your Kindwell mobile number was changed',
+        happened: 'Your Kindwell account now uses another mobile number. Its codes no longer come to the old one.',
+        otherwise:
+          'If it was not you, sign in with your email at once, change your password and put your number back. If you cannot sign in, ask your clinic for help.',
+        sms: 'Kindwell: your account now uses another mobile number. If it was not you, sign in with your email and change your password at once.',
+      },
+    },
+  },
+  es: {
+    calm: 'Si fue usted, no tiene que hacer nada.',
+    notices: {
+      password_changed: {
+        subject: 'Se cambió la contraseña de su cuenta de Kindwell',
+        happened:
+          'Se cambió la contraseña de su cuenta de Kindwell. La sesión se cerró en todos los demás dispositivos.',
+        otherwise:
+          'Si no fue usted, es posible que otra persona haya entrado a su cuenta. Restablezca su contraseña de inmediato en la página donde inicia sesión. Si no lo logra, pida ayuda a su clínica.',
+        sms: 'Kindwell: su cuenta tiene una contraseña nueva. Si no fue usted, restablezca su contraseña de inmediato.',
+      },
+      email_changed: {
+        subject: 'Se cambió el correo de su cuenta de Kindwell',
+        happened:
+          'Su cuenta de Kindwell usa ahora otra dirección de correo. Los mensajes ya no llegarán a esta dirección.',
+        otherwise:
+          'Si no fue usted, entre de inmediato con su número de celular, cambie su contraseña y vuelva a poner su correo. Si no puede entrar, pida ayuda a su clínica.',
+        sms: 'Kindwell: su cuenta usa ahora otro correo. Si no fue usted, entre con su celular y cambie su contraseña de inmediato.',
+      },
+      phone_changed: {
+        subject: 'Se cambió el celular de su cuenta de Kindwell',
+        happened: 'Su cuenta de Kindwell usa ahora otro número de celular. Los códigos ya no llegarán al anterior.',
+        otherwise:
+          'Si no fue usted, entre de inmediato con su correo, cambie su contraseña y vuelva a poner su número. Si no puede entrar, pida ayuda a su clínica.',
+        sms: 'Kindwell: su cuenta usa ahora otro celular. Si no fue usted, entre con su correo y cambie su contraseña de inmediato.',
+      },
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import nodemailer from 'nodemailer';
+import type { MailSettings } from './delivery-settings.ts';
+import { mailHtml } from './mail-html.ts';
+import type { WaitingMessage } from './message-db.ts';
+import type { Outcome } from './outcome.ts';
+
+// One address and nothing else: whatever separates addresses or headers has no place in it.
+const oneAddress = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
+const longestAddress = 254;
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/** Only what a server says about this recipient or this mail is final; its trouble with us can be mended. */
+function readError({ code = 'unknown', command = '', responseCode }: SmtpError): Outcome {
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  const kind = isAboutMail && responseCode !== undefined && responseCode >= 500 ? 'refused' : 'failed';
+
+  return { kind, failure: responseCode ? String(responseCode) : code };
+}
+
+function connectTo({ host, port, isSecure, isThisMachine, login }: MailSettings) {
+  return nodemailer.createTransport({
+    host,
+    port,
+    secure: isSecure,
+    // Codes leave this machine encrypted or not at all. Within it there is nobody to listen, and often no certificate.
+    requireTLS: !isThisMachine,
+    tls: { rejectUnauthorized: !isThisMachine },
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/**
+ * Hands one mail to the mail server: plain text and HTML of the same words. The try ends with `signal`, whatever the
+ * server does. Never throws; see `Outcome`.
+ */
+export async function sendMail(settings: MailSettings, mail: WaitingMessage, signal: AbortSignal): Promise<Outcome> {
+  const { deliveryId, recipient, subject, body, language } = mail;
+  if (recipient.length > longestAddress || !oneAddress.test(recipient)) return { kind: 'refused', failure: 'address' };
+
+  const domain = settings.from.slice(settings.from.lastIndexOf('@') + 1);
+
+  try {
+    await connectTo(settings).sendMail({
+      envelope: { from: settings.from, to: [recipient] },
+      from: { name: 'Kindwell', address: settings.from },
+      to: { name: '', address: recipient },
+      subject,
+      messageId: `<${deliveryId}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      text: body,
+      html: mailHtml(mail),
+      signal,
+    });
+    return { kind: 'sent' };
+  } catch (error) {
+    return readError(error as SmtpError);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/database.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { Language } from './language.ts';
+import { insertMessage } from './message-db.ts';
+
+/** A mail to a lower-case email, or a text message to a phone in E.164. */
+export type Message = {
+  channel: 'email' | 'sms';
+  recipient: string;
+  /** Empty for a text message. It shows on a locked screen: it names nobody and says nothing about care. */
+  subject: string;
+  /** Paragraphs with an empty line between them. A mail shows them as plain text and as HTML. */
+  body: string;
+  /** The code inside, where there is one. */
+  code: string | null;
+  language: Language;
+  /** From when on the message would be of no use any more: two days unless said otherwise. */
+  expiresAt?: Date;
+};
+
+const usefulMs = 2 * 86_400_000;
+
+/** Adds the job that delivers a message. Each channel has its own, so that neither waits for the other. */
+export const addDelivery = (db: Db, { id, channel }: { id: number; channel: Message['channel'] }) =>
+  addJob(db, channel === 'email' ? 'deliverMail' : 'deliverText', { messageId: id }, `message:${id}`);
+
+/** Writes a message and the job that delivers it, in the transaction that causes it: both or neither. */
+export async function sendMessage(db: Db, message: Message, now: Date) {
+  const { expiresAt = new Date(now.getTime() + usefulMs) } = message;
+  const id = await insertMessage(db, { ...message, expiresAt, now });
+
+  await addDelivery(db, { id, channel: message.channel });
+}

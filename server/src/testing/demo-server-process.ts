@@ -1,0 +1,37 @@
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start-server.ts';
+import { cloneTemplate } from './templates.ts';
+
+/**
+ * A whole demo server on a clone of its own, for one worker of the tests in the browser. Its arguments name the test
+ * PostgreSQL and the template. It says its address as one line of JSON, and stops on SIGTERM.
+ */
+const [adminUrl = '', template = ''] = process.argv.slice(2);
+
+const settings = {
+  KINDWELL_MODE: 'demo',
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  // All tests come from one address, and some ask for several codes.
+  LIMIT_ACCOUNT_CHECKS_MINUTE: '1000/60',
+  LIMIT_ACCOUNT_CHECKS_HOUR: '10000/3600',
+  LIMIT_REGISTRATIONS: '1000/3600',
+  LIMIT_PLACES: '10000/60',
+  LIMIT_SIGN_IN_FAILURES_ADDRESS: '1000/900',
+  CODES_A_DAY: '1000',
+  // Other tests share the machine.
+  DATABASE_TIMEOUT_MS: '10000',
+  CODE_RESEND_SECONDS: '0',
+};
+
+const clone = await cloneTemplate(adminUrl, template);
+const config = readConfig({ ...settings, DATABASE_URL: clone.url }, () => 'a secret of the tests in the browser');
+const server = await startServer(config, () => {});
+
+process.once('SIGTERM', async () => {
+  await server.stop();
+  await clone.drop();
+  process.exit(0);
+});
+
+process.stdout.write(`${JSON.stringify({ url: server.url })}\n`);

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { migrate } from '#server/db/migrate.ts';
+import { startTestPostgres, withConnection } from './test-postgres.ts';
+
+/** Where the test PostgreSQL is, and the names of its template databases. */
+export type TestTemplates = { adminUrl: string; empty: string };
+
+const quoted = (name: string) => pg.escapeIdentifier(name);
+
+function runOn(url: string, statement: string) {
+  return withConnection(url, (client) => client.query(statement));
+}
+
+// PostgreSQL's own cleaner may be at work there, which only a superuser could send away: it is done in a moment.
+const notOurs = '42501';
+const dropTries = 50;
+
+/** Removes a database, whoever is still in it. */
+export async function dropDatabase(adminUrl: string, name: string) {
+  for (let left = dropTries; ; left -= 1) {
+    try {
+      return await runOn(adminUrl, `drop database if exists ${quoted(name)} with (force)`);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === notOurs) || left === 0) throw error;
+      await wait(100);
+    }
+  }
+}
+
+/** The address of another database on the same server. */
+function databaseUrl(adminUrl: string, name: string) {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/**
+ * A fresh database that `prepare` fills, to be cloned as often as wanted. Answers its name, which starts with
+ * `kindwell_{word}_` and the number of this process, by which the leftovers of a killed run are told.
+ */
+export async function createTemplate(adminUrl: string, word: string, prepare: (url: string) => Promise<unknown>) {
+  const name = `kindwell_${word}_${process.pid}`;
+  await dropDatabase(adminUrl, name);
+  await runOn(adminUrl, `create database ${quoted(name)}`);
+
+  await prepare(databaseUrl(adminUrl, name));
+  return name;
+}
+
+/** Starts the test PostgreSQL with the templates that every test file clones. */
+export async function prepareTemplates() {
+  const postgres = await startTestPostgres();
+  const { adminUrl } = postgres;
+
+  // The whole schema and nothing else.
+  const empty = await createTemplate(adminUrl, 'empty', migrate);
+
+  return {
+    names: { adminUrl, empty } satisfies TestTemplates,
+    async stop() {
+      await dropDatabase(adminUrl, empty);
+      await postgres.stop();
+    },
+  };
+}
+
+let clones = 0;
+
+/** A database of a test's own, cloned from a template in a moment. */
+export async function cloneTemplate(adminUrl: string, template: string) {
+  clones += 1;
+  const name = `${template}_${process.pid}_${clones}`;
+  await runOn(adminUrl, `create database ${quoted(name)} template ${quoted(template)}`);
+
+  return { url: databaseUrl(adminUrl, name), drop: () => dropDatabase(adminUrl, name) };
+}

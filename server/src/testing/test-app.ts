@@ -1,0 +1,153 @@
+import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
+import { apiRoutes } from '#server/api-routes.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { closeGently } from '#server/http/close-gently.ts';
+import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
+import type { Route } from '#server/http/route.ts';
+import { insertSession } from '#server/http/session-db.ts';
+import { createXsrfToken } from '#server/http/xsrf.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { createLog } from '#server/lib/log.ts';
+import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { cloneTemplate } from './templates.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+
+/** A clock that a test sets and moves. */
+export type TestClock = { now(): Date; set(at: Date | string): void; advance(milliseconds: number): void };
+
+export type TestApp = {
+  url: string;
+  db: Database;
+  clock: TestClock;
+  config: Config;
+  services: Services;
+  /** A caller who is not signed in. */
+  client(): TestClient;
+  /** A caller with a live session of this patient, made directly in the database. */
+  signedIn(patientId: number): Promise<TestClient>;
+  /** Stops the server as a signal does, and leaves the database. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+};
+
+function createTestClock(): TestClock {
+  // Monday morning in the United States, far from any change of the clocks.
+  let time = new Date('2026-06-01T14:00:00Z').getTime();
+
+  return {
+    now: () => new Date(time),
+    set(at) {
+      time = new Date(at).getTime();
+    },
+    advance(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+async function openSession({ db, clock, config }: Services, client: TestClient, patientId: number) {
+  const token = randomToken();
+  const jwtToken = randomToken();
+  const authParam = randomToken(16);
+  const now = clock.now();
+
+  await insertSession(db, {
+    patientId,
+    tokenHash: hashToken(token),
+    jwtHash: hashToken(jwtToken),
+    accessParamHash: hashToken(authParam),
+    userAgent: 'test',
+    now,
+    expiresAt: new Date(now.getTime() + config.session.hours * 3_600_000),
+  });
+
+  client.cookies.set(sessionCookie, token);
+  client.cookies.set(xsrfCookie, createXsrfToken(config.secret, token));
+  Object.assign(client.sessionHeaders, {
+    xprapp: 'patient',
+    'x-access-param': authParam,
+    xpr_user_id: String(patientId),
+    'x-xpr-cookie': `jwtToken=${jwtToken}; xprAuthUser=true; xpr_user_id=${patientId}`,
+  });
+}
+
+export type TestAppOptions = {
+  /** Environment variables. */
+  settings?: Record<string, string>;
+  /** Runs the job worker as well. */
+  jobs?: boolean;
+  /** Calls that exist in the test alone. */
+  routes?: Route[];
+  /** Takes the lines of the log. */
+  logTo?: (line: string) => void;
+  /** Another way to the database, given its address: a test that breaks the connection. */
+  connectThrough?: (databaseUrl: string) => Promise<string>;
+};
+
+/** The whole server, listening on loopback, on a database of its own cloned from the empty template. */
+export async function startTestApp({
+  settings = {},
+  jobs = false,
+  routes = [],
+  logTo,
+  connectThrough = async (url) => url,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const { adminUrl, empty } = inject('templates');
+  const database = await cloneTemplate(adminUrl, empty);
+  const config = readConfig(
+    {
+      DATABASE_URL: database.url,
+      KINDWELL_MODE: 'demo',
+      LOG_LEVEL: 'silent',
+      DATABASE_TIMEOUT_MS: '15000',
+      ...settings,
+    },
+    () => 'x'.repeat(43),
+  );
+  const log = createLog(config.logLevel, logTo && { write: logTo });
+  const clock = createTestClock();
+  const db = openDatabase({
+    url: await connectThrough(database.url),
+    poolSize: 10,
+    connectTimeoutMs: config.databaseTimeoutMs,
+    statementTimeoutMs: config.databaseTimeoutMs,
+    onError: () => {},
+  });
+  const services: Services = { db, clock, config, log };
+
+  const app = await buildApp(services, [...apiRoutes(config.mode), ...routes]);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const worker = jobs ? await startWorker(services) : undefined;
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  let isStopped = false;
+
+  return {
+    url,
+    db,
+    clock,
+    config,
+    services,
+    client: () => createTestClient(url),
+    async signedIn(patientId) {
+      const client = createTestClient(url);
+      await openSession(services, client, patientId);
+      return client;
+    },
+    async stop() {
+      isStopped = true;
+      await closeGently(app);
+    },
+    async close() {
+      app.server.closeAllConnections();
+      if (!isStopped) await app.close();
+      await worker?.stop();
+      await db.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** A caller of the test server with a cookie jar of its own: a browser's tab without the browser. */
+export type TestClient = {
+  /** Sends one request; a body is sent as JSON unless it is a string, which goes out as it is. */
+  send(method: string, path: string, options?: SendOptions): Promise<TestAnswer>;
+  get(path: string, options?: SendOptions): Promise<TestAnswer>;
+  post(path: string, body?: unknown, options?: SendOptions): Promise<TestAnswer>;
+  /** The headers that the web app sends when signed in; tests leave one out or forge it. */
+  sessionHeaders: Record<string, string>;
+  cookies: Map<string, string>;
+};
+
+export type SendOptions = { body?: unknown; headers?: Record<string, string | undefined> };
+
+/** A parsed answer: loosely typed on purpose, since the tests look at what really came. */
+// biome-ignore lint/suspicious/noExplicitAny: the tests assert the shape themselves
+export type TestAnswer = { code: number; headers: Headers; text: string; body: any };
+
+function keepCookies(cookies: Map<string, string>, headers: Headers) {
+  for (const line of headers.getSetCookie()) {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', ...value] = pair.split('=');
+    const isExpired = attributes.some((attribute) => /^(Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(attribute));
+
+    if (isExpired) cookies.delete(name);
+    else cookies.set(name, value.join('='));
+  }
+}
+
+function parseJson(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A client without a session; `signIn` in test-app.ts gives one with. */
+export function createTestClient(baseUrl: string): TestClient {
+  const cookies = new Map<string, string>();
+  const sessionHeaders: Record<string, string> = {};
+
+  async function send(method: string, path: string, { body, headers = {} }: SendOptions = {}): Promise<TestAnswer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const all = {
+      ...(cookie ? { cookie } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...sessionHeaders,
+      ...(cookies.has('XSRF-TOKEN') ? { 'x-xsrf-token': cookies.get('XSRF-TOKEN') } : {}),
+      ...headers,
+    };
+    const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: sent,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+    keepCookies(cookies, response.headers);
+    const text = await response.text();
+    return { code: response.status, headers: response.headers, text, body: parseJson(text) };
+  }
+
+  return {
+    send,
+    get: (path, options) => send('GET', path, options),
+    post: (path, body, options) => send('POST', path, { ...options, body }),
+    sessionHeaders,
+    cookies,
+  };
+}
