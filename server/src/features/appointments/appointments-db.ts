@@ -1,0 +1,89 @@
+import type { AppointmentStatus } from '@kindwell/contract/appointment-shape.ts';
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+export type AppointmentRow = {
+  id: number;
+  status: AppointmentStatus;
+  /** 1 standard, 2 flexible. */
+  visitType: number;
+  clinic: {
+    id: number;
+    uniqueId: string;
+    name: string;
+    phone: string;
+    street: string;
+    city: string;
+    stateCode: string;
+    postalCode: string;
+  };
+  provider: {
+    id: number;
+    uniqueId: string;
+    fullname: string;
+    photo: string | null;
+    specialities: { id: number; name: string }[];
+  } | null;
+  type: { id: number; name: string; duration: number };
+  dependant: {
+    id: number;
+    firstName: string;
+    lastName: string;
+    relation: 'self' | 'child' | 'spouse' | 'parent' | 'other';
+    loginId: number | null;
+  };
+  /** Local to the clinic: YYYY/MM/DD and HH:mm. A waitlist entry has only the date, a flexible request neither. */
+  localDate: string | null;
+  localStart: string | null;
+  localEnd: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** The start, or where only a day is waited for, that day's beginning at the clinic. */
+  expectedAt: Date | null;
+  timeZone: string;
+  isExistingPatient: boolean | null;
+  isExistingClinic: boolean;
+  flexibleDays: string[] | null;
+  flexibleSlot: string | null;
+  offerCode: string | null;
+  reminderAt: Date | null;
+  createdAt: Date;
+  history: { at: string; by: string; from: string; to: string; reason: string | null }[];
+};
+
+/**
+ * The appointments of everyone this patient may act for, or the one of them that `onlyId` names. A time that is only
+ * held for a moment is no appointment yet.
+ */
+export const findAppointments = (db: Db, patientId: number, onlyId: number | null = null) =>
+  db.many(sql<AppointmentRow>`
+    select appointment.id, status, visit_type as "visitType",
+      json_build_object('id', clinic.id, 'uniqueId', clinic.unique_id, 'name', clinic.name, 'phone', clinic.phone,
+        'street', street, 'city', city.title, 'stateCode', state.code, 'postalCode', postal_code) as clinic,
+      case when provider.id is not null then
+        json_build_object('id', provider.id, 'uniqueId', provider.unique_id, 'fullname', full_name, 'photo', photo,
+          'specialities', (
+            select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')
+            from provider_speciality join speciality on speciality.id = speciality_id
+            where provider_id = provider.id)) end as provider,
+      json_build_object('id', type.id, 'name', type.name, 'duration', type.minutes) as type,
+      json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name, 'relation', relation,
+        'loginId', login_id) as dependant,
+      to_char(local_date, 'YYYY/MM/DD') as "localDate", to_char(local_start, 'HH24:MI') as "localStart",
+      to_char(local_end, 'HH24:MI') as "localEnd", lower(during) as "startsAt", upper(during) as "endsAt",
+      coalesce(lower(during), clinic_instant(local_date, appointment.time_zone)) as "expectedAt",
+      appointment.time_zone as "timeZone", is_existing_patient as "isExistingPatient",
+      is_existing_clinic as "isExistingClinic", flexible_days as "flexibleDays", flexible_slot as "flexibleSlot",
+      offer_code as "offerCode", reminder_at as "reminderAt", appointment.created_at as "createdAt",
+      (select coalesce(json_agg(json_build_object('at', at, 'by', actor, 'from', from_status, 'to', to_status,
+          'reason', reason) order by at, id), '[]')
+        from appointment_event where appointment_id = appointment.id) as history
+    from may_act_for
+    join dependant on dependant.id = may_act_for.dependant_id
+    join appointment on appointment.dependant_id = dependant.id
+    join consultation_type as type on type.id = consultation_type_id
+    join clinic on clinic.id = appointment.clinic_id
+    join city on city.id = city_id
+    join state on state.id = city.state_id
+    left join provider on provider.id = provider_id
+    where patient_id = ${patientId} and status <> 'held' and (${onlyId}::bigint is null or appointment.id = ${onlyId})`);

@@ -1,0 +1,170 @@
+import type { NewAuditEntry } from '#server/audit/audit-db.ts';
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Attempt } from '#server/http/idempotency.ts';
+
+/** What a booking asks for; date and times local to the clinic, `YYYY/MM/DD` and `HH:mm`, null where it has none. */
+export type Wish = {
+  patientId: number;
+  /** Null: for oneself. */
+  dependantId: number | null;
+  typeId: number;
+  providerId: number | null;
+  offerCode: string | null;
+  date: string | null;
+  startTime: string | null;
+};
+
+/** The facts that decide whether a wish can be booked. */
+export type Target = {
+  /** Null: nobody that this patient may act for. */
+  dependantId: number | null;
+  /** The provider works at the clinic and offers the type there; also true where no provider is asked for. */
+  isOffered: boolean;
+  clinicId: number;
+  capacity: number;
+  stepMinutes: number;
+  minLeadMinutes: number;
+  maxLeadDays: number;
+  /** The clinic's date now, `YYYY/MM/DD`. */
+  today: string;
+  /** Null where no date or no time is asked for. */
+  startsAt: Date | null;
+  /** What the clinic's clock shows at these instants, `HH:mm`; another start than asked for does not exist that day. */
+  startOnClock: string | null;
+  endOnClock: string | null;
+  /** The hours that the visit and its buffers fit into; null where the provider does not work then. */
+  shiftId: number | null;
+  /** The offer of the code, where the clinic has an active one; `isOfferOpen` unless its last day is over. */
+  offerId: number | null;
+  isOfferOpen: boolean;
+};
+
+/**
+ * Everything that the rules of a booking need to know, in one statement: whether person, type, clinic, provider and
+ * offer belong together, and what the wished time is. Undefined where the type or its clinic is unknown.
+ */
+export const findTarget = (db: Db, wish: Wish, now: Date) =>
+  db.maybeOne(sql<Target>`
+    select
+      (select dependant.id from may_act_for join dependant on dependant.id = dependant_id
+        where patient_id = ${wish.patientId} and case
+          when ${wish.dependantId}::bigint is null then login_id = patient_id
+          else dependant.id = ${wish.dependantId} end) as "dependantId",
+      ${wish.providerId}::bigint is null or exists (
+        select from provider_consultation_type as offers
+        join provider on provider.id = offers.provider_id and provider.published
+        where offers.provider_id = ${wish.providerId} and consultation_type_id = type.id) as "isOffered",
+      clinic.id as "clinicId", capacity, step_minutes as "stepMinutes", min_lead_minutes as "minLeadMinutes",
+      max_lead_days as "maxLeadDays",
+      to_char(${now}::timestamptz at time zone time_zone, 'YYYY/MM/DD') as today,
+      starts_at as "startsAt", to_char(starts_at at time zone time_zone, 'HH24:MI') as "startOnClock",
+      to_char((starts_at + visit) at time zone time_zone, 'HH24:MI') as "endOnClock",
+      (select shift.id from shift
+        where provider_id = ${wish.providerId} and shift.clinic_id = clinic.id
+          and tstzrange(lo, hi) @> tstzrange(starts_at - pre, starts_at + visit + post)) as "shiftId",
+      offer.id as "offerId",
+      coalesce(clinic_instant(offer.valid_until + interval '1 day', time_zone) > ${now}, false) as "isOfferOpen"
+    from consultation_type as type
+    join clinic on clinic.id = type.clinic_id and clinic.published
+    left join clinic_offer as offer
+      on offer.clinic_id = clinic.id and offer.status = 'Active' and upper(offer_code) = upper(${wish.offerCode})
+    cross join lateral (
+      select clinic_instant(${wish.date}::date + ${wish.startTime}::time, time_zone) as starts_at,
+        make_interval(mins => pre_minutes) as pre, make_interval(mins => minutes) as visit,
+        make_interval(mins => post_minutes) as post) as times
+    where type.id = ${wish.typeId} and type.published`);
+
+/** What every kind of booking writes. */
+export type Booking = {
+  patientId: number;
+  dependantId: number;
+  typeId: number;
+  providerId: number | null;
+  offerId: number | null;
+  offerCode: string | null;
+  isExistingPatient: boolean | null;
+  isExistingClinic: boolean;
+  attempt: Attempt;
+  /** Where the booking came from. */
+  origin: Pick<NewAuditEntry, 'operation' | 'addressBlock' | 'userAgent' | 'requestId'>;
+};
+
+/** A visit at a time: in these hours, from this instant. */
+export type VisitPlace = { shiftId: number; startsAt: Date };
+
+/**
+ * Books a visit, writes its first event, remembers the result of the attempt's key and adds the booking to the audit
+ * trail, all or nothing in one statement. The database decides: where the place or the person is taken it books nothing and answers undefined.
+ * Of a session's free lanes it takes any, so that many who come at once seldom want the same one.
+ */
+export const insertVisit = (db: Db, booking: Booking, { shiftId, startsAt }: VisitPlace, now: Date) =>
+  db.maybeOne(sql<{ id: number }>`
+    with booked as (
+      insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
+        during, busy, local_date, local_start, local_end, time_zone, lane, capacity, shift_id, shift_lo, shift_hi,
+        is_existing_patient, is_existing_clinic, clinic_offer_id, offer_code, created_at)
+      select ${booking.patientId}, ${booking.dependantId}, clinic.id, type.id, shift.provider_id, 1, 'requested',
+        tstzrange(starts_at, ends_at), busy, (starts_at at time zone time_zone)::date,
+        (starts_at at time zone time_zone)::time, (ends_at at time zone time_zone)::time, time_zone, lane,
+        type.capacity, shift.id, lo, hi, ${booking.isExistingPatient}, ${booking.isExistingClinic}, ${booking.offerId},
+        ${booking.offerCode}, ${now}
+      from shift
+      join consultation_type as type on type.id = ${booking.typeId} and type.clinic_id = shift.clinic_id
+      join clinic on clinic.id = shift.clinic_id
+      cross join lateral (
+        select ${startsAt}::timestamptz as starts_at,
+          ${startsAt}::timestamptz + make_interval(mins => minutes) as ends_at) as visit
+      cross join lateral (
+        select tstzrange(starts_at - make_interval(mins => pre_minutes),
+          ends_at + make_interval(mins => post_minutes)) as busy) as buffered
+      cross join lateral (
+        select lane from generate_series(1, type.capacity) as lane
+        where not exists (
+          select from appointment as rival
+          where rival.provider_id = shift.provider_id and rival.session_key = visit_session_key(type.id, starts_at)
+            and rival.lane = lane.lane and rival.status in ('held', 'requested', 'confirmed'))
+        order by random() limit 1) as free
+      where shift.id = ${shiftId} and shift.provider_id = ${booking.providerId} and tstzrange(lo, hi) @> busy
+      on conflict do nothing
+      returning id, status
+    ), noted as (
+      insert into appointment_event (appointment_id, from_status, to_status, actor, actor_id, at)
+      select id, 'new', status, 'patient', ${booking.patientId}, ${now} from booked
+    ), remembered as (
+      insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
+      select ${booking.patientId}, ${booking.attempt.key}, ${booking.attempt.requestHash}, 200,
+        jsonb_build_object('appointmentId', id), ${now}
+      from booked where ${booking.attempt.key}::text is not null
+    ), audited as (
+      insert into audit_entry (at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
+        request_id)
+      select ${now}, ${booking.patientId},
+        array(select dependant.id from dependant
+          where dependant.id = ${booking.dependantId} and login_id is distinct from ${booking.patientId}),
+        'book', ${booking.origin.operation}, array['appointment:' || id], 'done', ${booking.origin.addressBlock},
+        ${booking.origin.userAgent}, ${booking.origin.requestId}
+      from booked
+    )
+    select id from booked`);
+
+/** Why a visit could not be booked: the person is elsewhere then, the place is taken, or (neither) luck was against it. */
+export const findClash = (db: Db, { dependantId, typeId, providerId }: Booking, { startsAt }: VisitPlace) =>
+  db.one(sql<{ isPersonBusy: boolean; isPlaceTaken: boolean }>`
+    select
+      exists (select from appointment
+        where dependant_id = ${dependantId} and status in ('held', 'requested', 'confirmed')
+          and during && tstzrange(starts_at, ends_at)) as "isPersonBusy",
+      exists (select from appointment
+        where provider_id = ${providerId} and status in ('held', 'requested', 'confirmed')
+          and session_key <> visit_session_key(type.id, starts_at)
+          and busy && tstzrange(starts_at - make_interval(mins => pre_minutes),
+            ends_at + make_interval(mins => post_minutes)))
+        or (select count(*) from appointment
+          where provider_id = ${providerId} and status in ('held', 'requested', 'confirmed')
+            and session_key = visit_session_key(type.id, starts_at)) >= type.capacity as "isPlaceTaken"
+    from consultation_type as type
+    cross join lateral (
+      select ${startsAt}::timestamptz as starts_at,
+        ${startsAt}::timestamptz + make_interval(mins => minutes) as ends_at) as visit
+    where type.id = ${typeId}`);

@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+export type ConsultationTypeRow = { id: number; name: string; duration: number };
+
+/**
+ * What a published clinic can be visited for; with a provider, what this provider offers there. Undefined where the
+ * clinic is unknown or the provider does not work at it.
+ */
+export async function findConsultationTypes(db: Db, clinicId: number, providerId: number | null) {
+  const row = await db.maybeOne(sql<{ types: ConsultationTypeRow[] }>`
+    select (
+      select coalesce(json_agg(json_build_object('id', type.id, 'name', type.name, 'duration', minutes)
+        order by type.id), '[]')
+      from consultation_type as type
+      where type.clinic_id = clinic.id and type.published and (${providerId}::bigint is null or exists (
+        select from provider_consultation_type
+        where provider_id = ${providerId} and consultation_type_id = type.id))) as types
+    from clinic
+    where clinic.id = ${clinicId} and published and (${providerId}::bigint is null or exists (
+      select from provider_clinic join provider on provider.id = provider_id and provider.published
+      where provider_id = ${providerId} and clinic_id = clinic.id))`);
+
+  return row?.types;
+}
+
+export type OfferingProviderRow = {
+  id: number;
+  fullname: string;
+  photo: string | null;
+  specialities: { id: number; name: string }[];
+};
+
+/**
+ * Who works at a published clinic; with a consultation type, who offers it there. Undefined where the clinic is
+ * unknown or the type is none of its own.
+ */
+export async function findOfferingProviders(db: Db, clinicId: number, typeId: number | null) {
+  const row = await db.maybeOne(sql<{ providers: OfferingProviderRow[] }>`
+    select (
+      select coalesce(json_agg(json_build_object('id', provider.id, 'fullname', full_name, 'photo', photo,
+        'specialities', (
+          select coalesce(json_agg(json_build_object('id', id, 'name', name) order by provider_speciality.position), '[]')
+          from provider_speciality join speciality on speciality.id = speciality_id
+          where provider_id = provider.id)) order by provider_clinic.position, full_name, provider.id), '[]')
+      from provider_clinic
+      join provider on provider.id = provider_id and provider.published
+      where provider_clinic.clinic_id = clinic.id and (${typeId}::bigint is null or exists (
+        select from provider_consultation_type as offers
+        where offers.provider_id = provider.id and consultation_type_id = ${typeId}))) as providers
+    from clinic
+    where clinic.id = ${clinicId} and published and (${typeId}::bigint is null or exists (
+      select from consultation_type as type
+      where type.id = ${typeId} and type.clinic_id = clinic.id and type.published))`);
+
+  return row?.providers;
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Booking } from './booking-db.ts';
+
+/** A booking without a time: a flexible or emergency request, or a place on the waitlist of a day (`YYYY/MM/DD`). */
+export type OpenRequest =
+  | { visitType: 2; status: 'requested'; days: string[]; slot: string; isEmergency: boolean; date: null }
+  | { visitType: 1; status: 'waitlisted'; days: null; slot: null; isEmergency: false; date: string };
+
+/**
+ * Takes down a request without a time, writes its first event, remembers the result of the attempt's key and adds the
+ * booking to the audit trail, all or nothing in one statement. Answers undefined where this person has the same request open already.
+ */
+export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest, now: Date) =>
+  db.maybeOne(sql<{ id: number }>`
+    with booked as (
+      insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
+        local_date, time_zone, flexible_days, flexible_slot, is_emergency, is_existing_patient, is_existing_clinic,
+        clinic_offer_id, offer_code, created_at)
+      select ${booking.patientId}, ${booking.dependantId}, clinic.id, type.id, ${booking.providerId},
+        ${request.visitType}, ${request.status}, ${request.date}::date, time_zone, ${request.days}::text[],
+        ${request.slot}, ${request.isEmergency}, ${booking.isExistingPatient}, ${booking.isExistingClinic},
+        ${booking.offerId}, ${booking.offerCode}, ${now}
+      from consultation_type as type
+      join clinic on clinic.id = clinic_id
+      where type.id = ${booking.typeId}
+      on conflict do nothing
+      returning id, status
+    ), noted as (
+      insert into appointment_event (appointment_id, from_status, to_status, actor, actor_id, at)
+      select id, 'new', status, 'patient', ${booking.patientId}, ${now} from booked
+    ), remembered as (
+      insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
+      select ${booking.patientId}, ${booking.attempt.key}, ${booking.attempt.requestHash}, 200,
+        jsonb_build_object('appointmentId', id), ${now}
+      from booked where ${booking.attempt.key}::text is not null
+    ), audited as (
+      insert into audit_entry (at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
+        request_id)
+      select ${now}, ${booking.patientId},
+        array(select dependant.id from dependant
+          where dependant.id = ${booking.dependantId} and login_id is distinct from ${booking.patientId}),
+        'book', ${booking.origin.operation}, array['appointment:' || id], 'done', ${booking.origin.addressBlock},
+        ${booking.origin.userAgent}, ${booking.origin.requestId}
+      from booked
+    )
+    select id from booked`);

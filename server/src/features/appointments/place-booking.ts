@@ -1,0 +1,94 @@
+import { flexibleVisit } from '@kindwell/contract/appointment-shape.ts';
+import type { BookingBody } from '@kindwell/contract/booking.ts';
+import { emergencyDays } from '@kindwell/contract/dates.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Attempt } from '#server/http/idempotency.ts';
+import { type Booking, findClash, findTarget, insertVisit, type Target, type VisitPlace } from './booking-db.ts';
+import {
+  alreadyRequested,
+  alreadyWaiting,
+  personBusy,
+  requireRelations,
+  requireSlot,
+  requireWaitlistDay,
+  slotTaken,
+} from './booking-rules.ts';
+import { insertOpenRequest, type OpenRequest } from './open-request-db.ts';
+
+/** The id of what a booking has brought about, as its key remembers it. */
+export type Placed = { appointmentId: number };
+
+/**
+ * Books the place, or throws 409 with the reason. Each lost race for a lane means that somebody else got one, so a
+ * session is asked for at most as often as it has places.
+ */
+async function bookVisit(db: Db, booking: Booking, place: VisitPlace, capacity: number, now: Date): Promise<Placed> {
+  for (let tries = 0; tries <= capacity; tries += 1) {
+    const booked = await insertVisit(db, booking, place, now);
+    if (booked) return { appointmentId: booked.id };
+
+    const clash = await findClash(db, booking, place);
+    if (clash.isPersonBusy) throw personBusy();
+    if (clash.isPlaceTaken) break;
+  }
+
+  throw slotTaken();
+}
+
+async function openRequest(db: Db, booking: Booking, request: OpenRequest, now: Date): Promise<Placed> {
+  const booked = await insertOpenRequest(db, booking, request, now);
+  if (booked) return { appointmentId: booked.id };
+
+  throw request.visitType === flexibleVisit ? alreadyRequested() : alreadyWaiting();
+}
+
+/** A request for any of these days; all of them at any time is an emergency (spec §2 "Emergency tab"). */
+function flexibleRequest({ day, slot }: BookingBody['request']): OpenRequest {
+  const days = emergencyDays.filter((name) => day?.includes(name));
+  const isEmergency = days.length === emergencyDays.length && slot === 'Anytime';
+
+  return { visitType: 2, status: 'requested', days, slot: slot ?? 'Anytime', isEmergency, date: null };
+}
+
+function waitlistRequest(target: Target, date: string): OpenRequest {
+  requireWaitlistDay(target, date);
+
+  return { visitType: 1, status: 'waitlisted', days: null, slot: null, isEmergency: false, date };
+}
+
+/** What every kind of booking takes from the body; a blank offer code is none. */
+function sharedPart(patientId: number, body: BookingBody, attempt: Attempt, origin: Booking['origin']) {
+  return {
+    patientId,
+    typeId: body.consultationtype.id,
+    providerId: body.providerid ?? null,
+    offerCode: body.offerCode || null,
+    isExistingPatient: body.request.areYouExistingPatient ?? null,
+    isExistingClinic: body.isExistingClinic ?? body.request.isExistingClinic ?? false,
+    attempt,
+    origin,
+  };
+}
+
+/** Checks a booking against its rules and places it: a visit, a flexible request, or a place on the waitlist. */
+export async function placeBooking(
+  db: Db,
+  patientId: number,
+  body: BookingBody,
+  attempt: Attempt,
+  origin: Booking['origin'],
+  now: Date,
+): Promise<Placed> {
+  const shared = sharedPart(patientId, body, attempt, origin);
+  const { date = null, startTime = null, endTime = null } = body.dateTime ?? {};
+
+  const wish = { ...shared, dependantId: body.dependant?.id ?? null, date, startTime };
+  const target = requireRelations(await findTarget(db, wish, now), shared.offerCode);
+  const booking = { ...shared, dependantId: target.dependantId, offerId: target.offerId };
+
+  if (date === null) return openRequest(db, booking, flexibleRequest(body.request), now);
+  if (startTime === null || endTime === null) return openRequest(db, booking, waitlistRequest(target, date), now);
+
+  const place = requireSlot(target, { startTime, endTime }, now);
+  return bookVisit(db, booking, place, target.capacity, now);
+}

@@ -1,0 +1,51 @@
+import * as contract from '@kindwell/contract/appointments.ts';
+import { checkedIn, ownId } from '#server/http/id-checks.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { findTarget } from './booking-db.ts';
+import { fetchAppointments } from './fetch-appointments.ts';
+import { firstAvailableSlot } from './first-available-slot.ts';
+import { getConsultationType } from './get-consultation-type.ts';
+import { getProviders } from './get-providers.ts';
+import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';
+import { findSlotRuns } from './slots-db.ts';
+
+/** What can be booked, when, and what has been. */
+export const appointmentRoutes: Route[] = [
+  route(
+    contract.fetchAppointments,
+    { 'params.userId': ownId },
+    fetchAppointments,
+    ({ upcoming, completed, cancelled }) =>
+      [...upcoming, ...completed, ...cancelled].map(({ dependant }) => dependant.id),
+  ),
+  route(
+    contract.getConsultationType,
+    { 'params.clinicId': checkedIn(findConsultationTypes), 'query.provider': checkedIn(findConsultationTypes) },
+    getConsultationType,
+  ),
+  route(
+    contract.getProviders,
+    { 'params.clinicId': checkedIn(findOfferingProviders), 'query.typeId': checkedIn(findOfferingProviders) },
+    getProviders,
+  ),
+  route(
+    contract.firstAvailableSlot,
+    {
+      'body.*.clinicId': checkedIn(findSlotRuns),
+      'body.*.consultationTypeId': checkedIn(findSlotRuns),
+      'body.*.doctorId': checkedIn(findSlotRuns),
+    },
+    firstAvailableSlot,
+  ),
+  route(
+    contract.bookAppointment,
+    {
+      'body.patient.id': ownId,
+      'body.dependant.id': checkedIn(findTarget),
+      'body.providerid': checkedIn(findTarget),
+      'body.consultationtype.id': checkedIn(findTarget),
+    },
+    bookAppointment,
+  ),
+];
