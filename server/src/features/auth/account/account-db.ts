@@ -1,0 +1,70 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** When a session began: with a sign-in. */
+export async function findSignInTime(db: Db, sessionId: number): Promise<Date> {
+  const { at } = await db.one(sql<{ at: Date }>`select created_at as at from session where id = ${sessionId}`);
+  return at;
+}
+
+/** Makes a pending change of contact end with the session that asked for it. */
+export const insertContactChange = (db: Db, challengeId: number, sessionId: number) =>
+  db.run(sql`insert into contact_change (challenge_id, session_id) values (${challengeId}, ${sessionId})`);
+
+/** True while the session that asked for this change still lives. */
+export async function isContactChangeLive(db: Db, challengeId: number, now: Date, idleSince: Date): Promise<boolean> {
+  const row = await db.maybeOne(sql`
+    select 1 from contact_change join session on session.id = session_id
+    where contact_change.challenge_id = ${challengeId} and ended_at is null and session.expires_at > ${now}
+      and last_seen_at > ${idleSince}`);
+  return row !== undefined;
+}
+
+/** Makes the changes of this kind that an account still waits for worthless: the latest alone counts. */
+export const voidContactChanges = (db: Db, patientId: number, purpose: string, now: Date) =>
+  db.run(sql`
+    update challenge set completed_at = ${now}
+    where patient_id = ${patientId} and purpose = ${purpose} and completed_at is null`);
+
+/** Gives an account and its own person another email, lower-case; answers the one before. */
+export async function replaceEmail(db: Db, patientId: number, email: string): Promise<string> {
+  const { former } = await db.one(sql<{ former: string }>`
+    update patient set email = ${email}
+    from (select id, email as former from patient where id = ${patientId} for update) as before
+    where patient.id = before.id
+    returning former`);
+  await db.run(sql`update dependant set email = ${email} where login_id = ${patientId}`);
+
+  return former;
+}
+
+/** Gives an account and its own person another phone, E.164; answers the one before. */
+export async function replacePhone(db: Db, patientId: number, phone: string): Promise<string> {
+  const { former } = await db.one(sql<{ former: string }>`
+    update patient set phone = ${phone}
+    from (select id, phone as former from patient where id = ${patientId} for update) as before
+    where patient.id = before.id
+    returning former`);
+  await db.run(sql`update dependant set phone = ${phone} where login_id = ${patientId}`);
+
+  return former;
+}
+
+/** Sets a new password where the one that was proven is still the present one; false where it isn't any more. */
+export async function replacePassword(db: Db, patientId: number, proven: string, passwordHash: string) {
+  const replaced = await db.run(sql`
+    update patient set password_hash = ${passwordHash} where id = ${patientId} and password_hash = ${proven}`);
+  return replaced === 1;
+}
+
+export type SignInCodes = { newDevices: boolean; everySignIn: boolean };
+
+export const findSignInCodes = (db: Db, patientId: number) =>
+  db.one(sql<SignInCodes>`
+    select verifies_new_devices as "newDevices", verifies_every_sign_in as "everySignIn"
+    from patient where id = ${patientId}`);
+
+export const setSignInCodes = (db: Db, patientId: number, newDevices: boolean) =>
+  db.one(sql<SignInCodes>`
+    update patient set verifies_new_devices = ${newDevices} where id = ${patientId}
+    returning verifies_new_devices as "newDevices", verifies_every_sign_in as "everySignIn"`);

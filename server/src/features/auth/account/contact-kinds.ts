@@ -1,0 +1,44 @@
+import type { AuditAction } from '#server/audit/audit-actions.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Channel, Purpose } from '#server/features/auth/codes/challenge-db.ts';
+import type { NoticeKind } from '#server/messages/notice-message.ts';
+import { replaceEmail, replacePhone } from './account-db.ts';
+
+export type ContactKind = 'email' | 'phone';
+
+/** What the two contacts of an account differ in while they are changed. */
+type KindOfContact = {
+  purpose: Extract<Purpose, 'change_email' | 'change_phone'>;
+  channel: Channel;
+  notice: NoticeKind;
+  audit: AuditAction;
+  /** Puts the new one in place and answers the one before. */
+  replace: (db: Db, patientId: number, contact: string) => Promise<string>;
+  sameSentence: string;
+  sentSentence: string;
+};
+
+export const contactKinds: Record<ContactKind, KindOfContact> = {
+  email: {
+    purpose: 'change_email',
+    channel: 'email',
+    notice: 'email_changed',
+    audit: 'changeEmail',
+    replace: replaceEmail,
+    sameSentence: 'This is your email already.',
+    sentSentence: 'We have sent a code to your new email.',
+  },
+  phone: {
+    purpose: 'change_phone',
+    channel: 'sms',
+    notice: 'phone_changed',
+    audit: 'changePhone',
+    replace: replacePhone,
+    sameSentence: 'This is your mobile number already.',
+    sentSentence: 'We have sent a code to your new mobile number.',
+  },
+};
+
+/** The kind of contact that a pending step changes; undefined for one that changes none. */
+export const contactKindOf = (purpose: Purpose): KindOfContact | undefined =>
+  Object.values(contactKinds).find((kind) => kind.purpose === purpose);

@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/database.ts';
+import type { Account } from '#server/features/auth/auth-db.ts';
+import { refused } from '#server/http/errors.ts';
+import { isCommonPassword } from './new-password-db.ts';
+import { isAboutOwner } from './new-password-rules.ts';
+
+/**
+ * Throws 422 for a new password that is among the first things guessed: it holds the name before the @ of the account's
+ * email, one of the owner's names or ours, or many people use it. `path` is its field in the request.
+ */
+export async function requireUnguessable(
+  db: Db,
+  password: string,
+  { email, firstName, lastName }: Pick<Account, 'email' | 'firstName' | 'lastName'>,
+  path: string,
+) {
+  if (isAboutOwner(password, email, [firstName, lastName]))
+    throw refused('Please choose a password without your name, your email or ours: those are guessed first.', path);
+
+  if (await isCommonPassword(db, password))
+    throw refused('Many people use this password, so it is guessed first. Please choose another one.', path);
+}

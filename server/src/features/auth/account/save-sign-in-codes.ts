@@ -1,0 +1,23 @@
+import type * as contract from '@kindwell/contract/sign-in-codes.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Handler } from '#server/http/route.ts';
+import { setSignInCodes } from './account-db.ts';
+import { requireRecentProof } from './current-password.ts';
+
+/**
+ * POST /selfcare/signincodes/ (contract "Session"): asks for a code on new devices, or no more. Turning it off opens a
+ * way in, so it takes a recent sign-in or the current password; turning it on takes nothing.
+ */
+export const saveSignInCodes: Handler<typeof contract.saveSignInCodes> = async (call, services) => {
+  const { db, clock } = services;
+  const { patientId } = call.session;
+  const { newDevices, oldpwd } = call.body;
+  if (!newDevices) await requireRecentProof(call, oldpwd, services);
+
+  const saved = await db.transaction(async (tx) => {
+    const codes = await setSignInCodes(tx, patientId, newDevices);
+    await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], clock.now());
+    return codes;
+  });
+  return { ...saved, msg: 'Saved' };
+};

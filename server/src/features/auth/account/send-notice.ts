@@ -1,0 +1,23 @@
+import type { Db } from '#server/db/database.ts';
+import type { Account } from '#server/features/auth/auth-db.ts';
+import type { Channel } from '#server/features/auth/codes/challenge-db.ts';
+import { type NoticeKind, noticeMessage } from '#server/messages/notice-message.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+
+/** Tells the owner of an account at this contact what has happened to it, in the transaction in which it does. */
+export async function sendNotice(
+  db: Db,
+  kind: NoticeKind,
+  { channel, recipient }: { channel: Channel; recipient: string },
+  { language, firstName }: Pick<Account, 'language' | 'firstName'>,
+  now: Date,
+) {
+  const words = noticeMessage(kind, channel, language, { firstName });
+  await sendMessage(db, { channel, recipient, ...words, code: null, language }, now);
+}
+
+/** Tells the owner at both contacts: whoever else did it may hold only one of them. */
+export async function sendNotices(db: Db, kind: NoticeKind, account: Account, now: Date) {
+  await sendNotice(db, kind, { channel: 'email', recipient: account.email }, account, now);
+  await sendNotice(db, kind, { channel: 'sms', recipient: account.phone }, account, now);
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
+import type { Contact } from './auth-rules.ts';
+
+export type Account = {
+  id: number;
+  uniqueId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  language: Language;
+  isGuarantor: boolean;
+  verifiesEverySignIn: boolean;
+  verifiesNewDevices: boolean;
+  passwordHash: string;
+};
+
+// Each account that matches costs a hash; whoever registers again and again gets no more than these tried.
+const mostAccounts = 10;
+
+/** The accounts that a contact names, the oldest first: both where it has both. */
+export const findAccounts = (db: Db, { email, phone }: Contact) =>
+  db.many(sql<Account>`
+    select id, unique_id as "uniqueId", first_name as "firstName", last_name as "lastName", email, phone,
+      language, is_guarantor as "isGuarantor", verifies_every_sign_in as "verifiesEverySignIn",
+      verifies_new_devices as "verifiesNewDevices", password_hash as "passwordHash"
+    from patient
+    where id = any (array(
+      select id from patient where email = ${email} and phone = coalesce(${phone}, phone)
+      union all
+      select id from patient where ${email}::text is null and phone = ${phone}))
+    order by id
+    limit ${mostAccounts}`);
+
+export const getAccount = (db: Db, id: number) =>
+  db.one(sql<Account>`
+    select id, unique_id as "uniqueId", first_name as "firstName", last_name as "lastName", email, phone,
+      language, is_guarantor as "isGuarantor", verifies_every_sign_in as "verifiesEverySignIn",
+      verifies_new_devices as "verifiesNewDevices", password_hash as "passwordHash"
+    from patient
+    where id = ${id}`);
+
+/** True while this is the password of an account, which can't get another one before the transaction ends. */
+export async function holdsPassword(db: Db, { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>) {
+  const row = await db.maybeOne(sql`
+    select 1 from patient where id = ${id} and password_hash = ${passwordHash} for share`);
+  return row !== undefined;
+}
+
+/** Of these accounts, how many this device has signed in to before. */
+export async function countKnownAccounts(db: Db, deviceHash: Buffer, accountIds: number[]): Promise<number> {
+  const { count } = await db.one(sql<{ count: number }>`
+    select count(*) from known_device where device_hash = ${deviceHash} and patient_id = any(${accountIds}::bigint[])`);
+  return count;
+}
+
+/** True for a device cookie that this server has given out. */
+export async function isKnownDevice(db: Db, deviceHash: Buffer): Promise<boolean> {
+  const row = await db.maybeOne(sql`select 1 from known_device where device_hash = ${deviceHash} limit 1`);
+  return row !== undefined;
+}
+
+export const rememberDevice = (db: Db, deviceHash: Buffer, patientId: number, now: Date) =>
+  db.run(sql`
+    insert into known_device (device_hash, patient_id, last_seen_at) values (${deviceHash}, ${patientId}, ${now})
+    on conflict (device_hash, patient_id) do update set last_seen_at = excluded.last_seen_at`);

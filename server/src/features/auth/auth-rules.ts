@@ -1,0 +1,40 @@
+/** How an account is named: a lower-case email, a phone in E.164, or both. */
+export type Contact = { email: string | null; phone: string | null };
+
+/** A phone as it is kept, E.164, from 10 digits (US) or E.164, with spaces, dashes, dots or brackets; null: not one. */
+export function toPhone(text: string): string | null {
+  const digits = text.replaceAll(/[\s\-.()]/g, '');
+  if (/^\d{10}$/.test(digits)) return `+1${digits}`;
+
+  return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null;
+}
+
+/** A phone of a body (contract "Shapes used throughout") in E.164. */
+export const toE164 = (phone: string) => (phone.startsWith('+') ? phone : `+1${phone}`);
+
+/** What a person typed into 'Email or Mobile number': emails are told by their @. */
+export function toContact(login: string): Contact {
+  if (login.includes('@')) return { email: login.toLowerCase(), phone: null };
+  return { email: null, phone: toPhone(login) };
+}
+
+/** An email for people who know it, and only for them: its first letter, and where it is kept. */
+export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/u, '$1•••');
+
+/**
+ * What is still to be given before an account can be signed in to (contract "Account"): its password, or the contact
+ * that tells apart the accounts that share the given one.
+ */
+export function askForAfter(contact: Contact, accounts: number): 'password' | 'email' | 'phone' {
+  if (accounts < 2 || (contact.email && contact.phone)) return 'password';
+  return contact.email ? 'phone' : 'email';
+}
+
+/** What to tell someone whose email or phone names no account. */
+export const noAccountSentence = 'We could not find an account with this email or mobile number.';
+
+/** What to tell someone whose account shares its email or phone. */
+export const sharedContactSentences = {
+  email: 'Several accounts share this mobile number. Please enter your email as well.',
+  phone: 'Several accounts share this email. Please enter your mobile number as well.',
+};

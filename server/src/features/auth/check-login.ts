@@ -1,0 +1,25 @@
+import type { login } from '@kindwell/contract/auth.ts';
+import { refused } from '#server/http/errors.ts';
+import type { Answered } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { findAccounts } from './auth-db.ts';
+import { askForAfter, noAccountSentence, sharedContactSentences, toContact } from './auth-rules.ts';
+import { limitAccountChecks } from './sign-in-limits.ts';
+import type { SignInCall } from './start-session.ts';
+
+/** Says what to ask for next: the password, or the contact that tells apart the accounts that share this one. */
+export async function checkLogin(
+  identifier: string,
+  call: SignInCall,
+  services: Services,
+): Promise<Answered<typeof login>> {
+  await limitAccountChecks(call, services);
+
+  const contact = toContact(identifier);
+  const accounts = await findAccounts(services.db, contact);
+  if (!accounts.length) throw refused(noAccountSentence);
+
+  const askFor = askForAfter(contact, accounts.length);
+  const msg = askFor === 'password' ? '' : sharedContactSentences[askFor];
+  return { askFor, isSingleAccount: askFor === 'password', msg };
+}

@@ -1,0 +1,112 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
+
+export type Channel = 'email' | 'sms';
+
+/** What a pending step completes. A `reset` waits for a new password, all others for codes. */
+export type Purpose = 'sign_in' | 'register' | 'recover' | 'reset' | 'change_email' | 'change_phone';
+
+/** What is kept of a code: a keyed hash with a salt of its own. */
+export type KeptCode = { salt: string; codeHash: Buffer };
+
+/** Where a code goes, and whose tries are counted when it is guessed. */
+export type CodeTarget = { channel: Channel; recipient: string; subject: string };
+
+/** Writes a pending step and answers its id; `patientId` is null for a registration, which has no account yet. */
+export async function insertChallenge(
+  db: Db,
+  challenge: { tokenHash: Buffer; purpose: Purpose; patientId: number | null; now: Date; expiresAt: Date },
+): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into challenge (token_hash, purpose, patient_id, created_at, expires_at)
+    values (${challenge.tokenHash}, ${challenge.purpose}, ${challenge.patientId}, ${challenge.now},
+      ${challenge.expiresAt})
+    returning id`);
+  return id;
+}
+
+/** Makes this the one code of a challenge and a channel; an older one is void. */
+export const putCode = (db: Db, code: KeptCode & CodeTarget & { challengeId: number; now: Date; expiresAt: Date }) =>
+  db.run(sql`
+    insert into challenge_code (challenge_id, channel, recipient, subject, salt, code_hash, sent_at, expires_at)
+    values (${code.challengeId}, ${code.channel}, ${code.recipient}, ${code.subject}, ${code.salt}, ${code.codeHash},
+      ${code.now}, ${code.expiresAt})
+    on conflict (challenge_id, channel) do update set
+      recipient = excluded.recipient, subject = excluded.subject, salt = excluded.salt,
+      code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);
+
+export type WaitingCode = KeptCode & {
+  challengeId: number;
+  purpose: Purpose;
+  patientId: number | null;
+  channel: Channel;
+  recipient: string;
+  subject: string;
+};
+
+/** The codes that a pending step of one of these purposes waits for, by channel: sent, not spent, not too old. */
+export const findWaitingCodes = (db: Db, tokenHash: Buffer, purposes: readonly Purpose[], now: Date) =>
+  db.many(sql<WaitingCode>`
+    select challenge.id as "challengeId", purpose, patient_id as "patientId", channel, recipient, subject, salt,
+      code_hash as "codeHash"
+    from challenge
+    join challenge_code on challenge_id = challenge.id
+    where token_hash = ${tokenHash} and purpose = any(${purposes}::text[]) and completed_at is null
+      and challenge_code.expires_at > ${now}
+    order by channel`);
+
+/**
+ * Spends a challenge with the codes that were compared, in the order of their channels; false when another call spent
+ * it or a resend replaced one of them.
+ */
+export async function completeChallenge(
+  db: Db,
+  challengeId: number,
+  codeHashes: Buffer[],
+  now: Date,
+): Promise<boolean> {
+  const spent = await db.run(sql`
+    update challenge set completed_at = ${now}
+    where id = ${challengeId} and completed_at is null
+      and ${codeHashes}::bytea[] =
+        array(select code_hash from challenge_code where challenge_id = challenge.id order by channel)`);
+  return spent === 1;
+}
+
+/** Spends a pending step that waits for no code; answers whose it was, undefined when it is unknown, spent or too old. */
+export async function spendChallenge(db: Db, tokenHash: Buffer, purpose: Purpose, now: Date) {
+  const row = await db.maybeOne(sql<{ patientId: number | null }>`
+    update challenge set completed_at = ${now}
+    where token_hash = ${tokenHash} and purpose = ${purpose} and completed_at is null and expires_at > ${now}
+    returning patient_id as "patientId"`);
+  return row?.patientId ?? undefined;
+}
+
+/** Makes every pending step of an account worthless. */
+export const voidChallenges = (db: Db, patientId: number, now: Date) =>
+  db.run(sql`update challenge set completed_at = ${now} where patient_id = ${patientId} and completed_at is null`);
+
+export type SentCode = CodeTarget & {
+  challengeId: number;
+  patientId: number | null;
+  purpose: Exclude<Purpose, 'reset'>;
+  sentAt: Date;
+  firstName: string;
+  language: Language;
+};
+
+/** The codes of a pending step that may still get others. Locked, so that two resends cannot both be the first. */
+export const lockChallenge = (db: Db, tokenHash: Buffer, now: Date) =>
+  db.many(sql<SentCode>`
+    select challenge.id as "challengeId", purpose, patient_id as "patientId", channel, recipient, subject,
+      sent_at as "sentAt",
+      coalesce(patient.first_name, registration.first_name) as "firstName",
+      coalesce(patient.language, registration.language) as language
+    from challenge
+    join challenge_code on challenge_code.challenge_id = challenge.id
+    left join patient on patient.id = patient_id
+    left join registration on registration.challenge_id = challenge.id
+    where token_hash = ${tokenHash} and completed_at is null and challenge.expires_at > ${now}
+    order by channel
+    for update of challenge_code`);

@@ -1,0 +1,15 @@
+import { counterKey } from '#server/lib/tokens.ts';
+
+/**
+ * Whose tries of codes are counted together. The codes of an account are counted per account, those that prove a new
+ * contact per contact, so that neither a resend nor another registration buys new tries. Recovering, which anyone may
+ * begin, has a count of its own, so that a stranger cannot use up the tries of a sign-in.
+ */
+export const signInSubject = (patientId: number) => `patient:${patientId}:sign_in`;
+export const recoverySubject = (patientId: number) => `patient:${patientId}:recover`;
+
+/** The tries of the codes that prove a contact. */
+export const contactSubject = (secret: string, contact: string) => counterKey(secret, 'contact', contact);
+
+/** Unknown steps share a few counters: the same work as a known one, and no row for every guess. */
+export const nobodysSubject = (tokenHash: Buffer) => `nobody:${tokenHash[0]}`;

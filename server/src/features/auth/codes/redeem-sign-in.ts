@@ -1,0 +1,39 @@
+import type { LoginUser } from '@kindwell/contract/auth.ts';
+import type { Db } from '#server/db/database.ts';
+import { getAccount } from '#server/features/auth/auth-db.ts';
+import { handOver, type SignInCall, type StartedSession, startSession } from '#server/features/auth/start-session.ts';
+import type { Services } from '#server/services.ts';
+import { type RedeemedChallenge, redeemCodes } from './redeem-codes.ts';
+
+/** What a person reads whose code does not complete the step. */
+export const wrongCode = 'Invalid verification code. Please try again.';
+
+/** Starts the session of a sign-in whose code was right, in the transaction that spends it. */
+export const completeSignIn = async (
+  tx: Db,
+  { patientId }: RedeemedChallenge,
+  call: SignInCall,
+  services: Services,
+): Promise<StartedSession> => startSession(tx, await getAccount(tx, patientId ?? 0), call, services);
+
+/** Completes a sign-in with its code. Throws 422 as redeemCodes does. */
+export async function redeemSignIn(
+  token: string,
+  code: string,
+  call: SignInCall,
+  services: Services,
+): Promise<LoginUser> {
+  const session = await redeemCodes(
+    token,
+    code,
+    {
+      call,
+      purposes: ['sign_in'],
+      wrong: wrongCode,
+      complete: (tx, challenge) => completeSignIn(tx, challenge, call, services),
+    },
+    services,
+  );
+
+  return handOver(session, call.cookies, services);
+}

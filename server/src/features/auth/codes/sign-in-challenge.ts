@@ -1,0 +1,51 @@
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Account, countKnownAccounts } from '#server/features/auth/auth-db.ts';
+import type { SignInCall } from '#server/features/auth/start-session.ts';
+import { deviceCookie } from '#server/http/cookies.ts';
+import { refused } from '#server/http/errors.ts';
+import { hashToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { createChallenge } from './challenge.ts';
+import { countFailuresInARow } from './code-guard-db.ts';
+import { signInSubject } from './code-subjects.ts';
+
+/** True when a right password alone does not sign in: the account asks for a code always, or on this new device. */
+export async function wantsCode(db: Db, account: Account, { cookies }: SignInCall): Promise<boolean> {
+  if (account.verifiesEverySignIn) return true;
+  if (!account.verifiesNewDevices) return false;
+
+  const device = cookies.get(deviceCookie);
+  return !device || (await countKnownAccounts(db, hashToken(device), [account.id])) === 0;
+}
+
+/**
+ * Starts the second step of a sign-in and sends its code; answers the token that names it to the caller. Throws 422
+ * after too many wrong codes in a row: one code is worth too little then, and a recovery asks for both.
+ */
+export async function createSignInChallenge(
+  db: Db,
+  account: Account,
+  call: SignInCall,
+  services: Services,
+): Promise<string> {
+  const subject = signInSubject(account.id);
+  const failures = await countFailuresInARow(db, [subject]);
+  if (failures >= services.config.codes.failuresForBoth)
+    throw refused('Too many wrong codes were entered. Please reset your password to sign in again.');
+
+  const { token } = await createChallenge(
+    db,
+    {
+      purpose: 'sign_in',
+      patientId: account.id,
+      targets: [{ channel: 'email', recipient: account.email, subject }],
+      reader: account,
+    },
+    services,
+  );
+  const objects = [{ kind: 'patient' as const, id: account.id }];
+  const event = { actorId: null, action: 'sendCode', objects, outcome: 'done', call } as const;
+  await recordAudit(db, event, services.clock.now());
+  return token;
+}

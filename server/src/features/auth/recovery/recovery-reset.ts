@@ -1,0 +1,69 @@
+import type { forgotPassword } from '@kindwell/contract/auth-recovery.ts';
+import type { RequestOf } from '@kindwell/contract/endpoint.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { requireUnguessable } from '#server/features/auth/account/require-unguessable.ts';
+import { sendNotices } from '#server/features/auth/account/send-notice.ts';
+import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
+import { spendChallenge, voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
+import { forgetTries } from '#server/features/auth/codes/code-guard-db.ts';
+import { recoverySubject, signInSubject } from '#server/features/auth/codes/code-subjects.ts';
+import { forgetPasswordTries } from '#server/features/auth/sign-in-limits.ts';
+import type { SignInCall } from '#server/features/auth/start-session.ts';
+import { deviceCookie } from '#server/http/cookies.ts';
+import { refused } from '#server/http/errors.ts';
+import type { Answered } from '#server/http/route.ts';
+import { hashPassword } from '#server/lib/password.ts';
+import { hashToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { endSessionsOf, findResetting, forgetDevicesBut, setPassword } from './recovery-db.ts';
+
+type ResetForm = Extract<RequestOf<typeof forgotPassword>['body'], { modelType: 'resetpwd' }>;
+
+const expired = () => refused('This step has expired. Please start again.');
+
+/**
+ * Ends what the old password has opened or begun, the trust in devices other than the one at hand included, and forgives
+ * what was tried while it was forgotten.
+ */
+async function clearAccount(db: Db, account: Account, call: SignInCall, { clock, config }: Services) {
+  const { id: patientId } = account;
+  const now = clock.now();
+
+  // In this order: a step that is being completed at this moment has either begun a session by now, or can't any more.
+  await voidChallenges(db, patientId, now);
+  await endSessionsOf(db, patientId, now);
+  await forgetDevicesBut(db, patientId, hashToken(call.cookies.get(deviceCookie) ?? ''));
+  await forgetTries(db, [signInSubject(patientId), recoverySubject(patientId)]);
+  await forgetPasswordTries(db, account, call, config.secret);
+}
+
+/** Sets the new password of a recovery whose codes were right, once; it signs nobody in (contract "Session"). */
+export async function resetPassword(
+  { patientuniqueId, newpwd }: ResetForm,
+  call: SignInCall,
+  services: Services,
+): Promise<Answered<typeof forgotPassword>> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const tokenHash = hashToken(patientuniqueId);
+
+  // Hashing is dear, so only for a step that is open; spending it decides.
+  const owner = await findResetting(db, tokenHash, now);
+  if (!owner) throw expired();
+  await requireUnguessable(db, newpwd, owner, 'newpwd');
+  const passwordHash = await hashPassword(newpwd);
+
+  await db.transaction(async (tx) => {
+    const patientId = await spendChallenge(tx, tokenHash, 'reset', now);
+    if (patientId === undefined) throw expired();
+
+    await setPassword(tx, patientId, passwordHash);
+    const account = await getAccount(tx, patientId);
+    await clearAccount(tx, account, call, services);
+    await sendNotices(tx, 'password_changed', account, now);
+    await recordAudit(tx, { actorId: patientId, action: 'changePassword', outcome: 'done', call }, now);
+  });
+
+  return { status: {}, msg: 'Your password has been changed. Please sign in with it.' };
+}

@@ -1,0 +1,40 @@
+import * as contract from '@kindwell/contract/auth.ts';
+import * as recovery from '@kindwell/contract/auth-recovery.ts';
+import * as signup from '@kindwell/contract/auth-signup.ts';
+import * as patient from '@kindwell/contract/patient.ts';
+import * as codes from '@kindwell/contract/sign-in-codes.ts';
+import { saveSignInCodes } from '#server/features/auth/account/save-sign-in-codes.ts';
+import { signInCodes } from '#server/features/auth/account/sign-in-codes.ts';
+import { updateAccount } from '#server/features/auth/account/update-account.ts';
+import { findWaitingCodes, lockChallenge, spendChallenge } from '#server/features/auth/codes/challenge-db.ts';
+import { checkAccount } from '#server/features/auth/recovery/check-account.ts';
+import { forgotPassword } from '#server/features/auth/recovery/forgot-password.ts';
+import { register } from '#server/features/auth/signup/register.ts';
+import { verifyRegistration } from '#server/features/auth/signup/verify-registration.ts';
+import { checkedIn, ownId } from '#server/http/id-checks.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { resendOtp } from './resend-otp.ts';
+import { verifyCode } from './verify-code.ts';
+import { verifyOtp } from './verify-otp.ts';
+
+/** Signing up, in and out, back into an account, and changing its ways in (spec §7 Account, Forgot password). */
+export const authRoutes: Route[] = [
+  route(contract.login, {}, login),
+  route(contract.verifyOtp, { 'body.patientId': checkedIn(findWaitingCodes) }, verifyOtp),
+  route(contract.verifyCode, { 'params.patientId': checkedIn(findWaitingCodes) }, verifyCode),
+  route(contract.resendOtp, { 'params.patientId': checkedIn(lockChallenge) }, resendOtp),
+  route(contract.logout, {}, logout),
+  route(recovery.checkAccount, {}, checkAccount),
+  route(
+    recovery.forgotPassword,
+    { 'body.patientotpId': checkedIn(findWaitingCodes), 'body.patientuniqueId': checkedIn(spendChallenge) },
+    forgotPassword,
+  ),
+  route(signup.register, {}, register),
+  route(signup.verifyRegistration, { 'params.id': checkedIn(findWaitingCodes) }, verifyRegistration),
+  route(patient.updateAccount, { 'params.id': ownId }, updateAccount),
+  route(codes.signInCodes, {}, signInCodes),
+  route(codes.saveSignInCodes, {}, saveSignInCodes),
+];

@@ -1,0 +1,21 @@
+import type * as contract from '@kindwell/contract/sign-ins.ts';
+import type { AuditObject } from '#server/audit/audit-actions.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Handler } from '#server/http/route.ts';
+import { endSessionsBut } from './session-list-db.ts';
+
+/** POST /selfcare/sessions/endothers/ (contract "Session"): signs out everywhere but here. */
+export const endOtherSessions: Handler<typeof contract.endOtherSessions> = async (call, { db, clock }) => {
+  const { session } = call;
+  const now = clock.now();
+
+  const ended = await db.transaction(async (tx) => {
+    const others = await endSessionsBut(tx, session.patientId, session.id, now);
+    const objects = others.map(({ id }): AuditObject => ({ kind: 'session', id }));
+    if (objects.length) await recordChange(tx, call, 'endSession', objects, now);
+
+    return others.length;
+  });
+
+  return { ended, msg: 'You are signed out everywhere else.' };
+};

@@ -1,0 +1,20 @@
+import type * as contract from '@kindwell/contract/sign-ins.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { endSessionOf } from './session-list-db.ts';
+
+/** POST /selfcare/sessions/{id}/end/ (contract "Session"): signs one device out; once more changes nothing. */
+export const endSession: Handler<typeof contract.endSession> = async (call, { db, clock }) => {
+  const { session, params } = call;
+  const now = clock.now();
+
+  await db.transaction(async (tx) => {
+    const found = await endSessionOf(tx, session.patientId, params.id, session.id, now);
+    if (!found) throw notFound('This sign-in was not found.');
+
+    if (found.isChanged) await recordChange(tx, call, 'endSession', [{ kind: 'session', id: params.id }], now);
+  });
+
+  return { msg: 'This device is signed out.' };
+};

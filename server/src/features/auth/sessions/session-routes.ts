@@ -1,0 +1,17 @@
+import * as contract from '@kindwell/contract/sign-ins.ts';
+import { checkedIn } from '#server/http/id-checks.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { sessionLimits, staySignedIn } from './session-limits.ts';
+import { endSessionOf } from './session-list-db.ts';
+import { sessions } from './sessions.ts';
+
+/** Where an account is signed in, and for how long (contract "Session"). */
+export const sessionRoutes: Route[] = [
+  route(contract.sessions, {}, sessions),
+  route(contract.endSession, { 'params.id': checkedIn(endSessionOf) }, endSession),
+  route(contract.endOtherSessions, {}, endOtherSessions),
+  route(contract.sessionLimits, {}, sessionLimits),
+  route(contract.staySignedIn, {}, staySignedIn),
+];

@@ -1,0 +1,87 @@
+import type { login } from '@kindwell/contract/auth.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { createSignInChallenge, wantsCode } from '#server/features/auth/codes/sign-in-challenge.ts';
+import { refused, unavailable } from '#server/http/errors.ts';
+import { giveBack } from '#server/http/rate-limit.ts';
+import type { Answered } from '#server/http/route.ts';
+import { createLine } from '#server/lib/line.ts';
+import { checkNobodysPassword, isPasswordOf } from '#server/lib/password.ts';
+import type { Services } from '#server/services.ts';
+import { type Account, findAccounts, holdsPassword } from './auth-db.ts';
+import { askForAfter, type Contact, maskEmail, sharedContactSentences, toE164 } from './auth-rules.ts';
+import { limitAccountChecks, takePasswordTry } from './sign-in-limits.ts';
+import { handOver, type SignInCall, startSession } from './start-session.ts';
+
+// A try is counted before its password is compared. With few under way at once, those of right passwords that are
+// still being compared can never fill up the count of failures.
+const line = createLine(4);
+const longestLine = 200;
+
+const wrongPassword = () => refused('Incorrect email, mobile number or password.');
+
+async function firstThatFits(accounts: Account[], password: string): Promise<Account | undefined> {
+  if (!accounts.length) await checkNobodysPassword(password);
+
+  for (const account of accounts) {
+    if (await isPasswordOf(account.passwordHash, password)) return account;
+  }
+  return undefined;
+}
+
+async function proveAccount(
+  accounts: Account[],
+  contact: Contact,
+  password: string,
+  call: SignInCall,
+  services: Services,
+): Promise<Account> {
+  const hits = await takePasswordTry(accounts, contact, call, services);
+  const account = await firstThatFits(accounts, password);
+  if (!account) {
+    // The same work for a contact that nobody has.
+    const objects = accounts.map(({ id }) => ({ kind: 'patient' as const, id }));
+    const event = { actorId: null, action: 'signIn', objects, outcome: 'refused', call } as const;
+    await recordAudit(services.db, event, services.clock.now());
+    throw wrongPassword();
+  }
+
+  for (const hit of hits) await giveBack(services.db, hit);
+  return account;
+}
+
+/**
+ * Does what a right password opens, in one transaction. Comparing takes a moment: where the account has got another
+ * password meanwhile, this one is wrong.
+ */
+const whileRight = <T>(account: Account, { db }: Services, work: (tx: Db) => Promise<T>) =>
+  db.transaction(async (tx) => {
+    if (!(await holdsPassword(tx, account))) throw wrongPassword();
+    return work(tx);
+  });
+
+/** The form of a sign-in: the contact that names the account, both where others share the one, and its password. */
+export type SignInForm = Contact & { password: string };
+
+/** Signs in with a password: at once, or after a code where the account wants one (contract "Account"). */
+export async function signIn(form: SignInForm, call: SignInCall, services: Services): Promise<Answered<typeof login>> {
+  const contact = { email: form.email?.toLowerCase() ?? null, phone: form.phone && toE164(form.phone) };
+  const accounts = await findAccounts(services.db, contact);
+
+  const askFor = askForAfter(contact, accounts.length);
+  if (askFor !== 'password') {
+    await limitAccountChecks(call, services);
+    throw refused(sharedContactSentences[askFor]);
+  }
+
+  if (line.waiting() >= longestLine) throw unavailable();
+  const account = await line.run(() => proveAccount(accounts, contact, form.password, call, services));
+
+  if (await wantsCode(services.db, account, call)) {
+    const patientId = await whileRight(account, services, (tx) => createSignInChallenge(tx, account, call, services));
+    return { needVerification: true, patientId, msg: `We have sent a 4-digit code to ${maskEmail(account.email)}.` };
+  }
+
+  const session = await whileRight(account, services, (tx) => startSession(tx, account, call, services));
+  return { ...handOver(session, call.cookies, services), msg: 'Login successful!' };
+}

@@ -1,0 +1,84 @@
+import type * as contract from '@kindwell/contract/auth-signup.ts';
+import { whyTooYoung } from '@kindwell/contract/signup-age.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { requireUnguessable } from '#server/features/auth/account/require-unguessable.ts';
+import { toE164 } from '#server/features/auth/auth-rules.ts';
+import { createChallenge } from '#server/features/auth/codes/challenge.ts';
+import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
+import { addressBlock } from '#server/http/client-address.ts';
+import { refused, unavailable } from '#server/http/errors.ts';
+import { limitHits } from '#server/http/rate-limit.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
+import { createLine } from '#server/lib/line.ts';
+import { hashPassword } from '#server/lib/password.ts';
+import { counterKey } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { insertRegistration, type Registration } from './registration-db.ts';
+import { languageFrom } from './registration-rules.ts';
+
+type RegisterCall = CallOf<typeof contract.register>;
+type Form = RegisterCall['body'];
+
+// Hashing is dear, and anyone may register: they take turns, so that whoever signs in never waits for more than one.
+const line = createLine(1);
+const longestLine = 50;
+
+async function limitRegistrations({ caller }: RegisterCall, { db, clock, config }: Services) {
+  const key = counterKey(config.secret, 'registrations', addressBlock(caller.address));
+  await limitHits(db, key, config.limits.registrations, clock.now());
+}
+
+async function hashInLine(password: string): Promise<string> {
+  if (line.waiting() >= longestLine) throw unavailable();
+  return line.run(() => hashPassword(password));
+}
+
+const toRegistration = (form: Form, passwordHash: string, call: RegisterCall): Registration => ({
+  firstName: form.fname,
+  lastName: form.lname,
+  email: form.email.toLowerCase(),
+  phone: toE164(form.phone),
+  dob: form.dob,
+  gender: form.gender ?? null,
+  passwordHash,
+  language: languageFrom(call.headers['accept-language']),
+  address: form.address ?? [],
+  formattedAddress: form.formatted_address || null,
+  postalCode: form.postalCode ?? null,
+  referral: form.referral || null,
+  invite: form.invite || null,
+});
+
+/**
+ * POST /selfcare/register/ (spec §4 Signup, §7 Account): sends a code to the email and one to the phone, and keeps the
+ * form until both come back. Looks at no account, so it can tell nobody whether one exists.
+ */
+export const register: Handler<typeof contract.register> = async (call, services) => {
+  const { body } = call;
+  const { db, clock, config } = services;
+  await limitRegistrations(call, services);
+
+  const tooYoung = whyTooYoung(body.dob, clock.now().toISOString().slice(0, 10));
+  if (tooYoung) throw refused(tooYoung, 'dob');
+  const owner = { email: body.email, firstName: body.fname, lastName: body.lname };
+  await requireUnguessable(db, body.password, owner, 'password');
+
+  const person = toRegistration(body, await hashInLine(body.password), call);
+  const targets = [
+    { channel: 'email' as const, recipient: person.email, subject: contactSubject(config.secret, person.email) },
+    { channel: 'sms' as const, recipient: person.phone, subject: contactSubject(config.secret, person.phone) },
+  ];
+
+  const token = await db.transaction(async (tx) => {
+    const challenge = await createChallenge(
+      tx,
+      { purpose: 'register', patientId: null, targets, reader: person },
+      services,
+    );
+    await insertRegistration(tx, challenge.id, person);
+    await recordAudit(tx, { actorId: null, action: 'sendCode', outcome: 'done', call }, clock.now());
+    return challenge.token;
+  });
+
+  return { id: token, msg: 'We have sent a code to your email and one to your phone.' };
+};

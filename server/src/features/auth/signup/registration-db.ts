@@ -1,0 +1,69 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
+
+/** Who is about to join, as it is kept until both codes come back; email in lower case, phone in E.164. */
+export type Registration = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  dob: string;
+  gender: string | null;
+  passwordHash: string;
+  language: Language;
+  address: object[];
+  formattedAddress: string | null;
+  postalCode: string | null;
+  referral: string | null;
+  invite: string | null;
+};
+
+/** Keeps who is about to join beside the pending step whose codes were sent. */
+export const insertRegistration = (db: Db, challengeId: number, person: Registration) =>
+  db.run(sql`
+    insert into registration (challenge_id, first_name, last_name, email, phone, dob, gender, password_hash, language,
+      address, formatted_address, postal_code, referral_code, invite_code)
+    values (${challengeId}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.phone}, ${person.dob},
+      ${person.gender}, ${person.passwordHash}, ${person.language}, ${JSON.stringify(person.address)},
+      ${person.formattedAddress}, ${person.postalCode}, ${person.referral}, ${person.invite})`);
+
+/**
+ * Makes an account of a registration: a household, the account, its own dependant row with its three points accounts.
+ * Whoever has the same email or phone keeps what is theirs. A referral or an invitation given with the codes counts
+ * before the one of the form. Answers the account's id.
+ */
+export async function createAccount(
+  db: Db,
+  challengeId: number,
+  { referral, invite }: Pick<Registration, 'referral' | 'invite'>,
+): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    with new_household as (
+      insert into household default values returning id
+    ), account as (
+      insert into patient (household_id, first_name, last_name, email, phone, password_hash, language, address,
+        formatted_address, postal_code, referral_code, invite_code)
+      select new_household.id, first_name, last_name, email, phone, password_hash, language, address,
+        formatted_address, postal_code, coalesce(${referral}, referral_code), coalesce(${invite}, invite_code)
+      from registration cross join new_household
+      where challenge_id = ${challengeId}
+      returning id, household_id
+    ), own_row as (
+      insert into dependant (household_id, login_id, first_name, last_name, dob, gender, relation, email, phone)
+      select household_id, account.id, first_name, last_name, dob, gender, 'self', email, phone
+      from registration cross join account
+      where challenge_id = ${challengeId}
+      returning id
+    ), points as (
+      insert into points_account (kind, dependant_id, balance)
+      select kind, own_row.id, 0 from own_row cross join unnest(array['pending', 'available', 'held']) as kind
+    )
+    select id from account`);
+
+  return id;
+}
+
+/** Forgets a registration that has become an account: its data stand there now, once. */
+export const deleteRegistration = (db: Db, challengeId: number) =>
+  db.run(sql`delete from registration where challenge_id = ${challengeId}`);

@@ -1,0 +1,39 @@
+import type * as contract from '@kindwell/contract/auth-signup.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { getAccount } from '#server/features/auth/auth-db.ts';
+import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
+import { handOver, startSession } from '#server/features/auth/start-session.ts';
+import type { Handler } from '#server/http/route.ts';
+import { createAccount, deleteRegistration } from './registration-db.ts';
+
+/**
+ * POST /selfcare/register/{id}/ (spec §4 Signup, §7 Account): with both codes the registration becomes an account of
+ * its own and is signed in; never an account that is there already.
+ */
+export const verifyRegistration: Handler<typeof contract.verifyRegistration> = async (call, services) => {
+  const { ecode, code, referral, invite } = call.body;
+
+  const session = await redeemCodes(
+    call.params.id,
+    { email: ecode, sms: code },
+    {
+      call,
+      purposes: ['register'],
+      wrong: 'Invalid OTP. Try again.',
+      complete: async (tx, challenge) => {
+        const came = { referral: referral || null, invite: invite || null };
+        const accountId = await createAccount(tx, challenge.id, came);
+        await deleteRegistration(tx, challenge.id);
+
+        const started = await startSession(tx, await getAccount(tx, accountId), call, services);
+        const objects = [{ kind: 'patient' as const, id: accountId }];
+        const event = { actorId: accountId, action: 'register', objects, outcome: 'done', call } as const;
+        await recordAudit(tx, event, services.clock.now());
+        return started;
+      },
+    },
+    services,
+  );
+
+  return { ...handOver(session, call.cookies, services), msg: 'Account verified successfully!' };
+};

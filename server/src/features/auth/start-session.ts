@@ -1,0 +1,73 @@
+import type { LoginUser } from '@kindwell/contract/auth.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Cookies, deviceCookie, sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
+import type { Caller } from '#server/http/route.ts';
+import { endSessionOfToken, insertSession } from '#server/http/session-db.ts';
+import { createXsrfToken } from '#server/http/xsrf.ts';
+import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { type Account, isKnownDevice, rememberDevice } from './auth-db.ts';
+
+const deviceCookieSeconds = 365 * 86_400;
+
+/** A session that has been written but not yet handed to the browser. */
+export type StartedSession = { user: LoginUser; token: string; deviceToken: string };
+
+/** What of the request a new session is made from. */
+export type SignInCall = { cookies: Cookies; caller: Caller };
+
+/** The device's own token; one that this server has not given out is not taken over. */
+async function deviceTokenOf(db: Db, cookies: Cookies): Promise<string> {
+  const kept = cookies.get(deviceCookie);
+  return kept && (await isKnownDevice(db, hashToken(kept))) ? kept : randomToken();
+}
+
+/**
+ * Writes a session of this account and remembers the device, in the transaction of the step that proved who it is.
+ * A session that the browser still had ends: its token is about to be overwritten. Adds the sign-in to the audit trail,
+ * so it comes last in its transaction.
+ */
+export async function startSession(
+  db: Db,
+  account: Account,
+  call: SignInCall,
+  { clock, config }: Services,
+): Promise<StartedSession> {
+  const { cookies, caller } = call;
+  const now = clock.now();
+  const [token, jwtToken, authParam] = [randomToken(), randomToken(), randomToken(16)];
+  const deviceToken = await deviceTokenOf(db, cookies);
+
+  await endSessionOfToken(db, hashToken(cookies.get(sessionCookie) ?? ''), now);
+  const { id: sessionId } = await insertSession(db, {
+    patientId: account.id,
+    tokenHash: hashToken(token),
+    jwtHash: hashToken(jwtToken),
+    accessParamHash: hashToken(authParam),
+    userAgent: caller.userAgent,
+    deviceHash: hashToken(deviceToken),
+    now,
+    expiresAt: new Date(now.getTime() + config.session.hours * 3_600_000),
+  });
+  await rememberDevice(db, hashToken(deviceToken), account.id, now);
+
+  const { id, uniqueId, firstName, lastName, isGuarantor } = account;
+  const objects = [{ kind: 'session' as const, id: sessionId }];
+  await recordAudit(db, { actorId: id, action: 'signIn', objects, outcome: 'done', call }, now);
+
+  return { user: { id, uniqueId, firstName, lastName, jwtToken, isGuarantor, authParam }, token, deviceToken };
+}
+
+/** Hands a written session to the browser: its cookies, and the login user as the answer (contract "Session"). */
+export function handOver(
+  { user, token, deviceToken }: StartedSession,
+  cookies: Cookies,
+  { config }: Services,
+): LoginUser {
+  cookies.set(sessionCookie, token);
+  cookies.set(xsrfCookie, createXsrfToken(config.secret, token), { readable: true });
+  cookies.set(deviceCookie, deviceToken, { maxAgeSeconds: deviceCookieSeconds });
+
+  return user;
+}
