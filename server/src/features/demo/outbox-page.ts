@@ -1,0 +1,57 @@
+import { outboxMessages } from '@kindwell/contract/demo.ts';
+import type { FastifyInstance } from 'fastify';
+import { html, page } from '#server/http/html.ts';
+import type { Services } from '#server/services.ts';
+import { type Channel, findMessages, type OutboxRow } from './demo-db.ts';
+import { outboxChannels } from './outbox-channels.ts';
+
+const channelNames = { email: 'Email', sms: 'Text message' };
+const realNames = { email: 'Text messages go', sms: 'Mails go' };
+
+/** What this demo does with its messages, given the channels that end here. */
+function explain(channels: Channel[]): string {
+  const [kept, other] = channels;
+  if (!kept) return 'This demo sends its mails and text messages for real: nothing is kept here.';
+  if (!other) return `${realNames[kept]} out for real; whatever else the demo sends is kept here, the newest first.`;
+
+  return 'The demo sends no real mail and no text messages: whatever it would send is kept here, the newest first.';
+}
+
+const searchForm = (to: string) => html`<form action="/demo/outbox" role="search">
+<label for="to">Email or mobile number</label>
+<input id="to" name="to" type="search" value="${to}" autocomplete="off">
+<button>Show messages</button>
+</form>`;
+
+const article = ({ channel, recipient, subject, body, language, createdAt }: OutboxRow) => html`<article>
+<h2 lang="${subject ? language : 'en'}">${subject || channelNames[channel]}</h2>
+<p class="about">${channelNames[channel]} to ${recipient}, <time datetime="${createdAt.toISOString()}">${createdAt.toUTCString()}</time></p>
+<p class="message" lang="${language}">${body}</p>
+</article>`;
+
+function writeOutbox(to: string, channels: Channel[], rows: OutboxRow[]): string {
+  const messages = rows.length
+    ? rows.map(article)
+    : html`<p>${to ? `Nothing has been sent to ${to}.` : 'Nothing has been sent yet.'}</p>`;
+
+  return page(
+    'Demo outbox',
+    html`<p>${explain(channels)}</p>
+${searchForm(to)}
+${messages}`,
+  );
+}
+
+/** GET /demo/outbox (contract "The demo"): the messages of the demo as a page, with a search by recipient. */
+export function addOutboxPage(app: FastifyInstance, { db, config }: Services) {
+  const channels = outboxChannels(config);
+
+  app.get('/demo/outbox', async (request, reply) => {
+    const asked = outboxMessages.query.safeParse(request.query);
+    const to = (asked.success && asked.data.to) || '';
+
+    const rows = await findMessages(db, channels, to);
+
+    return reply.type('text/html; charset=utf-8').send(writeOutbox(to, channels, rows));
+  });
+}
