@@ -1,0 +1,28 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+export const findLanguages = (db: Db) =>
+  db.many(sql<{ code: string; name: string; nativeName: string }>`
+    select code, name, native_name as "nativeName" from language order by native_name`);
+
+export const findDomains = (db: Db) =>
+  db.many(sql<{ id: number; name: string; title: string }>`select id, name, title from domain order by id`);
+
+/** The states that have a published clinic, by name. */
+export const findStates = (db: Db) =>
+  db.many(sql<{ id: number; name: string }>`
+    select id, name from state
+    where exists (select from city join clinic on city_id = city.id where state_id = state.id and published)
+    order by name`);
+
+/** Whether a state has this id. */
+export async function isState(db: Db, stateId: number): Promise<boolean> {
+  return (await db.maybeOne(sql`select 1 from state where id = ${stateId}`)) !== undefined;
+}
+
+/** The cities of a state that have a published clinic, by title. */
+export const findCities = (db: Db, stateId: number) =>
+  db.many(sql<{ id: number; title: string }>`
+    select id, title from city
+    where state_id = ${stateId} and exists (select from clinic where city_id = city.id and published)
+    order by fold(title), id`);

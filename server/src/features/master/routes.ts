@@ -1,0 +1,18 @@
+import * as contract from '@kindwell/contract/master.ts';
+import type { IdCheck } from '#server/http/id-checks.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { cities } from './cities.ts';
+import { languages } from './languages.ts';
+import { isState } from './master-db.ts';
+import { masterDomains } from './master-domains.ts';
+import { states } from './states.ts';
+
+const state: IdCheck = { holds: (value, _session, db) => isState(db, Number(value)) };
+
+/** Reference data, the same for everyone, signed in or not. */
+export const masterRoutes: Route[] = [
+  route(contract.languages, {}, languages),
+  route(contract.masterDomains, {}, masterDomains),
+  route(contract.states, {}, states),
+  route(contract.cities, { 'params.stateId': state }, cities),
+];
