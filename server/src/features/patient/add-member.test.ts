@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const ida = { firstName: 'Ida', lastName: 'Santos', dob: '2016-02-29', relation: 'child' };
+
+let app: TestApp;
+let maria: BuiltPatient;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(async () => {
+  maria = await buildPatient(app.db, { firstName: 'Maria' });
+  client = await app.signedIn(maria.id);
+});
+
+afterAll(() => app.close());
+
+const add = (body: object = ida, as = client) => as.post('/selfcare/addmember/', body);
+const familyOf = async () => (await client.get('/selfcare/patientdata/')).body.patient.dependants;
+
+test('API-13 adds somebody to the family, who is there at once, and makes a guarantor', async () => {
+  const { code, body } = await add({ ...ida, gender: 'female', email: 'Ida@Example.com', phone: '2025550190' });
+
+  expect(code).toBe(200);
+  expect(body.dependant).toEqual({
+    ...ida,
+    id: expect.any(Number),
+    loginId: null,
+    memberId: expect.stringMatching(/^KW/),
+    ambassador: '0',
+  });
+  expect(await familyOf()).toHaveLength(2);
+  expect(
+    await app.db.one(sql`
+      select email, phone, (select count(*) from points_account where dependant_id = dependant.id) as accounts,
+        (select is_guarantor from patient where id = ${maria.id}) as guarantor
+      from dependant where id = ${body.dependant.id}`),
+  ).toEqual({ email: 'ida@example.com', phone: '+12025550190', accounts: 3, guarantor: true });
+});
+
+test('API-13 the same person twice in a row, or many times at once, is added once', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => add()));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect((await add({ ...ida, firstName: 'IDA' })).code).toBe(409);
+  expect(await familyOf()).toHaveLength(2);
+});
+
+test('API-13 with a dependantId it changes that person, again and again without harm', async () => {
+  const { id } = (await add()).body.dependant;
+  for (const _ of [1, 2]) {
+    const { code, body } = await add({ ...ida, lastName: 'Lima', dependantId: id });
+    expect([code, body.dependant.lastName, body.dependant.id]).toEqual([200, 'Lima', id]);
+  }
+  expect(await familyOf()).toHaveLength(2);
+});
+
+test('API-13 a change leaves what it does not say, and empties what it says is null', async () => {
+  const { id } = (await add({ ...ida, gender: 'female', email: 'ida@example.com', phone: '2025550190' })).body
+    .dependant;
+  await add({ ...ida, phone: null, dependantId: id });
+
+  expect(await app.db.one(sql`select gender, email, phone from dependant where id = ${id}`)).toEqual({
+    gender: 'female',
+    email: 'ida@example.com',
+    phone: null,
+  });
+});
+
+test('API-13 nobody changes a stranger, the own row or somebody with a sign-in: 404, and nothing changes', async () => {
+  const stranger = await buildDependant(app.db, (await buildPatient(app.db)).householdId);
+  for (const dependantId of [stranger.id, maria.dependantId, 999_999]) {
+    expect((await add({ ...ida, dependantId })).code).toBe(404);
+  }
+  expect(
+    await app.db.one(sql`select count(*) from dependant where first_name = 'Ida' and id = ${stranger.id}`),
+  ).toEqual({
+    count: 0,
+  });
+});
+
+test('API-13 who lives in a guarantor’s household adds nobody to it', async () => {
+  await add();
+  const spouse = await buildPatient(app.db, { householdId: maria.householdId });
+
+  expect((await add({ ...ida, firstName: 'Leo' }, await app.signedIn(spouse.id))).code).toBe(422);
+  expect(await familyOf()).toHaveLength(3);
+});
+
+test('API-13 signed out: 401; a body with gaps: 400 with the sentences of its fields', async () => {
+  expect((await add(ida, app.client())).code).toBe(401);
+
+  const { code, body } = await add({ firstName: 'I', relation: 'dog' });
+  expect(code).toBe(400);
+  expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(
+    expect.arrayContaining(['firstName', 'lastName', 'dob', 'relation']),
+  );
+});

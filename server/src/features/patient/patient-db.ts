@@ -1,0 +1,51 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+export type DependantRow = {
+  id: number;
+  loginId: number | null;
+  memberId: string;
+  isAmbassador: boolean;
+  firstName: string;
+  lastName: string;
+  /** YYYY-MM-DD. */
+  dob: string | null;
+  relation: 'self' | 'child' | 'spouse' | 'parent' | 'other';
+};
+
+/** The people this patient may act for, oneself first, then in the order they joined. */
+export const findFamily = (db: Db, patientId: number) =>
+  db.many(sql<DependantRow>`
+    select id, login_id as "loginId", member_id as "memberId", is_ambassador as "isAmbassador",
+      first_name as "firstName", last_name as "lastName", dob, relation
+    from may_act_for
+    join dependant on dependant.id = dependant_id
+    where patient_id = ${patientId}
+    order by login_id is not distinct from patient_id desc, id`);
+
+export type PatientRow = {
+  id: number;
+  uniqueId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+};
+
+export const findPatient = (db: Db, patientId: number) =>
+  db.one(sql<PatientRow>`
+    select id, unique_id as "uniqueId", first_name as "firstName", last_name as "lastName", email, phone
+    from patient where id = ${patientId}`);
+
+export type AccountRow = Omit<PatientRow, 'uniqueId'> & { memberId: string; points: number };
+
+/** The account with the points that can be spent: the available balance of the patient's own membership. */
+export const findAccount = (db: Db, patientId: number) =>
+  db.one(sql<AccountRow>`
+    select patient.id, patient.first_name as "firstName", patient.last_name as "lastName", patient.email,
+      patient.phone, member_id as "memberId", coalesce(balance, 0) as points
+    from patient
+    join dependant on login_id = patient.id
+    left join points_account on dependant_id = dependant.id and kind = 'available'
+    where patient.id = ${patientId}`);

@@ -1,0 +1,16 @@
+import * as contract from '@kindwell/contract/patient.ts';
+import { checkedIn, ownId } from '#server/http/id-checks.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { accountPatient } from './account-patient.ts';
+import { addMember } from './add-member.ts';
+import { family } from './family.ts';
+import { updateMember } from './member-db.ts';
+import { patientData } from './patient-data.ts';
+
+/** The patient and the household. */
+export const patientRoutes: Route[] = [
+  route(contract.patientData, {}, patientData, ({ patient }) => patient.dependants.map(({ id }) => id)),
+  route(contract.accountPatient, {}, accountPatient),
+  route(contract.family, { 'params.id': ownId }, family, ({ dependant }) => dependant.map(({ id }) => id)),
+  route(contract.addMember, { 'body.dependantId': checkedIn(updateMember) }, addMember),
+];
