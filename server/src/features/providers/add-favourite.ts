@@ -1,0 +1,20 @@
+import type * as contract from '@kindwell/contract/providers.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { insertFavourite } from './favourites-db.ts';
+
+/** GET /selfcare/favourite/{id}/add/ (spec §7, §4 "Favourite toggle"): repeatable without harm. */
+export const addFavourite: Handler<typeof contract.addFavourite> = async (call, { db, clock }) => {
+  const { session, params } = call;
+
+  await db.transaction(async (tx) => {
+    const clinic = await insertFavourite(tx, session.patientId, params.id);
+    if (!clinic) throw notFound('Clinic Not Found');
+    if (!clinic.isChanged) return;
+
+    await recordChange(tx, call, 'addFavourite', [{ kind: 'clinic', id: params.id }], clock.now());
+  });
+
+  return { favourite: true, msg: 'Added to my providers' };
+};

@@ -1,0 +1,63 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+export type CardRow = {
+  id: number;
+  uniqueId: string;
+  name: string;
+  banner: string | null;
+  logo: string | null;
+  domainTitle: string;
+  street: string;
+  city: string;
+  state: string;
+  stateCode: string;
+  postalCode: string;
+  /** E.164. */
+  phone: string;
+  isRewardBox: boolean;
+  reviewCount: number;
+  ratingSum: number;
+  favourite: boolean;
+};
+
+/** The cards of these clinics, in the order of the ids, with the heart of this patient. */
+export const findCards = (db: Db, patientId: number, clinicIds: number[]) =>
+  db.many(sql<CardRow>`
+    select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.title as "domainTitle", street,
+      city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
+      is_reward_box as "isRewardBox", review_count as "reviewCount", rating_sum as "ratingSum",
+      exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite
+    from unnest(${clinicIds}::bigint[]) with ordinality as wanted (id, position)
+    join clinic on clinic.id = wanted.id
+    join domain on domain.id = domain_id
+    join city on city.id = city_id
+    join state on state.id = city.state_id
+    order by wanted.position`);
+
+/**
+ * The published clinics that are the patient's own: kept as favourite, or visited by someone the patient may act for.
+ * By name.
+ */
+export async function findOwnClinicIds(db: Db, patientId: number): Promise<number[]> {
+  const rows = await db.many(sql<{ id: number }>`
+    select id from clinic
+    where published and id in (
+      select clinic_id from favourite where patient_id = ${patientId}
+      union
+      select clinic_id from appointment
+      join may_act_for using (dependant_id)
+      where patient_id = ${patientId} and status = 'completed')
+    order by fold(name), id`);
+  return rows.map(({ id }) => id);
+}
+
+/** The domains of these clinics, with how many of them each holds. */
+export const countByDomain = (db: Db, clinicIds: number[]) =>
+  db.many(sql<{ id: number; name: string; title: string; count: number }>`
+    select domain.id, domain.name, title, count(*) as count
+    from clinic
+    join domain on domain.id = domain_id
+    where clinic.id = any(${clinicIds}::bigint[])
+    group by domain.id
+    order by domain.id`);

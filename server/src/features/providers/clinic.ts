@@ -1,0 +1,13 @@
+import type * as contract from '@kindwell/contract/providers.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findClinic } from './clinic-db.ts';
+import { presentClinic } from './present-clinic.ts';
+
+/** GET /selfcare/clinic/{id}/ (spec §7, §3 "Clinic"): one published clinic, by its id or its uniqueId. */
+export const clinic: Handler<typeof contract.clinic> = async ({ session, params }, { db }) => {
+  const row = await findClinic(db, session.patientId, params.id);
+  if (!row) throw notFound('Clinic Not Found');
+
+  return { clinic: presentClinic(row) };
+};

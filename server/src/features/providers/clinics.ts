@@ -1,0 +1,12 @@
+import type * as contract from '@kindwell/contract/providers.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findCards, findOwnClinicIds } from './cards-db.ts';
+import { presentCard } from './present-card.ts';
+
+/** GET /selfcare/clinics (spec §7): the patient's clinics, kept as favourite or visited. */
+export const clinics: Handler<typeof contract.clinics> = async ({ session }, { db }) => {
+  const ids = await findOwnClinicIds(db, session.patientId);
+  const cards = await findCards(db, session.patientId, ids);
+
+  return { clinics: cards.map(presentCard) };
+};

@@ -1,0 +1,19 @@
+import type * as contract from '@kindwell/contract/providers.ts';
+import type { Handler } from '#server/http/route.ts';
+import { searchCards } from './search-cards.ts';
+
+/** GET /selfcare/myproviders/?city&search (spec §7): the patient's favourites. */
+export const myProviders: Handler<typeof contract.myProviders> = async ({ session, query }, { db }) => {
+  const { city = '', search = '' } = query;
+  const { providers } = await searchCards(db, session.patientId, {
+    favouritesOf: session.patientId,
+    domainId: 0,
+    state: '',
+    city,
+    search,
+    limit: null,
+    offset: 0,
+  });
+
+  return { providers };
+};

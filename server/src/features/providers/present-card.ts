@@ -1,0 +1,28 @@
+import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
+import { formatAddress } from './address-rules.ts';
+import type { CardRow } from './cards-db.ts';
+
+/** One decimal; null where nobody has rated yet. */
+function averageRating({ reviewCount, ratingSum }: CardRow) {
+  return reviewCount === 0 ? null : Math.round((ratingSum / reviewCount) * 10) / 10;
+}
+
+/** A clinic as a card of a list (contract "Clinics and providers"). A drawn logo serves every size. */
+export function presentCard(row: CardRow): ClinicCard {
+  return {
+    id: row.id,
+    uniqueId: row.uniqueId,
+    name: row.name,
+    banner: row.banner,
+    logo: row.logo === null ? null : { '100x100': row.logo, '300x300': row.logo },
+    favourite: row.favourite,
+    domainTitle: row.domainTitle,
+    formattedAddress: formatAddress(row),
+    city: row.city,
+    state: row.state,
+    phone: row.phone,
+    rating: averageRating(row),
+    reviewCount: row.reviewCount,
+    isRewardBox: row.isRewardBox,
+  };
+}

@@ -1,0 +1,20 @@
+import type * as contract from '@kindwell/contract/providers.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { deleteFavourite } from './favourites-db.ts';
+
+/** GET /selfcare/favourite/{id}/remove/ (spec §7, §4 "Favourite toggle"): repeatable without harm. */
+export const removeFavourite: Handler<typeof contract.removeFavourite> = async (call, { db, clock }) => {
+  const { session, params } = call;
+
+  await db.transaction(async (tx) => {
+    const clinic = await deleteFavourite(tx, session.patientId, params.id);
+    if (!clinic) throw notFound('Clinic Not Found');
+    if (!clinic.isChanged) return;
+
+    await recordChange(tx, call, 'removeFavourite', [{ kind: 'clinic', id: params.id }], clock.now());
+  });
+
+  return { favourite: false, msg: 'Removed from my providers' };
+};

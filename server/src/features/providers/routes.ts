@@ -1,0 +1,32 @@
+import * as contract from '@kindwell/contract/providers.ts';
+import { checkedIn, type IdCheck } from '#server/http/id-checks.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { addFavourite } from './add-favourite.ts';
+import { clinic } from './clinic.ts';
+import { findClinic, findProvider } from './clinic-db.ts';
+import { clinics } from './clinics.ts';
+import { domains } from './domains.ts';
+import { deleteFavourite, insertFavourite } from './favourites-db.ts';
+import { myProviders } from './my-providers.ts';
+import { otherProviders } from './other-providers.ts';
+import { provider } from './provider.ts';
+import { providerAllMenu } from './provider-all-menu.ts';
+import { providerMenu } from './provider-menu.ts';
+import { removeFavourite } from './remove-favourite.ts';
+import { isDomain } from './search-db.ts';
+
+const domain: IdCheck = { holds: (value, _session, db) => isDomain(db, Number(value)) };
+
+/** The directory of clinics and providers, and the patient's own part of it. */
+export const providerRoutes: Route[] = [
+  route(contract.clinics, {}, clinics),
+  route(contract.domains, {}, domains),
+  route(contract.providerMenu, {}, providerMenu),
+  route(contract.providerAllMenu, {}, providerAllMenu),
+  route(contract.otherProviders, { 'params.domainId': domain }, otherProviders),
+  route(contract.myProviders, {}, myProviders),
+  route(contract.addFavourite, { 'params.id': checkedIn(insertFavourite) }, addFavourite),
+  route(contract.removeFavourite, { 'params.id': checkedIn(deleteFavourite) }, removeFavourite),
+  route(contract.clinic, { 'params.id': checkedIn(findClinic) }, clinic),
+  route(contract.provider, { 'params.id': checkedIn(findProvider) }, provider),
+];

@@ -1,0 +1,33 @@
+const longestSearch = 12;
+
+/** The words of a folded search text, each once. Text beyond twelve words is left out. */
+export function wordsOf(folded: string): string[] {
+  const words = folded.split(/[\s,;]+/).filter((word) => word !== '');
+  return [...new Set(words)].slice(0, longestSearch);
+}
+
+const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const join = (letters: string[]) => letters.map(escapeRegex).join('');
+
+/** What was meant where letter `at` is a slip: another letter, one too many, one left out before it, two swapped. */
+function slipsAt(letters: string[], at: number): string[] {
+  const before = join(letters.slice(0, at));
+  const [letter = '', next = '', ...rest] = letters.slice(at);
+  const after = join([next, ...rest]);
+
+  const slips = [`${before}\\w${after}`, `${before}${after}`, `${before}\\w${escapeRegex(letter)}${after}`];
+  return next === '' ? slips : [...slips, `${before}${join([next, letter, ...rest])}`];
+}
+
+/**
+ * A regular expression (PostgreSQL's) that finds words which differ from this one by a single slip of typing. A short
+ * word has to be met as a whole, a long one may go on; under four letters nothing is forgiven, it would match anything.
+ */
+export function slipPattern(word: string): string {
+  const letters = [...word];
+  if (letters.length < 4) return escapeRegex(word);
+
+  const slips = letters.flatMap((_letter, at) => slipsAt(letters, at));
+  return `\\m(?:${slips.join('|')})${letters.length === 4 ? '\\M' : ''}`;
+}
