@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { buildPatient, testPassword } from '#server/testing/factories.ts';
+import { latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
+import { signupForm } from '#server/testing/sign-up.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer } from '#server/testing/test-client.ts';
+
+// Two servers on one database: what is counted has to be counted there, and before anything is compared.
+const settings = {
+  LIMIT_SIGN_IN_FAILURES_ADDRESS: '20/900',
+  LIMIT_ACCOUNT_CHECKS_MINUTE: '6/60',
+  LIMIT_REGISTRATIONS: '4/3600',
+};
+
+let first: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  first = await startTestApp({ settings });
+  second = await startTestApp({ settings, connectThrough: async () => first.config.databaseUrl ?? '' });
+});
+
+beforeEach(() => first.db.run(sql`delete from rate_limit`));
+
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const post = (index: number, path: string, body: object) => (index % 2 ? second : first).client().post(path, body);
+
+/** Sends as many at once, to both servers in turn. */
+const spread = (count: number, path: string, bodyOf: (index: number) => object) =>
+  Promise.all(Array.from({ length: count }, (_, index) => post(index, path, bodyOf(index))));
+
+const tally = (answers: TestAnswer[]) =>
+  Object.fromEntries([...Map.groupBy(answers, ({ code }) => code)].map(([code, { length }]) => [code, length]));
+
+test('API-02 wrong passwords of one account, at once over two processes, are ten', async () => {
+  const { email } = await buildPatient(first.db);
+  const answers = await spread(30, '/selfcare/login/', () => ({ email, password: 'Wrong123!' }));
+
+  expect(tally(answers)).toEqual({ 422: 10, 429: 20 });
+  for (const index of [0, 1])
+    expect((await post(index, '/selfcare/login/', { email, password: testPassword })).code).toBe(429);
+});
+
+test('API-02 wrong passwords from one address, over any accounts and two processes, are as many as the setting says', async () => {
+  const answers = await spread(50, '/selfcare/login/', (index) => ({
+    email: `guess${index}@example.com`,
+    password: 'Wrong123!',
+  }));
+
+  expect(tally(answers)).toEqual({ 422: 20, 429: 30 });
+});
+
+test('API-01 API-04 account checks of the sign-in and of the recovery are counted together, over two processes', async () => {
+  const { email } = await buildPatient(first.db);
+  const checks = spread(10, '/selfcare/login/', () => ({ login: email }));
+  const recoveries = spread(10, '/selfcare/checkaccount/', () => ({ login: email, modelType: 'patient' }));
+
+  expect(tally([...(await checks), ...(await recoveries)])).toEqual({ 200: 6, 429: 14 });
+});
+
+test('API-08 registrations from one address, over two processes, are as many as the setting says', async () => {
+  const answers = await spread(8, '/selfcare/register/', () => signupForm());
+
+  expect(tally(answers)).toEqual({ 200: 4, 429: 4 });
+});
+
+test('API-02 API-11 codes of one account are ten a day, over two processes', async () => {
+  const { email } = await buildPatient(first.db, { verifiesEverySignIn: true });
+  const answers = await spread(14, '/selfcare/login/', () => ({ email, password: testPassword }));
+  const { sent } = await first.db.one(sql<{ sent: number }>`
+    select count(*) as sent from message where recipient = ${email}`);
+
+  expect(tally(answers)).toEqual({ 200: 10, 429: 4 });
+  expect(sent).toBe(10);
+});
+
+test('API-03 API-10 wrong codes at once, over two processes and both calls, leave the right one no try', async () => {
+  const { email } = await buildPatient(first.db, { verifiesEverySignIn: true });
+  const { patientId } = (await post(0, '/selfcare/login/', { email, password: testPassword })).body;
+  const code = await latestCode(first.db, email);
+  const otp = wrongCodeFor(code);
+
+  await Promise.all([
+    spread(20, '/selfcare/verify-otp/', () => ({ patientId, otp })),
+    spread(20, `/verify/${patientId}/`, () => ({ code: otp })),
+  ]);
+  const { failures } = await first.db.one(sql<{ failures: number }>`
+    select max(failures_in_a_row) as failures from code_guard join patient on email = ${email}
+    where subject = 'patient:' || patient.id || ':sign_in'`);
+
+  expect(failures).toBe(5);
+  for (const index of [0, 1]) {
+    expect((await post(index, '/selfcare/verify-otp/', { patientId, otp: code })).code).toBe(422);
+  }
+});
+
+test('API-03 the right code at both processes at once signs in once', async () => {
+  const { id, email } = await buildPatient(first.db, { verifiesEverySignIn: true });
+  const { patientId } = (await post(0, '/selfcare/login/', { email, password: testPassword })).body;
+  const otp = await latestCode(first.db, email);
+  const answers = await spread(4, '/selfcare/verify-otp/', () => ({ patientId, otp }));
+  const { sessions } = await first.db.one(sql<{ sessions: number }>`
+    select count(*) as sessions from session where patient_id = ${id}`);
+
+  expect(tally(answers)).toEqual({ 200: 1, 422: 3 });
+  expect(sessions).toBe(1);
+});
+
+test('SESS-11 API-76 a session is known to both processes, and dead in both once it was ended in one', async () => {
+  const { id } = await buildPatient(first.db);
+  const client = await first.signedIn(id);
+  const atSecond = second.client();
+  for (const [name, value] of client.cookies) atSecond.cookies.set(name, value);
+  Object.assign(atSecond.sessionHeaders, client.sessionHeaders);
+
+  expect((await atSecond.get('/selfcare/patientdata/')).code).toBe(200);
+  expect((await client.post('/selfcare/logout/')).code).toBe(200);
+  expect((await atSecond.get('/selfcare/patientdata/')).code).toBe(401);
+});
