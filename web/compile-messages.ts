@@ -1,0 +1,5 @@
+import { compile } from '@inlang/paraglide-js';
+import { messageOptions } from './message-options.ts';
+
+// For the type check and the tests, which run without Vite: `node web/compile-messages.ts`.
+await compile(messageOptions);

@@ -1,0 +1,27 @@
+/** One field that the server refused: where it stands in the request and what to tell the person. */
+export type FieldError = { path: string; message: string };
+
+/**
+ * A failed call. `status` is the HTTP code, 0 when nothing answered. `message` is the server's sentence, fit to show;
+ * '' when it gave none.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: FieldError[];
+
+  constructor(status: number, message: string, fields: FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** What to tell the person: `status.msg`, else the thrown message, else `fallback` (spec §8). */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}
+
+/** True when the server understood and refused: trying the same again is no use. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

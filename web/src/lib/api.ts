@@ -1,0 +1,73 @@
+import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
+import { failure } from '@kindwell/contract/envelope.ts';
+import * as z from 'zod/mini';
+import { noteActivity } from './activity.ts';
+import { ApiError } from './api-error.ts';
+import { currentApiHost } from './api-host.ts';
+import { type CallParts, requestOf } from './api-request.ts';
+import { readCookies } from './cookies.ts';
+import { log } from './log.ts';
+import { isUnauthorized, reportUnauthorized } from './unauthorized.ts';
+
+type CallOptions = {
+  /** Headers beside the call's own, `Idempotency-Key` for one. */
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** False for the call that ends the session: a session that is gone already needs no second goodbye. */
+  reports401?: boolean;
+};
+
+/** The envelope of any answer; some bear a success flag and message besides (spec §3). */
+const envelope = z.extend(failure, { success: z.optional(z.boolean()), message: z.optional(z.string()) });
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw new ApiError(0, 'Kindwell cannot be reached. Check your connection and try again.');
+  }
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  const head = envelope.safeParse(answer).data;
+
+  const isDone = response.ok && head?.status.error === false && head.success !== false;
+  if (!isDone) throw new ApiError(response.status, head?.status.msg || head?.message || '', head?.errors);
+
+  const parsed = endpoint.answer.safeParse(answer);
+  if (!parsed.success) {
+    log.info(`${endpoint.name}: the answer is not what the contract says at ${parsed.error.issues[0]?.path.join('.')}`);
+    throw new ApiError(response.status, '');
+  }
+
+  // The recovery calls answer some of their fields inside `status` (spec §7).
+  const data = parsed.data as { status?: object };
+  return { ...data, status: { ...data.status, ...head.status } };
+}
+
+/**
+ * Makes a call of the contract and answers what it says. Throws ApiError: the server's refusal with its sentence, or
+ * status 0 when nothing answered. Never shows anything itself; a 401 goes to the one handler as well (spec §4).
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: CallerInput<E>,
+  { headers = {}, signal, reports401 = true }: CallOptions = {},
+): Promise<Received<E>> {
+  const { url, init } = requestOf(endpoint, input as CallParts, { host: currentApiHost(), cookies: readCookies() });
+  const request = { ...init, headers: { ...init.headers, ...headers }, signal: signal ?? null };
+
+  try {
+    const answer = await readAnswer(endpoint, await send(url, request));
+    if (endpoint.auth === 'patient' && !endpoint.passive) noteActivity();
+
+    return answer as Received<E>;
+  } catch (error) {
+    if (error instanceof ApiError) log.info(`${endpoint.name} failed with status ${error.status}`);
+    if (endpoint.auth === 'patient' && reports401 && isUnauthorized(error)) await reportUnauthorized();
+
+    throw error;
+  }
+}

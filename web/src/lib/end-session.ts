@@ -1,0 +1,37 @@
+import { keepDrafts, sealDrafts } from './drafts.ts';
+import { type LeaveReason, leaveForLogin } from './leave.ts';
+import { forgetPerson, type LogoutResult, logOut } from './logout.ts';
+import { reasonOfOtherTab, tellTabs } from './other-tabs.ts';
+
+/**
+ * Ends a session that nobody asked to end, and goes to /login; what was typed is kept for the same person. A session that
+ * the server has ended stays on screen where the logout fails (spec §4); of an idle one everything goes in any case.
+ */
+export async function endSession(reason: LeaveReason): Promise<LogoutResult> {
+  tellTabs(reason);
+  const drafts = await sealDrafts();
+  const result = await logOut();
+  if (!result.isDone && reason === 'ended') return result;
+
+  if (!result.isDone) forgetPerson();
+  keepDrafts(drafts);
+  leaveForLogin(reason);
+  return result;
+}
+
+let isFollowing = false;
+
+/** Leaves as another tab has: it signed out, or ended the session unasked, or somebody else signed in there. */
+export async function followOtherTab() {
+  if (isFollowing) return;
+  isFollowing = true;
+
+  const reason = reasonOfOtherTab();
+  if (!reason) {
+    window.location.reload();
+    return;
+  }
+
+  keepDrafts(await sealDrafts());
+  leaveForLogin(reason);
+}

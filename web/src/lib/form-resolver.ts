@@ -1,0 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { pointerReleased } from './pointer-release.ts';
+
+/**
+ * Checks a form with a schema. A press that takes the focus from a field is let finish first: the message that then
+ * appears would push away what is being pressed.
+ */
+export function formResolver<Form extends FieldValues>(schema: z.ZodMiniType<Form, Form>): Resolver<Form> {
+  const check = zodResolver(schema);
+
+  return async (...form) => {
+    await pointerReleased();
+    return check(...form);
+  };
+}

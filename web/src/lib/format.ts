@@ -1,0 +1,19 @@
+import { getLocale } from '#web/paraglide/runtime.js';
+
+/** A whole number in the person's language: 12400 → «12,400». */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(getLocale()).format(value);
+}
+
+/** A date `YYYY-MM-DD` without its weekday, as for a birthday: «March 4, 2019». */
+export function formatDate(date: string): string {
+  // A calendar day has no time zone: read and written in the same one, it stays what it is.
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** A moment (ISO 8601) on this device's clock: «March 1, 2027, 9:30 AM». */
+export function formatMoment(moment: string): string {
+  return new Date(moment).toLocaleString(getLocale(), { dateStyle: 'long', timeStyle: 'short' });
+}

@@ -1,0 +1,20 @@
+import { paths } from '#web/paths.ts';
+
+/** Why the page was left without the person asking for it. */
+export type LeaveReason = 'ended' | 'idle';
+
+const storageKey = 'kindwell.signedOut';
+
+/** Replaces the whole page by /login, so that nothing of the person stays in memory or behind the back button. */
+export function leaveForLogin(reason?: LeaveReason) {
+  if (reason) sessionStorage.setItem(storageKey, reason);
+  window.location.replace(paths.login);
+}
+
+/** What /login has to explain, once. */
+export function takeLeaveReason(): LeaveReason | null {
+  const reason = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+
+  return reason === 'ended' || reason === 'idle' ? reason : null;
+}

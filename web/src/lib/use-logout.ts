@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type LogoutResult, logOut } from './logout.ts';
+
+/** A logout that first stops the reads that are under way: they would only be refused. Where it fails, they go on. */
+export function useLogout(): () => Promise<LogoutResult> {
+  const queryClient = useQueryClient();
+
+  return async () => {
+    await queryClient.cancelQueries();
+    const result = await logOut();
+
+    if (!result.isDone) {
+      const isUnread = ({ state }: { state: { data: unknown } }) => state.data === undefined;
+      void queryClient.refetchQueries({ type: 'active', predicate: isUnread });
+    }
+    return result;
+  };
+}

@@ -1,0 +1,53 @@
+import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { callApi } from './api.ts';
+
+type ReadOptions = {
+  enabled?: boolean;
+  /** Shows the former answer while that of another input is fetched: a search keeps its list. */
+  keepsPrevious?: boolean;
+};
+
+/** Reads a call of the contract through the cache, under the key [operation name, input]. */
+export function useOperation<E extends Endpoint>(
+  endpoint: E,
+  input: CallerInput<E>,
+  { enabled = true, keepsPrevious = false }: ReadOptions = {},
+): UseQueryResult<Received<E>> {
+  return useQuery<Received<E>>({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => callApi(endpoint, input, { signal }),
+    enabled,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+type WriteOptions = {
+  /** The operations whose cached answers the write makes stale. */
+  invalidates?: readonly Endpoint[];
+  /** Headers of the write, made anew for each: `Idempotency-Key` for one. */
+  headers?: () => Record<string, string>;
+};
+
+/** Makes a call that changes something, GET or not: no retry, and what it makes stale is fetched again. */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  { invalidates = [], headers }: WriteOptions = {},
+): UseMutationResult<Received<E>, Error, CallerInput<E>> {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (input) => callApi(endpoint, input, { headers: headers?.() ?? {} }),
+    // After a refusal too: it shows that what was on screen is no longer so.
+    onSettled: () => {
+      for (const { name } of invalidates) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+/** Every address of the app (spec §2), so that a link can't be misspelt. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  appointments: '/appointments',
+  offers: '/offers',
+  points: '/points',
+  activity: '/activity',
+  rewards: '/rewards',
+  analytics: '/analytics',
+  profile: '/profile',
+  settings: '/settings',
+  boost: '/boost',
+  refer: '/refer',
+  ambassador: '/ambassador',
+  providers: '/providers',
+  findProviders: '/find-providers',
+  /** A clinic, by id or uniqueId. */
+  clinic: (id: number | string) => `/find-providers/${id}`,
+  /** One provider, by id. */
+  provider: (id: number | string) => `/find-providers/details/${id}`,
+};

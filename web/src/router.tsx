@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { AuthProvider } from './lib/auth.tsx';
+import { paths } from './paths.ts';
+import { PageSpinner, SignedInOnly, SignedOutOnly } from './shell/gates.tsx';
+import { lazyPage } from './shell/lazy-page.tsx';
+import { PublicLayout } from './shell/public-layout.tsx';
+import { ScrollToTop } from './shell/scroll-to-top.ts';
+
+const LoginPage = lazyPage(() => import('./pages/login.tsx'), 'LoginPage');
+const SignupPage = lazyPage(() => import('./pages/signup.tsx'), 'SignupPage');
+const ForgotPasswordPage = lazyPage(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage');
+
+const AppShell = lazyPage(() => import('./shell/app-shell.tsx'), 'AppShell');
+const DashboardPage = lazyPage(() => import('./pages/dashboard.tsx'), 'DashboardPage');
+const AppointmentsPage = lazyPage(() => import('./pages/appointments.tsx'), 'AppointmentsPage');
+const FindProvidersPage = lazyPage(() => import('./pages/find-providers.tsx'), 'FindProvidersPage');
+const ProvidersPage = lazyPage(() => import('./pages/providers.tsx'), 'ProvidersPage');
+const ClinicDetailPage = lazyPage(() => import('./pages/clinic-detail.tsx'), 'ClinicDetailPage');
+const ProviderDetailPage = lazyPage(() => import('./pages/provider-detail.tsx'), 'ProviderDetailPage');
+const OffersPage = lazyPage(() => import('./pages/offers.tsx'), 'OffersPage');
+const PointsPage = lazyPage(() => import('./pages/points.tsx'), 'PointsPage');
+const ActivityPage = lazyPage(() => import('./pages/activity.tsx'), 'ActivityPage');
+const RewardsPage = lazyPage(() => import('./pages/rewards.tsx'), 'RewardsPage');
+const AnalyticsPage = lazyPage(() => import('./pages/analytics.tsx'), 'AnalyticsPage');
+const ProfilePage = lazyPage(() => import('./pages/profile.tsx'), 'ProfilePage');
+const SettingsPage = lazyPage(() => import('./pages/settings.tsx'), 'SettingsPage');
+const BoostPage = lazyPage(() => import('./pages/boost.tsx'), 'BoostPage');
+const ReferPage = lazyPage(() => import('./pages/refer.tsx'), 'ReferPage');
+const AmbassadorPage = lazyPage(() => import('./pages/ambassador.tsx'), 'AmbassadorPage');
+const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
+
+/** Every path of the app (spec §2). A screen's code is fetched when it is first shown. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <AuthProvider>
+        <ScrollToTop />
+        <Suspense fallback={<PageSpinner />}>
+          <Routes>
+            <Route element={<SignedOutOnly />}>
+              <Route element={<PublicLayout />}>
+                <Route path={paths.login} element={<LoginPage />} />
+              </Route>
+            </Route>
+
+            <Route element={<PublicLayout />}>
+              <Route path={paths.signup} element={<SignupPage />} />
+              <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+              <Route path={paths.resetPassword} element={<ForgotPasswordPage />} />
+            </Route>
+
+            <Route element={<SignedInOnly />}>
+              <Route element={<AppShell />}>
+                <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
+                <Route path={paths.dashboard} element={<DashboardPage />} />
+                <Route path={paths.appointments} element={<AppointmentsPage />} />
+                <Route path={paths.providers} element={<ProvidersPage />} />
+                <Route path={paths.findProviders} element={<FindProvidersPage />} />
+                <Route path={`${paths.providers}/:id`} element={<ClinicDetailPage />} />
+                <Route path={`${paths.findProviders}/:id`} element={<ClinicDetailPage />} />
+                <Route path={`${paths.providers}/details/:id`} element={<ProviderDetailPage />} />
+                <Route path={`${paths.findProviders}/details/:id`} element={<ProviderDetailPage />} />
+                <Route path={paths.offers} element={<OffersPage />} />
+                <Route path={paths.points} element={<PointsPage />} />
+                <Route path={paths.activity} element={<ActivityPage />} />
+                <Route path={paths.rewards} element={<RewardsPage />} />
+                <Route path={paths.analytics} element={<AnalyticsPage />} />
+                <Route path={paths.profile} element={<ProfilePage />} />
+                <Route path={paths.settings} element={<SettingsPage />} />
+                <Route path={paths.boost} element={<BoostPage />} />
+                <Route path={paths.refer} element={<ReferPage />} />
+                <Route path={paths.ambassador} element={<AmbassadorPage />} />
+                <Route path="*" element={<NotFoundPage />} />
+              </Route>
+            </Route>
+          </Routes>
+        </Suspense>
+      </AuthProvider>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ResumedBooking } from './resumed-booking.tsx';
+import { SessionWarning } from './session-warning.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { UserData } from './user-data.tsx';
+
+/** What surrounds every screen behind the sign-in. What it has fetched goes when it goes. */
+export function AppShell() {
+  const [queryClient] = useState(createQueryClient);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UserData>
+        <SkipLink />
+        <Sidebar />
+        <div className="lg:ps-64">
+          <TopBar />
+          <OfflineBanner />
+          <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) py-6 lg:py-10">
+            <Suspense fallback={<Spinner label={m.shell_loading()} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        <SessionWarning />
+        <ResumedBooking />
+      </UserData>
+    </QueryClientProvider>
+  );
+}

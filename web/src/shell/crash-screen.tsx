@@ -1,0 +1,24 @@
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Logo } from '#web/ui/logo.tsx';
+
+/** What a person sees when a mistake of ours took the whole screen down. */
+export function CrashScreen() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-form flex-col justify-center gap-6 p-(--gutter)">
+      <Logo />
+      <div role="alert" className="flex flex-col gap-2">
+        <h1 className="text-h1">{m.shell_crash_title()}</h1>
+        <p className="text-muted">{m.shell_crash_text()}</p>
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={() => window.location.reload()}>{m.shell_reload()}</Button>
+        <a href={paths.dashboard} className={buttonClass('secondary')}>
+          {m.shell_to_dashboard()}
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { useAuth } from '#web/lib/auth.tsx';
+import { pathToReturnTo } from '#web/lib/drafts.ts';
+import { reportUnauthorized } from '#web/lib/unauthorized.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** The whole page while something must be known before anything can be shown. */
+export function PageSpinner() {
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <Spinner label={m.shell_loading()} />
+    </main>
+  );
+}
+
+/** Lets only the signed-in pass; everybody else goes to /login (spec §2). */
+export function SignedInOnly() {
+  const { status, user } = useAuth();
+
+  if (status === 'loading') return <PageSpinner />;
+  if (status === 'out') return <Navigate to={paths.login} replace />;
+  if (user === null) return <BrokenSession />;
+
+  return <Outlet />;
+}
+
+/** Where one has no business once signed in (spec §2: /login); whose session had just ended goes back to where it did. */
+export function SignedOutOnly() {
+  const { status, user } = useAuth();
+
+  if (status === 'loading') return <PageSpinner />;
+  if (status === 'in') return <Navigate to={(user && pathToReturnTo(user.id)) ?? paths.dashboard} replace />;
+
+  return <Outlet />;
+}
+
+/** Signed in by one cookie and nobody by another (spec §3): such a session can only be ended. */
+function BrokenSession() {
+  useEffect(() => void reportUnauthorized(), []);
+
+  return <PageSpinner />;
+}

@@ -1,0 +1,33 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { leaveForLogin } from '#web/lib/leave.ts';
+import { useLogout } from '#web/lib/use-logout.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Ends the session and goes to /login; a failure is told and the person stays (spec §8 Session). */
+export function LogoutButton() {
+  const logOut = useLogout();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleClick = async () => {
+    setIsBusy(true);
+    const result = await logOut();
+
+    if (result.isDone) {
+      leaveForLogin();
+      return;
+    }
+
+    setIsBusy(false);
+    toast({ title: m.ui_error(), description: result.message ?? m.shell_logout_failed(), variant: 'destructive' });
+  };
+
+  return (
+    <Button variant="secondary" onClick={handleClick} isBusy={isBusy} busyLabel={m.shell_logging_out()}>
+      <LogOut aria-hidden="true" className="size-4" strokeWidth={2} />
+      {m.shell_logout()}
+    </Button>
+  );
+}

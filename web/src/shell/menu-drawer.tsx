@@ -1,0 +1,21 @@
+import { m } from '#web/paraglide/messages.js';
+import { Logo } from '#web/ui/logo.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Navigation } from './navigation.tsx';
+import { SidebarFoot } from './sidebar-foot.tsx';
+
+/** The side navigation as a drawer over the page; it closes when a way is chosen. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.shell_menu()}
+      heading={<Logo />}
+      side="start"
+      footer={<SidebarFoot onNavigate={onClose} />}
+    >
+      <Navigation onNavigate={onClose} />
+    </Sheet>
+  );
+}

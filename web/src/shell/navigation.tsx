@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
+import { isCurrentItem, navGroups } from './nav-items.ts';
+
+const itemClass =
+  'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-label transition-colors duration-120';
+
+const currentClass =
+  'bg-primary-soft text-on-primary-soft before:absolute before:inset-y-2.5 before:start-0 before:w-1 before:rounded-full before:bg-primary';
+
+/** The groups of the side navigation; `onNavigate` lets a drawer close itself. */
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const id = useId();
+
+  return (
+    <nav aria-label={m.shell_navigation()} className="flex flex-col gap-6">
+      {navGroups.map((group, index) => (
+        <div key={group.label()} className="flex flex-col gap-1">
+          <p id={`${id}-${index}`} className="px-3 text-small font-semibold text-muted">
+            {group.label()}
+          </p>
+          <ul aria-labelledby={`${id}-${index}`} className="flex flex-col gap-1">
+            {group.items.map(({ label, to, icon: Icon }) => {
+              const isCurrent = isCurrentItem(to, pathname);
+
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    onClick={onNavigate}
+                    aria-current={isCurrent ? 'page' : undefined}
+                    className={classNames(itemClass, isCurrent ? currentClass : 'text-text hover:bg-sunken')}
+                  >
+                    <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                    {label()}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

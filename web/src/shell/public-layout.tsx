@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { Logo } from '#web/ui/logo.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { MarketingFooter } from './marketing-footer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** What surrounds the screens before the sign-in. */
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-2">
+      <SkipLink />
+      <div className="flex flex-1 flex-col lg:order-last">
+        <OfflineBanner />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-form flex-1 flex-col gap-8 px-(--gutter) py-8 lg:justify-center lg:px-0"
+        >
+          <Logo />
+          <Suspense fallback={<Spinner label={m.shell_loading()} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <MarketingFooter />
+    </div>
+  );
+}

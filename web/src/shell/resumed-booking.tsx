@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { bookingDraft, bookingDraftName } from '#web/features/appointments/booking-draft.ts';
+import { onDraftsOpened, openedDraft } from '#web/lib/drafts.ts';
+
+const ClinicBooking = lazy(() =>
+  import('#web/pages/clinic-booking.tsx').then((module) => ({ default: module.ClinicBooking })),
+);
+
+/** Opens the booking again that was under way when this person's session ended; the dialog finds its answers itself. */
+export function ResumedBooking() {
+  const [booking, setBooking] = useState<z.output<typeof bookingDraft>>();
+
+  useEffect(() => onDraftsOpened(() => setBooking(bookingDraft.safeParse(openedDraft(bookingDraftName)).data)), []);
+
+  if (!booking) return null;
+
+  const { clinicId, provider } = booking;
+  return (
+    <Suspense>
+      <ClinicBooking clinicId={clinicId} {...(provider && { provider })} onClose={() => setBooking(undefined)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,78 @@
+import { staySignedIn } from '@kindwell/contract/sign-ins.ts';
+import { useState } from 'react';
+import { callApi } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { endSession } from '#web/lib/end-session.ts';
+import { leaveForLogin } from '#web/lib/leave.ts';
+import { useLogout } from '#web/lib/use-logout.ts';
+import { m } from '#web/paraglide/messages.js';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+type SessionDialogProps = { isOpen: boolean; minutesLeft: number };
+
+/** The question whether somebody is still there. Any answer but Logout tells the server so, and the session stays. */
+export function IdleDialog({ isOpen, minutesLeft }: SessionDialogProps) {
+  const logOut = useLogout();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleStay = async () => {
+    try {
+      await callApi(staySignedIn, {});
+    } catch (error) {
+      toast({ title: m.shell_idle_failed(), description: messageOf(error, ''), variant: 'destructive' });
+    }
+  };
+
+  const handleLogout = async () => {
+    setIsBusy(true);
+    const result = await logOut();
+    setIsBusy(false);
+
+    if (result.isDone) leaveForLogin();
+    else toast({ title: m.ui_error(), description: result.message ?? m.shell_logout_failed(), variant: 'destructive' });
+  };
+
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onClose={() => void handleStay()}
+      onConfirm={() => void handleLogout()}
+      title={m.shell_idle_title()}
+      cancelLabel={m.shell_idle_stay()}
+      confirmLabel={m.shell_logout()}
+      isCancelDefault
+      isBusy={isBusy}
+      busyLabel={m.shell_logging_out()}
+    >
+      <p aria-live="polite">{m.shell_idle_left({ minutes: minutesLeft })}</p>
+    </AlertDialog>
+  );
+}
+
+/** Says that the session ends however busy one is: go on until then, or sign in again now. */
+export function LimitDialog({ isOpen, minutesLeft, onClose }: SessionDialogProps & { onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleConfirm = async () => {
+    setIsBusy(true);
+    await endSession('ended');
+    setIsBusy(false);
+  };
+
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+      title={m.shell_limit_title()}
+      cancelLabel={m.shell_limit_go_on()}
+      confirmLabel={m.shell_limit_sign_in()}
+      isCancelDefault
+      isBusy={isBusy}
+      busyLabel={m.shell_logging_out()}
+    >
+      <p aria-live="polite">{m.shell_limit_left({ minutes: minutesLeft })}</p>
+    </AlertDialog>
+  );
+}

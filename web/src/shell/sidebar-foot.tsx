@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { usePatient } from '#web/features/patient/patient-api.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { LogoutButton } from './logout-button.tsx';
+
+/** Who is signed in, with the way to their profile, and the Logout button (spec §2 "Side navigation"). */
+export function SidebarFoot({ onNavigate }: { onNavigate?: () => void }) {
+  const { firstName, lastName, email, phone, memberId } = usePatient();
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Link
+        to={paths.profile}
+        title={m.patient_to_profile()}
+        onClick={onNavigate}
+        className="flex items-center gap-2.5 rounded-control p-1.5 transition-colors duration-120 hover:bg-sunken"
+      >
+        <Avatar name={`${firstName} ${lastName}`} />
+        <span className="flex min-w-0 flex-col text-small text-muted">
+          <span className="font-semibold wrap-anywhere text-text">{email}</span>
+          <span className="tabular">{formatPhone(phone)}</span>
+          <span className="wrap-anywhere">{m.shell_member({ memberId })}</span>
+        </span>
+      </Link>
+      <LogoutButton />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { PointsChip } from './points-chip.tsx';
+
+const MenuDrawer = lazy(() =>
+  import('./menu-drawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })),
+);
+
+/** What a small screen has instead of the sidebar: the menu button, the logo, the points (spec §2). */
+export function TopBar() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+
+  const handleOpen = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+
+  return (
+    <header className="tall:sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 border-b border-border bg-surface px-2 lg:hidden print:hidden">
+      <IconButton
+        label={m.shell_open_menu()}
+        icon={<Menu aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={handleOpen}
+      />
+      <Link to={paths.dashboard} className="rounded-control">
+        <Logo />
+      </Link>
+      <span className="ms-auto pe-2">
+        <PointsChip />
+      </span>
+      {isWanted ? (
+        <Suspense>
+          <MenuDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

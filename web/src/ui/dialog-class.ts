@@ -1,0 +1,11 @@
+/** The dimmed page behind a dialog or a sheet. */
+export const overlayClass =
+  'fixed inset-0 z-40 bg-overlay transition-opacity duration-240 ease-out ' +
+  'data-starting-style:opacity-0 data-ending-style:opacity-0';
+
+/** From below on a phone, a small rise from 640 px on; `sheet.tsx` has its own for the sides. */
+export const sheetMotion =
+  'transition-[translate,scale,opacity] duration-240 ease-out ' +
+  'max-sm:data-starting-style:translate-y-full max-sm:data-ending-style:translate-y-full ' +
+  'sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 ' +
+  'sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0';

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  /** One of the drawings of `art.tsx`. */
+  art?: ReactNode;
+  /** One line that says why there is nothing. */
+  message: string;
+  /** The one way on. */
+  action?: ReactNode;
+};
+
+/** A list without items: why, and what to do about it. */
+export function EmptyState({ art, message, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-border px-6 py-10 text-center">
+      {art}
+      <p className="max-w-prose text-muted">{message}</p>
+      {action}
+    </div>
+  );
+}

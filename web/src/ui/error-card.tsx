@@ -1,0 +1,45 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from './button.tsx';
+
+type ErrorCardProps = {
+  /** 'Error' unless told otherwise (spec §5). */
+  title?: string;
+  message: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Read out at once: only when the card replaces content after something the person did. */
+  isAlert?: boolean;
+};
+
+/** A block that could not be shown, inside that block: the rest of the screen stays. */
+export function ErrorCard({ title, message, onRetry, isRetrying = false, isAlert = false }: ErrorCardProps) {
+  return (
+    <section
+      role={isAlert ? 'alert' : undefined}
+      className="flex flex-col items-start gap-4 rounded-card border border-danger/40 bg-surface p-4 sm:flex-row sm:items-center"
+    >
+      <div className="flex flex-1 items-start gap-3">
+        <span className="rounded-full bg-danger-soft p-2 text-danger">
+          <CircleAlert aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </span>
+        <div className="flex flex-col gap-0.5 pt-0.5">
+          <h2 className="text-h3">{title ?? m.ui_error()}</h2>
+          <p className="text-muted">{message}</p>
+        </div>
+      </div>
+      {onRetry ? (
+        <Button
+          variant="secondary"
+          onClick={onRetry}
+          isBusy={isRetrying}
+          busyLabel={m.ui_retrying()}
+          className="w-full sm:w-auto"
+        >
+          <RotateCw aria-hidden="true" className="size-4" strokeWidth={2} />
+          {m.ui_retry()}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

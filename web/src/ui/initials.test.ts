@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+test.each([
+  ['Ana María Lee', 'AL'],
+  ['maria santos', 'MS'],
+  ['Cher', 'C'],
+  ['  Omar   Haddad ', 'OH'],
+  ['Dr. Lee (Orthodontics)', 'DL'],
+  ['Élodie Øster', 'ÉØ'],
+  ['24 Hour Dental', 'HD'],
+  ['', ''],
+])('the initials of «%s» are «%s»', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,70 @@
+import { Dialog as Primitive } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { classNames } from './class-names.ts';
+import { overlayClass } from './dialog-class.ts';
+import { IconButton } from './icon-button.tsx';
+
+type SheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** The menu shows the logo where others show their title; the title is then only said. */
+  heading?: ReactNode;
+  /** `start`: the menu; `end`: the cart and details; `bottom`: filters on a phone. */
+  side: 'start' | 'end' | 'bottom';
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+const sides = {
+  start:
+    'inset-y-0 start-0 w-72 max-w-[85vw] border-e data-starting-style:-translate-x-full data-ending-style:-translate-x-full ' +
+    'rtl:data-starting-style:translate-x-full rtl:data-ending-style:translate-x-full',
+  end:
+    'inset-y-0 end-0 w-full max-w-md border-s data-starting-style:translate-x-full data-ending-style:translate-x-full ' +
+    'rtl:data-starting-style:-translate-x-full rtl:data-ending-style:-translate-x-full',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[calc(100dvh-3rem)] rounded-t-dialog border-t data-starting-style:translate-y-full ' +
+    'data-ending-style:translate-y-full',
+};
+
+/** A panel that slides in from an edge over the dimmed page: menu, filters, cart. */
+export function Sheet({ isOpen, onClose, title, heading, side, children, footer }: SheetProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+
+  const handleOpenChange = (nextOpen: boolean) => {
+    if (!nextOpen) onClose();
+  };
+
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={handleOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Backdrop className={overlayClass} />
+        <Primitive.Popup
+          initialFocus={titleRef}
+          className={classNames(
+            'fixed z-40 flex flex-col overflow-y-auto overscroll-contain border-border bg-surface text-text shadow-raised',
+            'scroll-py-20 transition-[translate,opacity] duration-240 ease-out',
+            sides[side],
+          )}
+        >
+          <header className="tall:sticky top-0 z-10 flex items-center justify-between gap-4 bg-surface py-2 ps-4 pe-2">
+            <Primitive.Title ref={titleRef} tabIndex={-1} className={heading ? 'sr-only' : 'text-h2 outline-none'}>
+              {title}
+            </Primitive.Title>
+            {heading}
+            <Primitive.Close render={<IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} />} />
+          </header>
+          <div className="flex flex-1 flex-col px-4 pb-4">{children}</div>
+          {footer ? (
+            <footer className="tall:sticky bottom-0 z-10 flex flex-col gap-3 border-t border-border bg-surface p-4">
+              {footer}
+            </footer>
+          ) : null}
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from './button.tsx';
+
+type ShowMoreProps = {
+  shown: number;
+  total: number;
+  onMore: () => void;
+  isBusy?: boolean;
+  /** The list; its first new item gets the focus when it has come. */
+  listRef: RefObject<HTMLElement | null>;
+};
+
+/** The end of a list that goes on: how much is shown, and a button for the rest. */
+export function ShowMore({ shown, total, onMore, isBusy = false, listRef }: ShowMoreProps) {
+  const shownAtPress = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (shownAtPress.current === undefined || shown <= shownAtPress.current) return;
+
+    focusItem(listRef.current?.children[shownAtPress.current]);
+    shownAtPress.current = undefined;
+  }, [shown, listRef]);
+
+  const handleClick = () => {
+    shownAtPress.current = shown;
+    onMore();
+  };
+
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p className="text-small text-muted tabular">{m.ui_showing({ shown, total })}</p>
+      {shown < total ? (
+        <Button variant="secondary" onClick={handleClick} isBusy={isBusy} busyLabel={m.ui_loading_more()}>
+          {m.ui_show_more()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Into the item's first link or button, else the item itself. */
+function focusItem(item: Element | undefined): void {
+  if (!(item instanceof HTMLElement)) return;
+
+  const control = item.querySelector<HTMLElement>('a[href], button:not([disabled])');
+  if (!control) item.tabIndex = -1;
+
+  (control ?? item).focus();
+}

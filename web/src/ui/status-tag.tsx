@@ -1,0 +1,29 @@
+import { CheckCheck, CircleCheck, CircleSlash, CircleX, Clock, Hourglass, type LucideIcon, Siren } from 'lucide-react';
+import { m } from '#web/paraglide/messages.js';
+
+/** Where an appointment stands, as the page says it. */
+export type Status = 'requested' | 'confirmed' | 'completed' | 'cancelled' | 'waitlisted' | 'noshow' | 'emergency';
+
+const tags: Record<Status, { icon: LucideIcon; word: () => string; look: string }> = {
+  requested: { icon: Clock, word: m.ui_status_requested, look: 'bg-info-soft text-info' },
+  confirmed: { icon: CircleCheck, word: m.ui_status_confirmed, look: 'bg-success-soft text-success' },
+  completed: { icon: CheckCheck, word: m.ui_status_completed, look: 'bg-primary-soft text-on-primary-soft' },
+  cancelled: { icon: CircleX, word: m.ui_status_cancelled, look: 'bg-sunken text-muted' },
+  waitlisted: { icon: Hourglass, word: m.ui_status_waitlisted, look: 'bg-warning-soft text-warning' },
+  noshow: { icon: CircleSlash, word: m.ui_status_noshow, look: 'bg-sunken text-muted' },
+  emergency: { icon: Siren, word: m.ui_status_emergency, look: 'bg-danger-soft text-danger' },
+};
+
+/** A status as icon and word, never as colour alone. Read-only. */
+export function StatusTag({ status }: { status: Status }) {
+  const { icon: Icon, word, look } = tags[status];
+
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold whitespace-nowrap ${look}`}
+    >
+      <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
+      {word()}
+    </span>
+  );
+}

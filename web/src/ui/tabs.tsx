@@ -1,0 +1,57 @@
+import { Tabs as Primitive } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+type Tab = { value: string; label: string; count?: number | undefined };
+
+type TabsProps = {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: Tab[];
+  /** The open tab; keep it in the URL query so that a reload and Back find it again. */
+  value: string;
+  onChange: (value: string) => void;
+  /** One `TabPanel` for each tab. */
+  children: ReactNode;
+};
+
+/** Views of one thing, one at a time. Arrow keys move, Enter or Space opens. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  return (
+    <Primitive.Root value={value} onValueChange={(next: string) => onChange(next)}>
+      <Primitive.List
+        aria-label={label}
+        className="relative flex overflow-x-auto border-b border-border [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Tab key={tab.value} value={tab.value} className={tabClass}>
+            {tab.label}
+            {tab.count === undefined ? null : (
+              <span className="rounded-full bg-sunken px-2 text-small font-semibold text-muted tabular">
+                {tab.count}
+              </span>
+            )}
+          </Primitive.Tab>
+        ))}
+        <Primitive.Indicator className={indicatorClass} />
+      </Primitive.List>
+      {children}
+    </Primitive.Root>
+  );
+}
+
+/** What one tab shows. */
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Primitive.Panel value={value} className="rounded-chip pt-6">
+      {children}
+    </Primitive.Panel>
+  );
+}
+
+const tabClass =
+  'flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-label sm:gap-2 sm:px-4 whitespace-nowrap text-muted ' +
+  'transition-colors duration-120 hover:text-text data-active:text-primary -outline-offset-2!';
+
+const indicatorClass =
+  'absolute bottom-0 left-0 h-0.75 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-primary forced-colors:bg-[Highlight] ' +
+  'transition-[translate,width] duration-180 ease-out';

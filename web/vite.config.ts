@@ -1,0 +1,65 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { messageOptions } from './message-options.ts';
+
+/** Has the browser fetch the Latin font beside the stylesheet rather than after it, so that text settles at once. */
+function preloadLatinFont(): Plugin {
+  return {
+    name: 'kindwell:preload-latin-font',
+    transformIndexHtml(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((file) => /latin-wght-normal.*\.woff2$/.test(file));
+
+      if (font === undefined) return [];
+
+      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
+
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  };
+}
+
+/** The small pieces of the ui kit and their icons; what stands on the primitives stays with the screens that need it. */
+function isLeanKit(id: string): boolean {
+  const isOverlay =
+    /src[\\/]ui[\\/](alert-dialog|code-input|combobox-field|date-picker|dialog|sheet|tabs|toaster)\.tsx$/.test(id);
+
+  return /src[\\/]ui[\\/]|src[\\/]paraglide[\\/]|[\\/]lucide-react[\\/]/.test(id) && !isOverlay;
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [paraglideVitePlugin(messageOptions), react(), tailwindcss(), preloadLatinFont()],
+  build: {
+    sourcemap: false,
+    // The content security policy allows neither data: addresses nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with an upgrade, so a returning browser has it.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 2 },
+            // Cut along the screens that use it; crumbs are joined, so that a screen asks for few files.
+            {
+              name: 'primitives',
+              test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
+              priority: 2,
+            },
+            { name: 'kit', test: isLeanKit, minShareCount: 3, priority: 1 },
+            // Words that several screens share; each would be a crumb of its own.
+            { name: 'words', test: /[\\/]paraglide[\\/]messages[\\/](patient|shell)_/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
