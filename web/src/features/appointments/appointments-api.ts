@@ -1,0 +1,69 @@
+import {
+  bookAppointment,
+  fetchAppointments,
+  fetchAppointmentsByType,
+  fetchAppointmentsCount,
+  firstAvailableSlot,
+  getConsultationType,
+  getProviders,
+} from '@kindwell/contract/appointments.ts';
+import { family } from '@kindwell/contract/patient.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api.ts';
+import { useCurrentUser } from '#web/lib/auth.tsx';
+import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { firstFreeDay, type SlotsOf, searchesAfter, slotSearch } from './slot-search.ts';
+
+/** The household's visits in their three groups. */
+export function useAppointments() {
+  const { id } = useCurrentUser();
+
+  return useOperation(fetchAppointments, { params: { userId: String(id) } });
+}
+
+/** The people whom the patient may book for, oneself first. */
+export function useFamily() {
+  const { id } = useCurrentUser();
+
+  return useOperation(family, { params: { id: String(id) } });
+}
+
+/** What a clinic, or one provider there, can be visited for. */
+export function useConsultationTypes(clinicId: number, providerId: number | undefined) {
+  const provider = providerId === undefined ? 'default' : String(providerId);
+
+  return useOperation(getConsultationType, { params: { clinicId: String(clinicId) }, query: { provider } });
+}
+
+/** Who at a clinic offers an appointment type; not asked while no type is chosen. */
+export function useClinicProviders(clinicId: number, typeId: string) {
+  const input = { params: { clinicId: String(clinicId) }, query: { typeId } };
+
+  return useOperation(getProviders, input, { enabled: typeId !== '' });
+}
+
+/** The times from `day` (`YYYY-MM-DD`) on; not asked while it isn't known whose. */
+export function useSlots(slotsOf: SlotsOf | undefined, day: string) {
+  const body = slotsOf ? [slotSearch(slotsOf, day)] : [];
+
+  return useOperation(firstAvailableSlot, { body }, { enabled: slotsOf !== undefined });
+}
+
+/** Looks for the first day with a free time after the days in view; `next` is null when there is none. */
+export function useNextFreeDay() {
+  return useMutation({
+    mutationFn: async ({ slotsOf, day }: { slotsOf: SlotsOf; day: string }) => {
+      const { firstAvailable } = await callApi(firstAvailableSlot, { body: searchesAfter(slotsOf, day) });
+
+      return { next: firstFreeDay(firstAvailable) ?? null };
+    },
+  });
+}
+
+/** Requests a visit; `headers` gives the key of the attempt. */
+export function useBookAppointment(headers: () => Record<string, string>) {
+  return useWrite(bookAppointment, {
+    headers,
+    invalidates: [fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount, firstAvailableSlot],
+  });
+}

@@ -1,0 +1,55 @@
+import { Siren } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { BookingFailure } from './booking-failure.tsx';
+import { FamilyField } from './family-field.tsx';
+import type { Booking, BookingField } from './use-booking.ts';
+import { useSummaryItems } from './use-summary-items.tsx';
+
+type BookingStepSummaryProps = {
+  booking: Booking;
+  /** Why the booking could not be made. */
+  failure: string | undefined;
+  /** Goes back to the question behind a row. */
+  onChange: (field: BookingField) => void;
+};
+
+/** Step 2: everything once more, and whom it is for (spec §2). */
+export function BookingStepSummary({ booking, failure, onChange }: BookingStepSummaryProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const items = useSummaryItems(booking, onChange);
+
+  const { visitType, isEmergency: isTicked } = booking.form.getValues();
+  const isEmergency = visitType === 'flexible' && isTicked;
+
+  useEffect(() => headingRef.current?.focus(), []);
+
+  return (
+    <div className="flex flex-col gap-6">
+      {failure ? <BookingFailure reason={failure} /> : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 ref={headingRef} tabIndex={-1} className="text-h3">
+          {m.booking_check()}
+        </h3>
+        {isEmergency ? <EmergencyBadge /> : null}
+      </div>
+      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4">
+          <FamilyField form={booking.form} />
+          <p className="text-small text-muted">{m.booking_what_next()}</p>
+        </div>
+        <DescriptionList items={items} />
+      </div>
+    </div>
+  );
+}
+
+function EmergencyBadge() {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-chip border border-transparent bg-danger-soft px-2 py-0.5 text-small font-semibold text-danger">
+      <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
+      {m.booking_urgent_badge()}
+    </span>
+  );
+}

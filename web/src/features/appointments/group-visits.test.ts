@@ -1,0 +1,47 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { expect, test } from 'vitest';
+import { groupByMonth, nextVisit, peopleOf } from './group-visits.ts';
+
+const visit = (id: number, date: string | null, startsAt: string | null = null, relation = 'self') =>
+  ({
+    id,
+    startsAt,
+    dateTime: date === null ? null : { date, time: null, startTime: null, endTime: null },
+    dependant: { id: relation === 'self' ? 1 : 2, firstName: relation, lastName: '', relation, loginId: null },
+  }) as Appointment;
+
+const early = visit(1, '2027/03/04', '2027-03-04T14:30:00.000Z');
+const late = visit(2, '2027/03/04', '2027-03-04T20:00:00.000Z');
+const waitlisted = visit(3, '2027/03/05');
+const inApril = visit(4, '2027/04/01', '2027-04-01T14:00:00.000Z', 'child');
+const flexible = visit(5, null);
+
+const ids = (visits: Appointment[], order: 'ahead' | 'past') =>
+  groupByMonth(visits, order).map(({ month, visits: inMonth }) => [month, inMonth.map(({ id }) => id)]);
+
+test('APPT-01 what lies ahead stands by month from the next visit on, what has no day last', () => {
+  expect(ids([flexible, inApril, waitlisted, late, early], 'ahead')).toEqual([
+    ['2027/03', [1, 2, 3]],
+    ['2027/04', [4]],
+    [null, [5]],
+  ]);
+});
+
+test('APPT-01 what is past stands from the newest back', () => {
+  expect(ids([early, late, inApril], 'past')).toEqual([
+    ['2027/04', [4]],
+    ['2027/03', [2, 1]],
+  ]);
+});
+
+test('the next visit is the earliest with a time, else one that waits for its time', () => {
+  const waitlistedBefore = visit(6, '2027/03/01');
+
+  expect(nextVisit([flexible, late, waitlistedBefore, early])?.id).toBe(1);
+  expect(nextVisit([flexible])?.id).toBe(5);
+  expect(nextVisit([])).toBeUndefined();
+});
+
+test('the people of the visits are named once, oneself first', () => {
+  expect(peopleOf([inApril, early, late]).map(({ id }) => id)).toEqual([1, 2]);
+});

@@ -1,0 +1,33 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { FamilyMember } from '@kindwell/contract/patient.ts';
+
+/** The visits of a month; `month` is `YYYY/MM`, null for those whose day isn't fixed yet. */
+export type VisitMonth = { month: string | null; visits: Appointment[] };
+
+/** A moment or, for a place on the waitlist, its day: both sort as text. */
+const sortKey = ({ startsAt, dateTime }: Appointment) => startsAt ?? dateTime?.date.replaceAll('/', '-') ?? '';
+
+/** The visits by month: what lies ahead from the next one on, what is past from the newest back; undated ones last. */
+export function groupByMonth(visits: Appointment[], order: 'ahead' | 'past'): VisitMonth[] {
+  const direction = order === 'ahead' ? 1 : -1;
+  const isDated = (visit: Appointment) => visit.dateTime !== null;
+  const dated = visits.filter(isDated).sort((one, other) => direction * (sortKey(one) < sortKey(other) ? -1 : 1));
+  const undated = visits.filter((visit) => !isDated(visit));
+
+  const months = Map.groupBy([...dated, ...undated], ({ dateTime }) => dateTime?.date.slice(0, 7) ?? null);
+  return [...months].map(([month, inMonth]) => ({ month, visits: inMonth }));
+}
+
+/** The next visit: the first with a time, else the first that still waits for one; undefined without any. */
+export function nextVisit(upcoming: Appointment[]): Appointment | undefined {
+  const inOrder = groupByMonth(upcoming, 'ahead').flatMap(({ visits }) => visits);
+
+  return inOrder.find(({ startsAt }) => startsAt !== null) ?? inOrder[0];
+}
+
+/** Whom the visits are for, each once, oneself first. */
+export function peopleOf(visits: Appointment[]): FamilyMember[] {
+  const byId = new Map(visits.map(({ dependant }) => [dependant.id, dependant]));
+
+  return [...byId.values()].sort((one, other) => Number(other.relation === 'self') - Number(one.relation === 'self'));
+}

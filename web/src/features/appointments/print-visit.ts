@@ -1,0 +1,14 @@
+import './print-visit.css';
+
+/** The element that is one visit; printing it leaves the rest of the screen out. */
+export const visitElementId = (id: number): string => `visit-${id}`;
+
+/** Prints one visit alone. */
+export function printVisit(id: number) {
+  const element = document.getElementById(visitElementId(id));
+
+  element?.setAttribute('data-print', 'alone');
+  // Not after the call: some browsers return from it at once.
+  window.addEventListener('afterprint', () => element?.removeAttribute('data-print'), { once: true });
+  window.print();
+}

@@ -1,0 +1,53 @@
+import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import { expect, test } from 'vitest';
+import { byPartOfDay, daysInView, firstFreeDay, searchesAfter, slotSearch } from './slot-search.ts';
+
+const of = { clinicId: 1, typeId: 5, providerId: 3 };
+
+const slot = (startTime: string, avability: Slot['avability'] = 'yes'): Slot => ({
+  startdate: '2027/03/04',
+  startTime,
+  endTime: '23:59',
+  avability,
+  remainingapptSlots: 1,
+  clinicId: 1,
+  doctorId: 3,
+});
+
+test('BOOK-11 a search runs from its day to three days later, written YYYY/MM/DD', () => {
+  expect(slotSearch(of, '2027-02-27')).toEqual({
+    clinicId: 1,
+    consultationTypeId: 5,
+    doctorId: 3,
+    start_date: '2027/02/27',
+    end_date: '2027/03/02',
+  });
+  expect(daysInView('2027-02-27')).toEqual(['2027/02/27', '2027/02/28', '2027/03/01', '2027/03/02']);
+});
+
+test('BOOK-11 the searches for the next free day follow one another without a gap', () => {
+  const [first, second] = searchesAfter(of, '2027-03-01');
+
+  expect([first?.start_date, first?.end_date, second?.start_date]).toEqual(['2027/03/05', '2027/03/08', '2027/03/09']);
+});
+
+test('the next free day is the earliest with a time that can be booked', () => {
+  const slots = {
+    '2027/03/09': [slot('09:00')],
+    '2027/03/04': [slot('09:00', 'other')],
+    '2027/03/06': [slot('10:00')],
+  };
+
+  expect(firstFreeDay(slots)).toBe('2027-03-06');
+  expect(firstFreeDay({ '2027/03/04': [slot('09:00', 'other')] })).toBeUndefined();
+});
+
+test('the times of a day stand by its parts', () => {
+  const parts = byPartOfDay(['09:00', '11:59', '12:00', '16:45', '17:00'].map((time) => slot(time)));
+
+  expect(parts.map(([part, slots]) => [part, slots.length])).toEqual([
+    ['morning', 2],
+    ['afternoon', 2],
+    ['evening', 1],
+  ]);
+});

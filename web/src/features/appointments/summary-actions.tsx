@@ -1,0 +1,26 @@
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+
+type SummaryActionsProps = {
+  onBack: () => void;
+  onConfirm: () => void;
+  /** False while it isn't known whom the visit can be for. */
+  isReady: boolean;
+  isSending: boolean;
+};
+
+/** The ways out of step 2: back to the questions, or on to the clinic. */
+export function SummaryActions({ onBack, onConfirm, isReady, isSending }: SummaryActionsProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onBack} isBusy={isSending}>
+        {m.booking_back()}
+      </Button>
+      {isReady ? (
+        <Button onClick={onConfirm} isBusy={isSending} busyLabel={m.booking_confirming()}>
+          {m.booking_confirm()}
+        </Button>
+      ) : null}
+    </>
+  );
+}

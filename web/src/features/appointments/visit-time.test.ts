@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { addDays, foreignZone, formatDateParts, formatDay, formatMonth, formatTime, todayAt } from './visit-time.ts';
+
+const march = new Date('2027-03-01T12:00:00Z');
+
+test('a day is written with its weekday, and with its year where it is another', () => {
+  expect(formatDay('2027/03/02', march)).toBe('Tuesday, March 2');
+  expect(formatDay('2026-12-31', march)).toBe('Thursday, December 31, 2026');
+  expect(formatMonth('2027/03/02')).toBe('March 2027');
+  expect(formatDateParts('2027/03/02')).toEqual({ weekday: 'Tue', date: '2', month: 'Mar' });
+});
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['09:30', '9:30 AM'],
+  ['12:05', '12:05 PM'],
+  ['23:45', '11:45 PM'],
+])('the time %s reads %s', (time, words) => {
+  expect(formatTime(time).replaceAll('\u202f', ' ')).toBe(words);
+});
+
+test('days are counted over the end of a month and a change of clocks', () => {
+  expect(addDays('2027-02-27', 3)).toBe('2027-03-02');
+  expect(addDays('2027-03-13', 1)).toBe('2027-03-14');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test('BOOK-07 today is the day that the clinic has', () => {
+  const lateInNewYork = new Date('2027-03-02T04:30:00Z');
+
+  expect(todayAt('America/New_York', lateInNewYork)).toBe('2027-03-01');
+  expect(todayAt('Europe/Berlin', lateInNewYork)).toBe('2027-03-02');
+});
+
+test('a zone is named only where its clocks differ from this device', () => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  expect(foreignZone(here, march, 'long')).toBe('');
+  expect(foreignZone('Asia/Kathmandu', march, 'long')).toBe('Nepal Time');
+});

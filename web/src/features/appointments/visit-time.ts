@@ -1,0 +1,87 @@
+import { getLocale } from '#web/paraglide/runtime.js';
+
+/**
+ * Days and times of visits as people read them. A day is `YYYY/MM/DD` and a time `HH:mm`, both as the clinic's wall
+ * clock has them (contract "Every answer"); the calendar's own days are `YYYY-MM-DD`.
+ */
+
+const dayMs = 86_400_000;
+
+/** A calendar day has no zone; midnight UTC stands for it while it is counted or written out. */
+const toUtc = (day: string) => new Date(`${day.replaceAll('/', '-')}T00:00:00Z`);
+
+const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
+  toUtc(day).toLocaleDateString(getLocale(), { timeZone: 'UTC', ...options });
+
+/** `2027-03-04` → `2027/03/04`, as slots and bookings have it. */
+export const toSlotDate = (day: string): string => day.replaceAll('-', '/');
+
+/** `2027/03/04` → `2027-03-04`, as the calendar has it. */
+export const toCalendarDay = (date: string): string => date.replaceAll('/', '-');
+
+/** The day so many days later, both `YYYY-MM-DD`. */
+export function addDays(day: string, count: number): string {
+  return new Date(toUtc(day).getTime() + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Today where the clinic is, `YYYY-MM-DD`. */
+export function todayAt(timeZone: string, now: Date): string {
+  // Canadian English writes a day as the ISO standard does.
+  return now.toLocaleDateString('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+}
+
+/** «Tuesday, March 4»; with its year where that isn't the current one. */
+export function formatDay(day: string, now: Date): string {
+  const isThisYear = day.startsWith(String(now.getFullYear()));
+
+  return inWords(day, { weekday: 'long', month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+}
+
+/** «Tuesday, March 4, 2027». */
+export const formatDayAndYear = (day: string): string =>
+  inWords(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** «March 2027». */
+export const formatMonth = (day: string): string => inWords(day, { month: 'long', year: 'numeric' });
+
+/** The parts of a date block: «Tue», «4», «Mar». */
+export function formatDateParts(day: string): { weekday: string; date: string; month: string } {
+  return {
+    weekday: inWords(day, { weekday: 'short' }),
+    date: inWords(day, { day: 'numeric' }),
+    month: inWords(day, { month: 'short' }),
+  };
+}
+
+/** The name of a day of the week, 0 for Monday. */
+export function formatWeekday(index: number): string {
+  const aMonday = '2024-01-01';
+
+  return inWords(addDays(aMonday, index), { weekday: 'long' });
+}
+
+/** `09:30` → «9:30 AM». */
+export function formatTime(time: string): string {
+  const at = new Date(`1970-01-01T${time}:00Z`);
+
+  return at.toLocaleTimeString(getLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+}
+
+function zoneName(at: Date, style: 'short' | 'long' | 'longOffset', timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { timeZoneName: style, ...(timeZone && { timeZone }) });
+
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** Noon of a day, close enough to every hour of it to tell the zone that holds then. */
+export const noonOf = (day: string): Date => new Date(toUtc(day).getTime() + dayMs / 2);
+
+/**
+ * The clinic's time zone in words, '' where its clocks show what this device's show: «Central Daylight Time», or «CDT»
+ * when it has to be short.
+ */
+export function foreignZone(timeZone: string, at: Date, style: 'short' | 'long'): string {
+  const isSame = zoneName(at, 'longOffset', timeZone) === zoneName(at, 'longOffset');
+
+  return isSame ? '' : zoneName(at, style, timeZone);
+}

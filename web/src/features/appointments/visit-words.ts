@@ -1,0 +1,53 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { type EmergencyDay, emergencyDays, type Timeslot } from '@kindwell/contract/dates.ts';
+import type { FamilyMember } from '@kindwell/contract/patient.ts';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
+import { foreignZone, formatDay, formatTime, formatWeekday } from './visit-time.ts';
+
+/** The parts of a day in the words of spec §9. */
+export const timeslotWords: Record<Timeslot, () => string> = {
+  'Before 12pm': m.appointments_slot_before_noon,
+  '12pm - 4pm': m.appointments_slot_afternoon,
+  '4pm onwards': m.appointments_slot_evening,
+  Anytime: m.appointments_slot_anytime,
+};
+
+/** What a family member is to the person who is signed in. */
+export const relationWords: Record<FamilyMember['relation'], () => string> = {
+  self: m.appointments_relation_self,
+  child: m.appointments_relation_child,
+  spouse: m.appointments_relation_spouse,
+  parent: m.appointments_relation_parent,
+  other: m.appointments_relation_other,
+};
+
+/** «Monday to Saturday», else the days by name in the order of the week. */
+export function describeDays(days: readonly EmergencyDay[]): string {
+  if (days.length === emergencyDays.length) return m.appointments_every_day();
+
+  const words = emergencyDays.flatMap((day, index) => (days.includes(day) ? [formatWeekday(index)] : []));
+  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(words);
+}
+
+/** When a visit is: its day and time, with the zone where it isn't this device's; else what was asked for instead. */
+export function describeWhen({ dateTime, startsAt, timeZone, request }: Appointment): string {
+  if (dateTime === null) {
+    const days = describeDays(request.day ?? []);
+    return request.slot === null ? days : m.appointments_days_at({ days, time: timeslotWords[request.slot]() });
+  }
+
+  const day = formatDay(dateTime.date, clock.now());
+  if (dateTime.startTime === null || startsAt === null) return m.appointments_any_time({ day });
+
+  const zone = foreignZone(timeZone, new Date(startsAt), 'short');
+  return m.appointments_day_at({ day, time: `${formatTime(dateTime.startTime)} ${zone}`.trim() });
+}
+
+/** «For you», «For Leo (child)». */
+export function describePerson({ firstName, relation }: FamilyMember): string {
+  return relation === 'self'
+    ? m.appointments_for_you()
+    : m.appointments_for({ name: firstName, relation: relationWords[relation]() });
+}

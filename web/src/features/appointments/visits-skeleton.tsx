@@ -1,0 +1,30 @@
+import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+
+/** Visits to come, in the shape that they will have. */
+export function VisitsSkeleton({ count }: { count: number }) {
+  const cards = Array.from({ length: count }, (_, index) => index);
+
+  return (
+    <Skeleton label={m.appointments_loading()}>
+      <div className="flex flex-col gap-3">
+        {cards.map((card) => (
+          <div key={card} className={cardClass('flex items-start gap-4')}>
+            <SkeletonBox className="h-22 w-16" />
+            <div className="flex flex-1 flex-col gap-4 py-1">
+              <SkeletonLine className="h-5 w-3/5" />
+              <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+                <SkeletonLine className="w-4/5" />
+                <SkeletonLine className="w-3/5" />
+                <SkeletonLine className="w-4/5" />
+                <SkeletonLine className="w-2/5" />
+              </div>
+              <SkeletonBox className="h-16 w-72 max-w-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
