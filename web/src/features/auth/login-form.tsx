@@ -1,0 +1,108 @@
+import { type FocusEvent, type FormEvent, lazy, Suspense, useId, useRef } from 'react';
+import { forgetRemembered } from '#web/lib/remembered.ts';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ContactField } from './contact-field.tsx';
+import { useLogin } from './use-login.ts';
+import { useRemembered } from './use-remembered.ts';
+import { whatIsMissing } from './what-is-missing.ts';
+
+const VerificationDialog = lazy(() =>
+  import('./verification-dialog.tsx').then(({ VerificationDialog: component }) => ({ default: component })),
+);
+
+/** The sign-in: identifier, then password, then, for some, a code (spec §2 "Login screen"). */
+export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) => void }) {
+  const login = useLogin(() => onSignedIn(false));
+  const { form, check, isBusy, isComplete } = login;
+  const { errors } = form.formState;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const missingId = useId();
+
+  useRemembered(form, (identifier) => void login.checkIdentifier(identifier));
+
+  const handleIdentifierBlur = async ({ relatedTarget }: FocusEvent) => {
+    const identifier = form.getValues('login').trim();
+    // A press on the button asks by itself.
+    if (identifier === '' || relatedTarget === submitButton.current) return;
+
+    const found = await login.checkIdentifier(identifier);
+    if (found) announce(m.auth_enter_password());
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void login.submit();
+  };
+
+  const handleRememberChange = () => {
+    if (!form.getValues('rememberMe')) forgetRemembered();
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+        <TextField
+          {...form.register('login', { onBlur: (event: FocusEvent) => void handleIdentifierBlur(event) })}
+          label={m.auth_identifier()}
+          error={errors.login?.message}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {check ? <ContactField check={check} form={form} /> : null}
+        {check ? (
+          <PasswordField
+            {...form.register('password')}
+            label={m.auth_password()}
+            error={errors.password?.message}
+            autoComplete="current-password"
+          />
+        ) : null}
+        <div className="flex flex-col gap-3">
+          <CheckboxField
+            {...form.register('termsandcond')}
+            label={m.auth_terms()}
+            error={errors.termsandcond?.message}
+          />
+          <CheckboxField
+            {...form.register('rememberMe', { onChange: handleRememberChange })}
+            label={m.auth_remember_me()}
+            hint={m.auth_remember_hint()}
+          />
+        </div>
+        {login.alert ? (
+          <Callout tone="danger" isAlert>
+            {login.alert}
+          </Callout>
+        ) : null}
+        <div className="flex flex-col gap-2">
+          <Button
+            ref={submitButton}
+            type="submit"
+            isBusy={isBusy}
+            isBlocked={!isComplete}
+            busyLabel={check ? m.auth_signing_in() : m.auth_checking()}
+            aria-describedby={isComplete ? undefined : missingId}
+          >
+            {check ? m.auth_sign_in() : m.auth_continue()}
+          </Button>
+          <p id={missingId} className="min-h-5 text-small text-muted">
+            {isComplete ? null : whatIsMissing(login.values, check)}
+          </p>
+        </div>
+      </form>
+      {login.pendingCode ? (
+        <Suspense>
+          <VerificationDialog {...login.pendingCode} onVerified={() => onSignedIn(true)} onClose={login.dropCode} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

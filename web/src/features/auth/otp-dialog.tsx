@@ -1,0 +1,129 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ResendCode } from './resend-code.tsx';
+
+const codeLength = 4;
+
+type OtpChannel = 'email' | 'phone';
+
+/** What was typed: a code for each channel that one was sent by. */
+export type OtpCodes = Partial<Record<OtpChannel, string>>;
+
+type OtpDialogProps = {
+  /** Where codes went; a field for each. */
+  channels: Partial<Record<OtpChannel, string>>;
+  /** The pending step, for sending its codes again. */
+  pendingId: string;
+  /** Does what the codes are for; throws, with a sentence where there is one, when they are wrong. */
+  onVerify: (codes: OtpCodes) => Promise<void>;
+  /** The codes were right; the dialog is to be taken away. */
+  onVerified: () => void;
+  onClose: () => void;
+  /** What else can be done here: another way out. */
+  children?: ReactNode;
+};
+
+// Only one field may ask for a one-time code, else the phone's suggestion fills both.
+const fields = [
+  { channel: 'email', label: m.auth_otp_email, autoComplete: 'off' },
+  { channel: 'phone', label: m.auth_otp_phone, autoComplete: 'one-time-code' },
+] as const;
+
+/** The codes that prove an email, a phone or both (spec §2 "Reusable OTP modal"). */
+export function OtpDialog({ channels, pendingId, onVerify, onVerified, onClose, children }: OtpDialogProps) {
+  const formId = useId();
+  const firstField = useRef<HTMLInputElement>(null);
+  const [codes, setCodes] = useState<OtpCodes>({});
+  const [failure, setFailure] = useState<string>();
+  const [isVerifying, setIsVerifying] = useState(false);
+
+  const shown = fields.filter(({ channel }) => channels[channel] !== undefined);
+  const isComplete = shown.every(({ channel }) => codes[channel]?.length === codeLength);
+
+  const handleChange = (channel: OtpChannel) => (event: ChangeEvent<HTMLInputElement>) => {
+    setCodes({ ...codes, [channel]: event.target.value.replaceAll(/\D/g, '').slice(0, codeLength) });
+    setFailure(undefined);
+  };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete || isVerifying) return;
+
+    setIsVerifying(true);
+    setFailure(undefined);
+
+    try {
+      await onVerify(codes);
+      toast({ title: m.auth_otp_verified() });
+      onVerified();
+    } catch (error) {
+      setFailure(messageOf(error, m.auth_otp_invalid()));
+      firstField.current?.select();
+    } finally {
+      setIsVerifying(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      hasOwnClose
+      title={m.auth_otp_title()}
+      isLocked={isVerifying}
+      initialFocusRef={firstField}
+      footer={
+        <>
+          <Button variant="link" onClick={onClose} aria-disabled={isVerifying || undefined} className="self-center">
+            {m.auth_otp_close()}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!isComplete}
+            isBusy={isVerifying}
+            busyLabel={m.auth_otp_checking()}
+          >
+            {m.auth_otp_verify()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-6">
+        {shown.map(({ channel, label, autoComplete }, index) => (
+          <TextField
+            key={channel}
+            ref={index === 0 ? firstField : undefined}
+            label={label()}
+            hint={m.auth_otp_hint({ recipient: channels[channel] ?? '' })}
+            value={codes[channel] ?? ''}
+            onChange={handleChange(channel)}
+            inputMode="numeric"
+            autoComplete={autoComplete}
+          />
+        ))}
+        {failure === undefined ? null : <WrongCodes reason={failure} />}
+        <ResendCode patientId={pendingId} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** That the codes didn't do, with the server's reason where it says more than that. */
+function WrongCodes({ reason }: { reason: string }) {
+  const invalid = m.auth_otp_invalid();
+  const saysNoMore = reason === invalid || reason === m.auth_verification_failed();
+
+  return (
+    <Callout tone="danger" title={invalid} isAlert>
+      {saysNoMore ? null : reason}
+    </Callout>
+  );
+}

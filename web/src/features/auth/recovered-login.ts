@@ -1,0 +1,20 @@
+import type { LoginForm } from './login-rules.ts';
+
+/** What named the account: an identifier, and the contact that tells it apart where others share the identifier. */
+export type RecoveredLogin = Pick<LoginForm, 'login' | 'email' | 'phone'>;
+
+// In memory only: an address or a storage would keep somebody's email for the next person at this device.
+let recovered: RecoveredLogin | undefined;
+
+/** Keeps what named the account whose password was just reset, for the sign-in that follows. */
+export function keepRecoveredLogin(login: RecoveredLogin) {
+  recovered = login;
+}
+
+/** That, once. */
+export function takeRecoveredLogin(): RecoveredLogin | undefined {
+  const login = recovered;
+  recovered = undefined;
+
+  return login;
+}

@@ -1,0 +1,111 @@
+import { otpMessages } from '@kindwell/contract/fields.ts';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ResendCode } from '#web/features/auth/resend-code.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { type PendingRecovery, verifyCodes } from './recovery.ts';
+import { RecoveryCodeField } from './recovery-code-field.tsx';
+import { RecoveryHeading } from './recovery-heading.tsx';
+import { whatCodesLack } from './recovery-missing.ts';
+import { type CodesForm, codesSchema, emptyCodesForm } from './recovery-rules.ts';
+import { RecoverySubmit } from './recovery-submit.tsx';
+import { messageDelayMs } from './recovery-timing.ts';
+
+type RecoveryCodesProps = {
+  pending: PendingRecovery;
+  onVerified: (patientuniqueId: string, message: string) => void;
+  onBack: () => void;
+};
+
+/** The form of step 2. A wrong try marks every code: the server never says which one it was. */
+function useRecoveryCodes({ pending, onVerified }: RecoveryCodesProps) {
+  const { needed } = pending;
+  const [isMissing, setIsMissing] = useState(false);
+  const form = useForm<CodesForm>({
+    defaultValues: emptyCodesForm,
+    mode: 'onChange',
+    delayError: messageDelayMs,
+    resolver: formResolver(codesSchema(needed)),
+  });
+  const isNeeded = { otpeverify: needed.email, otppverify: needed.phone };
+  const names = (['otpeverify', 'otppverify'] as const).filter((name) => isNeeded[name]);
+
+  const handleValid = async (codes: CodesForm) => {
+    setIsMissing(false);
+
+    try {
+      const { patientuniqueId, message } = await verifyCodes(pending, codes);
+      onVerified(patientuniqueId, message);
+    } catch (error) {
+      const message = messageOf(error, m.auth_recovery_failed());
+      for (const name of names) form.setError(name, { message });
+      form.setFocus(names[0] ?? 'otpeverify', { shouldSelect: true });
+    }
+  };
+
+  const handleInvalid = () => setIsMissing(names.some((name) => form.getValues(name) === ''));
+
+  return { form, isMissing, submit: form.handleSubmit(handleValid, handleInvalid) };
+}
+
+/** Step 2: the codes that were sent (spec §4 Forgot password). */
+export function RecoveryCodes(props: RecoveryCodesProps) {
+  const { patientotpId, needed, message } = props.pending;
+  const { form, isMissing, submit } = useRecoveryCodes(props);
+  const hasBoth = needed.email && needed.phone;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+        <RecoveryHeading
+          step={2}
+          title={hasBoth ? m.auth_recovery_codes_title() : m.auth_recovery_code_title()}
+          text={message || (hasBoth ? m.auth_recovery_codes_sent() : m.auth_recovery_code_sent())}
+          moves={1}
+        />
+        {needed.email ? (
+          <RecoveryCodeField
+            form={form}
+            name="otpeverify"
+            label={m.auth_recovery_email_code()}
+            hint={m.auth_recovery_email_code_hint()}
+            isFilledByPhone={!needed.phone}
+          />
+        ) : null}
+        {needed.phone ? (
+          <RecoveryCodeField
+            form={form}
+            name="otppverify"
+            label={m.auth_recovery_phone_code()}
+            hint={m.auth_recovery_phone_code_hint()}
+            isFilledByPhone
+          />
+        ) : null}
+        {isMissing ? (
+          <Callout tone="danger" isAlert>
+            {otpMessages.fields}
+          </Callout>
+        ) : null}
+        <RecoverySubmit
+          label={m.auth_verify()}
+          busyLabel={m.auth_verifying()}
+          isBusy={form.formState.isSubmitting}
+          missing={whatCodesLack(form.watch(), needed)}
+        />
+      </form>
+      <ResendCode patientId={patientotpId} />
+      <Button variant="quiet" onClick={props.onBack} className="-ms-4 self-start">
+        {m.auth_recovery_back()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { newPasswordLeast, newPasswordNeeds, passwordsDifferAtSubmit } from '@kindwell/contract/fields.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { type PasswordRule, PasswordRules } from '#web/ui/password-rules.tsx';
+import { setNewPassword } from './recovery.ts';
+import { RecoveryHeading } from './recovery-heading.tsx';
+import { whatPasswordLacks } from './recovery-missing.ts';
+import { emptyPasswordForm, type PasswordForm, passwordSchema } from './recovery-rules.ts';
+import { RecoverySubmit } from './recovery-submit.tsx';
+import { messageDelayMs } from './recovery-timing.ts';
+
+const needs = (pattern: RegExp) => (password: string) => pattern.test(password);
+
+const passwordRules = (): PasswordRule[] => [
+  { label: m.auth_recovery_rule_length(), isMet: (password) => password.length >= newPasswordLeast },
+  { label: m.auth_recovery_rule_uppercase(), isMet: needs(newPasswordNeeds.uppercase) },
+  { label: m.auth_recovery_rule_lowercase(), isMet: needs(newPasswordNeeds.lowercase) },
+  { label: m.auth_recovery_rule_numeric(), isMet: needs(newPasswordNeeds.numeric) },
+  { label: m.auth_recovery_rule_special(), isMet: needs(newPasswordNeeds.special) },
+];
+
+type RecoveryPasswordProps = {
+  patientuniqueId: string;
+  /** The identifier of the account, for password managers. */
+  login: string;
+  onReset: (message: string) => void;
+  onBack: () => void;
+};
+
+/** The form of step 3. */
+function useRecoveryPassword({ patientuniqueId, onReset }: RecoveryPasswordProps) {
+  const [isDifferent, setIsDifferent] = useState(false);
+  const form = useForm<PasswordForm>({
+    defaultValues: emptyPasswordForm,
+    mode: 'onChange',
+    delayError: messageDelayMs,
+    resolver: formResolver(passwordSchema),
+  });
+
+  const handleValid = async ({ password }: PasswordForm) => {
+    setIsDifferent(false);
+
+    try {
+      onReset(await setNewPassword(patientuniqueId, password));
+    } catch (error) {
+      form.setError('password', { message: messageOf(error, m.auth_recovery_failed()) }, { shouldFocus: true });
+    }
+  };
+
+  const handleInvalid = () => {
+    const { password, again } = form.getValues();
+    setIsDifferent(again !== '' && password !== again);
+  };
+
+  // The confirmation may have become right or wrong by it; one that isn't filled in yet is left in peace.
+  const handlePasswordChange = () => {
+    if (form.getValues('again') !== '') void form.trigger('again');
+  };
+
+  return { form, isDifferent, handlePasswordChange, submit: form.handleSubmit(handleValid, handleInvalid) };
+}
+
+/** Step 3: the new password, twice (spec §2 "Forgot / reset password"). */
+export function RecoveryPassword(props: RecoveryPasswordProps) {
+  const rulesId = useId();
+  const { form, isDifferent, handlePasswordChange, submit } = useRecoveryPassword(props);
+  const { errors, isSubmitting } = form.formState;
+  const values = form.watch();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+        <RecoveryHeading
+          step={3}
+          title={m.auth_recovery_password_title()}
+          text={m.auth_recovery_password_text()}
+          moves={1}
+        />
+        <input type="text" name="username" autoComplete="username" value={props.login} readOnly hidden />
+        <div className="flex flex-col gap-3">
+          <PasswordField
+            {...form.register('password', { onChange: handlePasswordChange })}
+            label={m.auth_recovery_new_password()}
+            error={errors.password?.message}
+            describedBy={rulesId}
+            autoComplete="new-password"
+          />
+          <PasswordRules id={rulesId} value={values.password} rules={passwordRules()} />
+        </div>
+        <PasswordField
+          {...form.register('again')}
+          label={m.auth_recovery_confirm_password()}
+          error={errors.again?.message}
+          autoComplete="new-password"
+        />
+        {isDifferent ? (
+          <Callout tone="danger" isAlert>
+            {passwordsDifferAtSubmit}
+          </Callout>
+        ) : null}
+        <RecoverySubmit
+          label={m.auth_recovery_reset()}
+          busyLabel={m.auth_recovery_resetting()}
+          isBusy={isSubmitting}
+          missing={whatPasswordLacks(values)}
+        />
+      </form>
+      <Button variant="quiet" onClick={props.onBack} className="-ms-4 self-start">
+        {m.auth_recovery_back()}
+      </Button>
+    </>
+  );
+}

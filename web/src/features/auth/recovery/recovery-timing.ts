@@ -1,0 +1,2 @@
+/** The forms of a recovery check on change (spec §5); the message waits a moment, so that it does not cut in mid-word. */
+export const messageDelayMs = 600;

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { resendCode } from './sign-in.ts';
+
+/** The server sends another code 30 s after the last at the earliest (contract "Session"). */
+const pauseSeconds = 30;
+
+/** Counts down from the pause to 0, and anew from each `start()`. */
+function useCountdown(): { seconds: number; start: () => void } {
+  const [seconds, setSeconds] = useState(pauseSeconds);
+
+  useEffect(() => {
+    if (seconds === 0) return;
+
+    const timer = window.setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => window.clearTimeout(timer);
+  }, [seconds]);
+
+  return { seconds, start: () => setSeconds(pauseSeconds) };
+}
+
+/** Has the code of a sign-in sent again, 30 seconds after the last one at the earliest. */
+export function ResendCode({ patientId }: { patientId: string }) {
+  const { seconds, start } = useCountdown();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const handleClick = async () => {
+    if (seconds > 0) return;
+
+    setIsSending(true);
+    setFailure(undefined);
+
+    try {
+      await resendCode(patientId);
+      toast({ title: m.auth_resent() });
+      start();
+    } catch (error) {
+      setFailure(messageOf(error, ''));
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        variant="secondary"
+        onClick={() => void handleClick()}
+        isBusy={isSending}
+        isBlocked={seconds > 0}
+        busyLabel={m.auth_resending()}
+      >
+        {m.auth_resend()}
+      </Button>
+      {seconds > 0 ? <p className="text-small text-muted tabular">{m.auth_resend_wait({ seconds })}</p> : null}
+      {failure === undefined ? null : (
+        <Callout tone="danger" title={m.auth_resend_failed()} isAlert>
+          {failure}
+        </Callout>
+      )}
+    </div>
+  );
+}

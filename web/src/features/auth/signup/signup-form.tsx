@@ -1,0 +1,84 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { formatPhone } from '#web/lib/format-phone.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { AboutYou, Contact, Passwords, Referral } from './signup-groups.tsx';
+import { useSignupMessages } from './signup-messages.ts';
+import type { SignupField } from './signup-rules.ts';
+import { useSignup } from './use-signup.ts';
+
+const OtpDialog = lazy(() =>
+  import('#web/features/auth/otp-dialog.tsx').then(({ OtpDialog: component }) => ({ default: component })),
+);
+
+/** The signup: one page of four groups, then the two codes (spec §2 "Signup screen"). */
+export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
+  const signup = useSignup();
+  const { form, pending, wrong, submissions } = signup;
+  const messages = useSignupMessages(form);
+  const summaryHeading = useRef<HTMLHeadingElement>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each submit that finds several fields wrong
+  useEffect(() => {
+    summaryHeading.current?.focus();
+  }, [submissions]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void signup.submit();
+  };
+
+  const handleGoBack = () => {
+    signup.dropCodes();
+    // After the dialog, which gives the focus back to the button that opened it.
+    window.setTimeout(() => form.setFocus('email'));
+  };
+
+  return (
+    <>
+      {wrong.length > 0 ? (
+        <ErrorSummary
+          headingRef={summaryHeading}
+          errors={wrong.map((name) => ({ name, message: errors[name]?.message ?? '' }))}
+          onSelect={(name) => form.setFocus(name as SignupField)}
+        />
+      ) : null}
+      <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-8">
+        <AboutYou form={form} messages={messages} />
+        <Contact form={form} messages={messages} onPlaceChosen={signup.choosePlace} />
+        <Passwords form={form} messages={messages} />
+        <Referral form={form} messages={messages} />
+        <Callout>{m.auth_signup_dependants()}</Callout>
+        {signup.alert ? (
+          <Callout tone="danger" isAlert>
+            {signup.alert}
+          </Callout>
+        ) : null}
+        <Button type="submit" isBusy={isSubmitting} busyLabel={m.auth_signup_creating()}>
+          {m.auth_signup_create()}
+        </Button>
+      </form>
+      {pending ? (
+        <Suspense>
+          <OtpDialog
+            channels={{ email: pending.email, phone: formatPhone(pending.phone) }}
+            pendingId={pending.id}
+            onVerify={(codes) => signup.verify(pending, codes)}
+            onVerified={onSignedUp}
+            onClose={signup.dropCodes}
+          >
+            <p>
+              {m.auth_signup_wrong_contact()}{' '}
+              <Button variant="link" onClick={handleGoBack}>
+                {m.auth_signup_go_back()}
+              </Button>
+            </p>
+          </OtpDialog>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useId } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { m } from '#web/paraglide/messages.js';
+import { BirthDateField } from '#web/ui/birth-date-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordRules } from '#web/ui/password-rules.tsx';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PlaceField } from './place-field.tsx';
+import type { useSignupMessages } from './signup-messages.ts';
+import type { SignupPlace } from './signup-payload.ts';
+import { type SignupField, type SignupForm, signupPasswordRules } from './signup-rules.ts';
+
+type GroupProps = { form: UseFormReturn<SignupForm>; messages: ReturnType<typeof useSignupMessages> };
+
+function SignupGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-5">
+      <h2 className="text-h2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Ties a text field to the form: its value, its message and when that is told. */
+const bind = ({ form, messages }: GroupProps, name: SignupField) => ({
+  ...form.register(name, { onChange: () => messages.onChange(name), onBlur: () => messages.onBlur(name) }),
+  id: name,
+  error: form.formState.errors[name]?.message,
+});
+
+/** «About you»: names and date of birth. */
+export function AboutYou(group: GroupProps) {
+  const { form, messages } = group;
+
+  return (
+    <SignupGroup title={m.auth_signup_about()}>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <TextField {...bind(group, 'firstName')} label={m.auth_signup_first_name()} autoComplete="given-name" />
+        <TextField {...bind(group, 'lastName')} label={m.auth_signup_last_name()} autoComplete="family-name" />
+      </div>
+      <Controller
+        control={form.control}
+        name="dateOfBirth"
+        render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
+          <BirthDateField
+            id="dateOfBirth"
+            label={m.auth_signup_birth_date()}
+            hint={m.auth_signup_birth_date_hint()}
+            error={error?.message}
+            value={value}
+            onChange={(date) => {
+              onChange(date);
+              messages.onChange('dateOfBirth');
+            }}
+            onBlur={() => messages.onBlur('dateOfBirth')}
+            inputRef={ref}
+          />
+        )}
+      />
+    </SignupGroup>
+  );
+}
+
+/** «Contact»: email, phone and postal code. */
+export function Contact({
+  onPlaceChosen,
+  ...group
+}: GroupProps & { onPlaceChosen: (place: SignupPlace | undefined) => void }) {
+  const { form, messages } = group;
+
+  return (
+    <SignupGroup title={m.auth_signup_contact()}>
+      <TextField
+        {...bind(group, 'email')}
+        label={m.auth_email()}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: { ref, name, value, onChange }, fieldState: { error } }) => (
+          <PhoneField
+            id="phone"
+            name={name}
+            label={m.auth_signup_phone()}
+            error={error?.message}
+            value={value}
+            onChange={(phone) => {
+              onChange(phone);
+              messages.onChange('phone');
+            }}
+            onBlur={() => messages.onBlur('phone')}
+            inputRef={ref}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="postalCode"
+        render={({ field: { ref, name, value, onChange }, fieldState: { error } }) => (
+          <PlaceField
+            ref={ref}
+            name={name}
+            error={error?.message}
+            value={value}
+            onChange={(text) => {
+              onChange(text);
+              onPlaceChosen(undefined);
+              messages.onChange('postalCode');
+            }}
+            onPlaceChosen={onPlaceChosen}
+            onBlur={() => messages.onBlur('postalCode')}
+          />
+        )}
+      />
+    </SignupGroup>
+  );
+}
+
+/** «Password»: twice, with the rules that tick (spec §5 Signup). */
+export function Passwords(group: GroupProps) {
+  const rulesId = useId();
+  const [email, password] = group.form.watch(['email', 'password']);
+  return (
+    <SignupGroup title={m.auth_signup_password_group()}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...bind(group, 'password')}
+        label={m.auth_password()}
+        describedBy={rulesId}
+        autoComplete="new-password"
+      />
+      <PasswordRules id={rulesId} value={password} rules={signupPasswordRules()} />
+      <PasswordField
+        {...bind(group, 'confirmPassword')}
+        label={m.auth_signup_confirm_password()}
+        autoComplete="new-password"
+      />
+    </SignupGroup>
+  );
+}
+
+/** «Referral»: who told them about Kindwell. */
+export function Referral(group: GroupProps) {
+  return (
+    <SignupGroup title={m.auth_signup_referral()}>
+      <TextField
+        {...bind(group, 'referralCode')}
+        label={m.auth_signup_referral_code()}
+        isOptional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </SignupGroup>
+  );
+}

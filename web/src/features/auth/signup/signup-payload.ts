@@ -1,0 +1,52 @@
+import type { register } from '@kindwell/contract/auth-signup.ts';
+import type { CallerInput } from '@kindwell/contract/endpoint.ts';
+import { toDialledPhone } from '#web/ui/phone-number.ts';
+import { type Invitation, toSentReferral } from './signup-invitation.ts';
+import { type SignupField, type SignupForm, toIsoDate } from './signup-rules.ts';
+
+type Payload = CallerInput<typeof register>['body'];
+
+/** What a places lookup knows about the chosen postal code (contract "Shapes used throughout"). */
+export type SignupPlace = Pick<Payload, 'address' | 'formatted_address'>;
+
+/**
+ * The phone of the payload: the last 10 digits (spec §3 "Signup payload") of a number with the calling code 1. Ten
+ * digits are read as one of those (contract "Shapes used throughout"), so another country's number goes whole.
+ */
+export function toPayloadPhone(typed: string): string {
+  const phone = toDialledPhone(typed);
+  return phone.startsWith('+1') ? phone.slice(2) : phone;
+}
+
+/** The body of a registration (spec §3 "Signup payload"). */
+export function toSignupPayload(form: SignupForm, place: SignupPlace | undefined, invitation: Invitation): Payload {
+  return {
+    fname: form.firstName,
+    lname: form.lastName,
+    email: form.email,
+    phone: toPayloadPhone(form.phone),
+    dob: toIsoDate(form.dateOfBirth),
+    gender: null,
+    password: form.password,
+    isIndividual: true,
+    address: place?.address ?? [],
+    formatted_address: place?.formatted_address ?? '',
+    postalCode: form.postalCode,
+    registeras: 'normal',
+    ...toSentReferral(form.referralCode, invitation),
+  };
+}
+
+const fieldOf: Record<string, SignupField> = {
+  fname: 'firstName',
+  lname: 'lastName',
+  dob: 'dateOfBirth',
+  email: 'email',
+  phone: 'phone',
+  postalCode: 'postalCode',
+  password: 'password',
+  referral: 'referralCode',
+};
+
+/** The field of the form that the server means by a path of the payload. */
+export const signupFieldOf = (path: string): SignupField | undefined => fieldOf[path];

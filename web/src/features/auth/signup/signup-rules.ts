@@ -1,0 +1,86 @@
+import { dateOfBirth } from '@kindwell/contract/dates.ts';
+import {
+  email,
+  firstName,
+  lastName,
+  passwordsDiffer,
+  postalCode,
+  referralCode,
+  signupPassword,
+  signupPasswordAgain,
+  signupPhone,
+} from '@kindwell/contract/fields.ts';
+import { whyTooYoung } from '@kindwell/contract/signup-age.ts';
+import * as z from 'zod/mini';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import type { PasswordRule } from '#web/ui/password-rules.tsx';
+import { emptyPhone } from '#web/ui/phone-field.tsx';
+
+/** `1985-4-7`, as the three parts of the field give it, as a date is written: `1985-04-07`. */
+export function toIsoDate(typed: string): string {
+  const [year, month, day] = typed.split('-');
+  if (!year || !month || !day) return '';
+
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+// The browser's own calendar: what is today for the person who signs up.
+function today(): string {
+  const now = clock.now();
+  return toIsoDate([now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'));
+}
+
+const birthDate = z.pipe(
+  z.string().check(z.overwrite(toIsoDate)),
+  dateOfBirth.check(
+    z.check(({ value, issues }) => {
+      const sentence = whyTooYoung(value, today());
+      if (sentence) issues.push({ code: 'custom', input: value, message: sentence });
+    }),
+  ),
+);
+
+const fields = z.object({
+  firstName,
+  lastName,
+  dateOfBirth: birthDate,
+  email,
+  phone: signupPhone,
+  postalCode,
+  password: signupPassword,
+  confirmPassword: signupPasswordAgain,
+  referralCode,
+});
+export type SignupForm = z.input<typeof fields>;
+export type SignupField = keyof SignupForm;
+
+/** The fields in their order on screen. */
+export const signupFields = Object.keys(fields.shape) as SignupField[];
+
+/** The signup form (spec §3, §5 Signup): the repeated password is to be `password`, however wrong the other fields are. */
+export const signupSchema = (password: string): z.ZodMiniType<SignupForm, SignupForm> =>
+  z.extend(fields, {
+    confirmPassword: signupPasswordAgain.check(z.refine((again) => again === password, passwordsDiffer)),
+  });
+
+export const emptySignupForm: SignupForm = {
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  email: '',
+  phone: emptyPhone,
+  postalCode: '',
+  password: '',
+  confirmPassword: '',
+  referralCode: '',
+};
+
+/** The rule of the password taken apart, for the list that ticks; together they say what the field's message says. */
+export const signupPasswordRules = (): PasswordRule[] => [
+  { label: m.auth_signup_rule_length(), isMet: (password) => password.length >= 8 },
+  { label: m.auth_signup_rule_lowercase(), isMet: (password) => /[a-z]/.test(password) },
+  { label: m.auth_signup_rule_uppercase(), isMet: (password) => /[A-Z]/.test(password) },
+  { label: m.auth_signup_rule_digit(), isMet: (password) => /\d/.test(password) },
+  { label: m.auth_signup_rule_special(), isMet: (password) => /[@$!%*?&#]/.test(password) },
+];

@@ -1,0 +1,97 @@
+import { register, verifyRegistration } from '@kindwell/contract/auth-signup.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import type { OtpCodes } from '#web/features/auth/otp-dialog.tsx';
+import { completeSignIn } from '#web/features/auth/sign-in.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { m } from '#web/paraglide/messages.js';
+import { toast } from '#web/ui/toast.ts';
+import { forgetDraft, saveDraft, startingForm } from './signup-draft.ts';
+import { forgetInvitation, takeInvitation, toSentReferral } from './signup-invitation.ts';
+import { refusedByServer } from './signup-messages.ts';
+import { type SignupPlace, signupFieldOf, toSignupPayload } from './signup-payload.ts';
+import { type SignupField, type SignupForm, signupFields, signupSchema } from './signup-rules.ts';
+
+/** A registration that waits for its two codes, and where they went. */
+export type PendingSignup = { id: string; email: string; phone: string };
+
+/** The form of the signup and its two steps (spec §4 Signup). */
+export function useSignup() {
+  const [invitation] = useState(takeInvitation);
+  const [alert, setAlert] = useState<string>();
+  const [wrong, setWrong] = useState<SignupField[]>([]);
+  const [pending, setPending] = useState<PendingSignup>();
+  const place = useRef<SignupPlace>(undefined);
+
+  const form = useForm<SignupForm>({
+    defaultValues: startingForm(invitation),
+    // The messages come by useSignupMessages; the focus goes to the summary, or to the one field that is wrong.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: (values, ...more) => formResolver(signupSchema(values.password))(values, ...more),
+  });
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form]);
+
+  const handleInvalid = (errors: FieldErrors<SignupForm>) => {
+    const names = signupFields.filter((name) => errors[name]);
+    const [first] = names;
+
+    setAlert(undefined);
+    setWrong(names);
+    if (names.length === 1 && first) form.setFocus(first);
+  };
+
+  const handleRefused = (error: unknown) => {
+    const refused = error instanceof ApiError ? error.fields : [];
+    const known = refused.flatMap(({ path, message }) => {
+      const name = signupFieldOf(path);
+      return name ? [{ name, message }] : [];
+    });
+
+    for (const { name, message } of known) form.setError(name, { type: refusedByServer, message });
+    if (known.length > 0) handleInvalid(Object.fromEntries(known.map((field) => [field.name, field])));
+    else setAlert(messageOf(error, m.auth_signup_failed()));
+  };
+
+  const handleValid = async (submitted: SignupForm) => {
+    setAlert(undefined);
+    setWrong([]);
+
+    try {
+      const { id } = await callApi(register, { body: toSignupPayload(submitted, place.current, invitation) });
+      toast({ title: m.auth_signup_codes_sent() });
+      setPending({ id, email: submitted.email, phone: submitted.phone });
+    } catch (error) {
+      handleRefused(error);
+    }
+  };
+
+  /** Gives the codes back and completes the sign-in. Throws what the call throws. */
+  const verify = async ({ id }: PendingSignup, codes: OtpCodes) => {
+    const came = toSentReferral(form.getValues('referralCode'), invitation);
+    const body = { ecode: codes.email ?? '', code: codes.phone ?? '', ...came };
+
+    completeSignIn(await callApi(verifyRegistration, { params: { id }, body }));
+    forgetDraft();
+    forgetInvitation();
+  };
+
+  return {
+    form,
+    alert,
+    /** The fields that the last submit found wrong and that still are, where a summary names them. */
+    wrong: wrong.length > 1 ? wrong.filter((name) => form.formState.errors[name]) : [],
+    submissions: form.formState.submitCount,
+    pending,
+    verify,
+    choosePlace: (chosen: SignupPlace | undefined) => {
+      place.current = chosen;
+    },
+    dropCodes: () => setPending(undefined),
+    submit: form.handleSubmit(handleValid, handleInvalid),
+  };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { m } from '#web/paraglide/messages.js';
+import { type AccountCheck, emptyLoginForm, type LoginForm, loginSchema } from './login-rules.ts';
+import { type PendingCode, signIn } from './sign-in.ts';
+import { useAccountCheck } from './use-account-check.ts';
+
+const fieldOrder = ['login', 'email', 'phone', 'password', 'termsandcond'] as const;
+
+/** The form of the sign-in and its two steps (spec §4 Login). `onSignedIn` is told when the session stands. */
+export function useLogin(onSignedIn: () => void) {
+  const { check, isChecking, checkAccount } = useAccountCheck();
+  const [alert, setAlert] = useState<string>();
+  const [pendingCode, setPendingCode] = useState<PendingCode>();
+  const [next, setNext] = useState<AccountCheck>();
+
+  const schema = loginSchema(check);
+  const form = useForm<LoginForm>({
+    defaultValues: emptyLoginForm,
+    mode: 'onTouched',
+    // The form itself does it, in the order on screen: the password field is registered last.
+    shouldFocusError: false,
+    resolver: formResolver(schema),
+  });
+  const values = form.watch();
+
+  useEffect(() => {
+    if (next) form.setFocus(next.askFor);
+  }, [next, form]);
+
+  /** Step one. A failure is told at the identifier, and the flow stays there. */
+  const checkIdentifier = async (login: string): Promise<AccountCheck | undefined> => {
+    try {
+      return await checkAccount(login);
+    } catch (error) {
+      form.setError('login', { message: messageOf(error, m.auth_check_failed()) });
+      return undefined;
+    }
+  };
+
+  // Not by handleSubmit: after a submit the fields of step two would be found wrong while they are first filled in.
+  const goOn = async () => {
+    form.setValue('login', form.getValues('login'), { shouldTouch: true });
+    const isRight = await form.trigger('login', { shouldFocus: true });
+    if (isRight) setNext(await checkIdentifier(form.getValues('login')));
+  };
+
+  const handleValid = async (submitted: LoginForm) => {
+    setAlert(undefined);
+    const current = await checkIdentifier(submitted.login);
+    if (!current) return;
+
+    const isAskedForMore = current.askFor !== check?.askFor && current.askFor !== 'password';
+    if (isAskedForMore) {
+      setNext(current);
+      return;
+    }
+
+    try {
+      const code = await signIn(submitted, current.askFor);
+      if (code) setPendingCode(code);
+      else onSignedIn();
+    } catch (error) {
+      setAlert(messageOf(error, m.auth_login_failed()));
+    }
+  };
+
+  const handleInvalid = (errors: FieldErrors<LoginForm>) => {
+    const { login, password } = form.getValues();
+    const isMissing = login.trim() === '' || password === '';
+    const firstWrong = fieldOrder.find((name) => errors[name]);
+
+    setAlert(isMissing ? m.auth_required_fields() : undefined);
+    if (firstWrong) form.setFocus(firstWrong);
+  };
+
+  return {
+    form,
+    values,
+    check,
+    alert,
+    pendingCode,
+    isComplete: schema.safeParse(values).success,
+    isBusy: isChecking || form.formState.isSubmitting,
+    checkIdentifier,
+    submit: check ? form.handleSubmit(handleValid, handleInvalid) : goOn,
+    dropCode: () => setPendingCode(undefined),
+  };
+}
