@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { readThemeChoice, saveThemeChoice, type ThemeChoice } from '#web/theme.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+
+const choices: { value: ThemeChoice; label: () => string }[] = [
+  { value: 'system', label: m.patient_colours_system },
+  { value: 'light', label: m.patient_colours_light },
+  { value: 'dark', label: m.patient_colours_dark },
+];
+
+/** Light, dark, or like the device. */
+export function ColourChoice() {
+  const [choice, setChoice] = useState(readThemeChoice);
+
+  const handleChange = (value: ThemeChoice) => {
+    setChoice(value);
+    saveThemeChoice(value);
+  };
+
+  return (
+    <RadioGroup
+      name="colours"
+      label={m.patient_colours()}
+      hint={m.patient_colours_hint()}
+      options={choices.map(({ value, label }) => ({ value, label: label() }))}
+      value={choice}
+      onChange={({ target }) => handleChange(choices.find(({ value }) => value === target.value)?.value ?? 'system')}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Dependant } from '@kindwell/contract/patient.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+const relations = {
+  self: m.patient_relation_self,
+  child: m.patient_relation_child,
+  spouse: m.patient_relation_spouse,
+  parent: m.patient_relation_parent,
+  other: m.patient_relation_other,
+};
+
+/** The other people of the household: who they are to the patient, when they were born. */
+export function FamilyList({ dependants }: { dependants: Dependant[] }) {
+  const others = dependants.filter(({ relation }) => relation !== 'self');
+  if (others.length === 0) return <p className="text-muted">{m.patient_family_empty()}</p>;
+
+  return (
+    <ul className="flex flex-col divide-y divide-border">
+      {others.map(({ id, firstName, lastName, relation, dob }) => (
+        <li key={id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+          <Avatar name={`${firstName} ${lastName}`} />
+          <div className="flex min-w-0 flex-col">
+            <p className="font-semibold">
+              {firstName} {lastName}
+            </p>
+            <p className="text-small text-muted">
+              {relations[relation]()}
+              {dob ? ` · ${m.patient_born({ date: formatDate(dob) })}` : null}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

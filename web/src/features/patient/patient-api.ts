@@ -1,0 +1,23 @@
+import { accountPatient, patientData } from '@kindwell/contract/patient.ts';
+import { clinics, domains } from '@kindwell/contract/providers.ts';
+import { useOperation } from '#web/lib/use-operation.ts';
+
+/** Who the signed-in person is, and the household (spec §3 "Patient"). */
+export const usePatientData = () => useOperation(patientData, {});
+
+/** The same behind the wrapper that has loaded it (spec §2 "Other shared elements"): always there. */
+export function usePatient() {
+  const { data } = usePatientData();
+  if (!data) throw new Error("the patient's data is not loaded");
+
+  return data.patient;
+}
+
+/** The account with its points. */
+export const useAccount = () => useOperation(accountPatient, {});
+
+/** The domains of the patient's own clinics, with how many each holds. */
+export const useDomains = () => useOperation(domains, {});
+
+/** The clinics that the patient keeps or has visited. */
+export const useClinics = () => useOperation(clinics, {});
