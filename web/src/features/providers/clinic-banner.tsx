@@ -1,0 +1,35 @@
+import { Eye, HeartPulse, Smile, Stethoscope } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+const icons: Record<string, typeof Eye> = { Dental: Smile, Medical: Stethoscope, Vision: Eye };
+
+// A tint that stays the clinic's own, so that cards without a picture can be told apart.
+const tints = ['bg-primary-soft text-on-primary-soft', 'bg-info-soft text-info', 'bg-points-soft text-points'];
+
+type ClinicBannerProps = { id: number; src: string | null; domainTitle: string; className?: string };
+
+/** The picture of a clinic in a box of fixed shape; a tint with the sign of its domain where there is none. */
+export function ClinicBanner({ id, src, domainTitle, className }: ClinicBannerProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const Icon = icons[domainTitle] ?? HeartPulse;
+
+  if (!src || src === failedSrc) {
+    return (
+      <div aria-hidden="true" className={classNames('flex items-center justify-center', tints[id % 3], className)}>
+        <Icon className="size-10 opacity-70" strokeWidth={1.5} />
+      </div>
+    );
+  }
+
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+      className={classNames('w-full bg-sunken object-cover', className)}
+    />
+  );
+}

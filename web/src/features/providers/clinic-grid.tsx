@@ -1,0 +1,54 @@
+import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
+import type { Ref } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { ClinicCard } from './clinic-card.tsx';
+
+const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+type ClinicGridProps = {
+  clinics: Clinic[];
+  pathOf: (clinic: Clinic) => string;
+  onBook: (clinic: Clinic) => void;
+  onRemove?: () => void;
+  ref?: Ref<HTMLUListElement>;
+};
+
+/** Cards side by side: three on a wide screen, two on a middle one, one on a phone. */
+export function ClinicGrid({ clinics, pathOf, ref, ...card }: ClinicGridProps) {
+  return (
+    <ul ref={ref} className={gridClass}>
+      {clinics.map((clinic) => (
+        <li key={clinic.id}>
+          <ClinicCard clinic={clinic} to={pathOf(clinic)} {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const skeletonCards = ['1', '2', '3', '4', '5', '6'];
+
+/** Six cards to come (spec §2 "Find providers"). */
+export function ClinicGridSkeleton() {
+  return (
+    <Skeleton label={m.providers_loading()}>
+      <ul className={gridClass}>
+        {skeletonCards.map((key) => (
+          <li key={key} className="flex flex-col overflow-hidden rounded-card border border-border bg-surface">
+            <SkeletonBox className="aspect-3/1 rounded-none" />
+            <div className="flex flex-col gap-3 p-4">
+              <SkeletonLine className="ms-17 h-6 w-3/5" />
+              <SkeletonLine className="ms-17 h-6 w-1/4" />
+              <SkeletonLine className="h-12 w-4/5" />
+              <SkeletonLine className="h-6 w-2/5" />
+              <SkeletonLine className="h-6 w-1/4" />
+              <SkeletonBox className="h-11 w-full" />
+              <SkeletonBox className="hidden h-11 w-full xl:block" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import { useId } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cardClass } from '#web/ui/card.tsx';
+
+/** How many are shown before «View all» (spec §9 "providers preview"). */
+const previewCount = 4;
+
+type ClinicProvider = ClinicDetail['providers'][number];
+type ClinicProvidersProps = { providers: ClinicProvider[]; pathOf: (providerId: number) => string };
+
+/** Who works at a clinic: the first four, and a link that shows all. */
+export function ClinicProviders({ providers, pathOf }: ClinicProvidersProps) {
+  const [parameters] = useSearchParams();
+  const isWhole = parameters.get('providers') === 'all' || providers.length <= previewCount;
+  const shown = isWhole ? providers : providers.slice(0, previewCount);
+  const wholeSearch = new URLSearchParams([...parameters, ['providers', 'all']]);
+
+  return (
+    <section className={cardClass('flex flex-col gap-3')}>
+      <h2 className="text-h3">{m.providers_at_clinic()}</h2>
+      {providers.length === 0 ? <p className="text-muted">{m.providers_none_at_clinic()}</p> : null}
+      <ul className="flex flex-col divide-y divide-border">
+        {shown.map((provider) => (
+          <ProviderRow key={provider.id} provider={provider} to={pathOf(provider.id)} />
+        ))}
+      </ul>
+      {isWhole ? null : (
+        <Link to={`?${wholeSearch}`} replace preventScrollReset className="link self-start">
+          {m.providers_view_all({ count: providers.length })}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function ProviderRow({ provider, to }: { provider: ClinicProvider; to: string }) {
+  const nameId = useId();
+  const { state } = useLocation();
+  const [first, ...others] = provider.specialities;
+
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar name={provider.fullname} src={provider.photo} />
+      <div className="min-w-0 flex-1">
+        <p id={nameId} className="font-semibold">
+          {provider.fullname}
+        </p>
+        {first ? (
+          <p className="text-small text-muted">
+            {first.name}
+            {others.length > 0 ? ` +${others.length}` : null}
+          </p>
+        ) : null}
+      </div>
+      <Link to={to} state={state} aria-describedby={nameId} className={buttonClass('quiet', 'px-3')}>
+        {m.providers_view()}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import { Coins, Siren } from 'lucide-react';
+import { formatPhone } from '#web/lib/format-phone.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { ClinicProviders } from './clinic-providers.tsx';
+
+type ClinicSideProps = {
+  clinic: ClinicDetail;
+  providerPathOf: (providerId: number) => string;
+  onBook: () => void;
+};
+
+/** The cards beside a clinic's tabs; below them on a phone. */
+export function ClinicSide({ clinic, providerPathOf, onBook }: ClinicSideProps) {
+  return (
+    <aside className="flex flex-col gap-4">
+      <section className={cardClass('flex flex-col gap-3')}>
+        <h2 className="text-h3">{m.providers_book_card()}</h2>
+        <p className="text-muted">{m.providers_book_card_text()}</p>
+        <Button onClick={onBook}>{m.providers_check_availability()}</Button>
+        {clinic.xcareNumber === null ? null : <EmergencyCare phone={clinic.xcareNumber} />}
+      </section>
+      {clinic.isRewardBox ? (
+        <section className={cardClass('flex items-start gap-3')}>
+          <span className="rounded-full bg-points-soft p-2 text-points">
+            <Coins aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </span>
+          <div>
+            <h2 className="text-h3">{m.providers_earn()}</h2>
+            <p className="text-points">{m.providers_earn_text()}</p>
+          </div>
+        </section>
+      ) : null}
+      <ClinicProviders providers={clinic.providers} pathOf={providerPathOf} />
+    </aside>
+  );
+}
+
+/** The clinic's own number for what cannot wait. */
+function EmergencyCare({ phone }: { phone: string }) {
+  return (
+    <>
+      <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+        <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
+        {m.providers_emergency()}
+      </a>
+      <p className="text-small text-muted tabular">{m.providers_emergency_text({ phone: formatPhone(phone) })}</p>
+    </>
+  );
+}

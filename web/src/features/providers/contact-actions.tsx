@@ -1,0 +1,39 @@
+import { Phone } from 'lucide-react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+type ContactActionsProps = { phone: string; onBook: () => void };
+
+function Actions({ phone, onBook }: ContactActionsProps) {
+  return (
+    <>
+      <Button onClick={onBook}>{m.providers_book()}</Button>
+      <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+        <Phone aria-hidden="true" className="size-4" strokeWidth={2} />
+        {m.providers_call()}
+      </a>
+    </>
+  );
+}
+
+/** Book and Call in the head of a page, from 768 px on. */
+export function ContactActions(props: ContactActionsProps) {
+  return (
+    <div className="hidden flex-wrap gap-3 md:flex">
+      <Actions {...props} />
+    </div>
+  );
+}
+
+/** On what scrolls behind the bar: a control that takes the focus stops above it. */
+export const aboveContactBar = 'pb-20 max-md:[&_:is(a,button,[tabindex])]:scroll-mb-24 md:pb-0';
+
+/** The same within reach of the thumb on a phone; the page's content bears `aboveContactBar`. */
+export function ContactBar(props: ContactActionsProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-border bg-surface p-3 *:flex-1 *:px-2 md:hidden print:hidden">
+      <Actions {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { NotFoundArt } from '#web/ui/art.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { useLoadFailureToast } from './use-load-failure-toast.ts';
+
+/** A clinic or a provider that is on its way. */
+export function DetailSkeleton({ label, hasBanner = false }: { label: string; hasBanner?: boolean }) {
+  return (
+    <Skeleton label={label}>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-4 overflow-hidden rounded-card border border-border bg-surface pb-6">
+          {hasBanner ? <SkeletonBox className="aspect-21/9 max-h-56 w-full rounded-none" /> : null}
+          <div className="flex flex-col gap-3 px-6 pt-2">
+            <SkeletonBox className="size-24 rounded-full" />
+            <SkeletonLine className="h-8 w-2/5" />
+            <SkeletonLine className="w-1/4" />
+          </div>
+        </div>
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-3">
+            <SkeletonLine className="w-full" />
+            <SkeletonLine className="w-11/12" />
+            <SkeletonLine className="w-3/5" />
+          </div>
+          <SkeletonBox className="h-48" />
+        </div>
+      </div>
+    </Skeleton>
+  );
+}
+
+/** Whether a failed load means that there is nothing at this address (unknown or malformed), not that something broke. */
+export const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+type DetailFailedProps = { failedAt: number; onRetry: () => void; isRetrying: boolean };
+
+/** A clinic or a provider that could not be loaded (spec §8 "Data loading"). */
+export function DetailFailed({ failedAt, onRetry, isRetrying }: DetailFailedProps) {
+  useLoadFailureToast(failedAt, m.providers_clinic_failed());
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={m.providers_title()} />
+      <ErrorCard message={m.providers_clinic_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+    </div>
+  );
+}
+
+/** What the page shows under 'Clinic Not Found' and 'Provider Not Found'. */
+export function DetailMissing({ message, action }: { message: string; action: ReactNode }) {
+  return <EmptyState art={<NotFoundArt />} message={message} action={action} />;
+}

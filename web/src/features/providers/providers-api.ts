@@ -1,0 +1,55 @@
+import { cities, states } from '@kindwell/contract/master.ts';
+import {
+  clinic,
+  myProviders,
+  otherProviders,
+  provider,
+  providerAllMenu,
+  providerMenu,
+} from '@kindwell/contract/providers.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api.ts';
+import { useOperation } from '#web/lib/use-operation.ts';
+import type { ClinicFilters } from './use-clinic-filters.ts';
+
+/** Divisible by one, two and three columns, so that a page ends in a full row. */
+const pageSize = 12;
+
+/** The directory as the filters have it, page by page. */
+export function useClinicSearch({ domain, state, city, search }: ClinicFilters) {
+  const params = { domainId: domain || '0' };
+
+  return useInfiniteQuery({
+    queryKey: [otherProviders.name, { params, query: { state, city, search } }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        otherProviders,
+        { params, query: { state, city, search, page: String(pageParam), results: String(pageSize) } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, results, total }) => (page * results < total ? page + 1 : undefined),
+  });
+}
+
+/** The patient's favourites. */
+export const useMyProviders = (query: { city: string; search: string }) => useOperation(myProviders, { query });
+
+/** One clinic, by id or uniqueId. */
+export const useClinic = (id: string) => useOperation(clinic, { params: { id } });
+
+/** One provider, by id or uniqueId. */
+export const useProvider = (id: string) => useOperation(provider, { params: { id } });
+
+/** The domains of the whole directory. */
+export const useAllDomains = () => useOperation(providerAllMenu, {});
+
+/** The domains with providers that this patient does not keep yet. */
+export const useDomainsToAdd = () => useOperation(providerMenu, {});
+
+/** The states that have clinics. */
+export const useStates = () => useOperation(states, {});
+
+/** The cities of a state; asked for once a state is chosen. */
+export const useCities = (stateId: string) =>
+  useOperation(cities, { params: { stateId } }, { enabled: stateId !== '' });

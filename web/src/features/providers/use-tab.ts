@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+
+/** The open tab, kept in the address so that a reload and Back find it again; the first one is the default. */
+export function useTab(values: [string, ...string[]]): [string, (value: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const [first] = values;
+  const asked = parameters.get('tab') ?? first;
+
+  const change = (value: string) => {
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === first) next.delete('tab');
+        else next.set('tab', value);
+
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+
+  return [values.includes(asked) ? asked : first, change];
+}
