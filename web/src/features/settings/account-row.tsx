@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHasDraft } from '#web/lib/use-draft.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { SavedMark } from './saved-mark.tsx';
+
+type AccountRowProps = {
+  term: string;
+  details: ReactNode;
+  /** The whole name of the button: «Change email». It begins with what is seen of it, «Change». */
+  changeLabel: string;
+  /** The name of the form among those whose answers outlive a session; it opens when something comes back. */
+  draftName?: string;
+  /** The form, while it is open; it says with `isSaved` how it was left. */
+  children: (onDone: (isSaved: boolean) => void) => ReactNode;
+};
+
+/** One way into the account: what it is now, and its form once «Change» is pressed. */
+export function AccountRow({ term, details, changeLabel, draftName = '', children }: AccountRowProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = state === 'open';
+  const hasDraft = useHasDraft(draftName);
+
+  useEffect(() => {
+    if (hasDraft) setState('open');
+  }, [hasDraft]);
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <div className="flex flex-col gap-4 py-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <dl className="min-w-0 flex-1">
+          <dt className="text-small text-muted">{term}</dt>
+          <dd className="wrap-anywhere">{details}</dd>
+        </dl>
+        <SavedMark isShown={state === 'saved'} />
+        {isOpen ? null : (
+          <Button
+            ref={button}
+            variant="quiet"
+            aria-label={changeLabel}
+            className="-me-4"
+            onClick={() => setState('open')}
+          >
+            {m.settings_account_change()}
+          </Button>
+        )}
+      </div>
+      {isOpen ? children((isSaved) => setState(isSaved ? 'saved' : 'closed')) : null}
+    </div>
+  );
+}

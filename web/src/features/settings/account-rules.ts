@@ -1,0 +1,49 @@
+import {
+  currentPassword,
+  email,
+  passwordsDiffer,
+  phone,
+  resetPassword,
+  resetPasswordAgain,
+} from '@kindwell/contract/fields.ts';
+import * as z from 'zod/mini';
+import { m } from '#web/paraglide/messages.js';
+
+export type ContactKind = 'email' | 'phone';
+
+/** A phone in E.164 from what people write: with spaces and dashes, a US one without its code. Else as it is. */
+function toPhone(typed: string): string {
+  const digits = typed.replaceAll(/[\s().-]/g, '');
+  if (/^\d{10}$/.test(digits)) return `+1${digits}`;
+
+  return /^1\d{10}$/.test(digits) ? `+${digits}` : digits;
+}
+
+const newContact = {
+  email,
+  phone: z.pipe(z.string().check(z.overwrite(toPhone)), phone),
+};
+
+export type ContactForm = { contact: string; oldpwd: string };
+
+/** The form of a new email or phone; the current password belongs to it once the server has asked for it. */
+export const contactSchema = (kind: ContactKind, asksPassword: boolean): z.ZodMiniType<ContactForm, ContactForm> =>
+  z.object({ contact: newContact[kind], oldpwd: asksPassword ? currentPassword : z.string() });
+
+export type PasswordForm = { oldpwd: string; newpwd: string; again: string };
+
+/** The form of a new password (spec §5 Forgot password, whose rules the settings share). */
+export const passwordSchema: z.ZodMiniType<PasswordForm, PasswordForm> = z
+  .object({ oldpwd: currentPassword, newpwd: resetPassword, again: resetPasswordAgain })
+  .check(z.refine(({ newpwd, again }) => newpwd === again, { path: ['again'], error: passwordsDiffer }));
+
+export const currentPasswordSchema = z.object({ oldpwd: currentPassword });
+
+/** The same rules one by one, to be ticked off while one types. */
+export const passwordRules = () => [
+  { label: m.settings_account_rule_length(), isMet: (password: string) => password.length >= 8 },
+  { label: m.settings_account_rule_uppercase(), isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: m.settings_account_rule_lowercase(), isMet: (password: string) => /[a-z]/.test(password) },
+  { label: m.settings_account_rule_digit(), isMet: (password: string) => /\d/.test(password) },
+  { label: m.settings_account_rule_special(), isMet: (password: string) => /[^A-Za-z\d\s]/.test(password) },
+];

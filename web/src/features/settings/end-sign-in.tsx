@@ -1,0 +1,51 @@
+import type { SignIn } from '@kindwell/contract/sign-ins.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { deviceWords } from './device-words.ts';
+import { useEndOtherSignIns, useEndSignIn } from './sign-ins-api.ts';
+
+/** What is about to be signed out: one device, or all but this one. */
+export type SignInsToEnd = SignIn | 'others';
+
+function tellFailure(error: Error) {
+  const description = messageOf(error, m.settings_try_again());
+  toast({ title: m.settings_sign_ins_end_failed(), description, variant: 'destructive' });
+}
+
+/** Asks before a device loses its sign-in, and ends it. */
+export function EndSignIn({ toEnd, onClose }: { toEnd: SignInsToEnd; onClose: () => void }) {
+  const one = useEndSignIn();
+  const others = useEndOtherSignIns();
+  const device = toEnd === 'others' ? '' : deviceWords(toEnd);
+
+  const doneWith = (title: string) => ({
+    onSuccess: () => {
+      toast({ title });
+      onClose();
+    },
+    onError: tellFailure,
+  });
+
+  const handleConfirm = () => {
+    if (toEnd === 'others') others.mutate({}, doneWith(m.settings_others_ended()));
+    else one.mutate({ params: { id: String(toEnd.id) } }, doneWith(m.settings_sign_in_ended({ device })));
+  };
+
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title={toEnd === 'others' ? m.settings_others_title() : m.settings_sign_in_end_title({ device })}
+      cancelLabel={m.settings_sign_in_keep()}
+      confirmLabel={m.settings_sign_in_end()}
+      isDanger
+      isBusy={one.isPending || others.isPending}
+      busyLabel={m.settings_sign_in_ending()}
+    >
+      {toEnd === 'others' ? m.settings_others_text() : m.settings_sign_in_end_text()}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import type { SignInsToEnd } from './end-sign-in.tsx';
+import { SignInRow } from './sign-in-row.tsx';
+import { useSignIns } from './sign-ins-api.ts';
+
+const EndSignIn = lazy(() => import('./end-sign-in.tsx').then((module) => ({ default: module.EndSignIn })));
+
+/** "Devices and sign-ins": where the account is signed in, and the ways to end that (contract "Session"). */
+export function SignInList() {
+  const { data, isError, isFetching, refetch } = useSignIns();
+  const [toEnd, setToEnd] = useState<SignInsToEnd>();
+  const listRef = useRef<HTMLUListElement>(null);
+  const count = data?.sessions.length ?? 0;
+  const countBefore = useRef(count);
+
+  // The row that had the focus has gone with its device.
+  useEffect(() => {
+    if (count < countBefore.current && document.activeElement === document.body) listRef.current?.focus();
+    countBefore.current = count;
+  }, [count]);
+
+  if (isError && data === undefined)
+    return <ErrorCard message={m.settings_sign_ins_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+
+  if (data === undefined)
+    return (
+      <Skeleton label={m.settings_sign_ins_loading()}>
+        <SkeletonBox className="h-16" />
+      </Skeleton>
+    );
+
+  const isOnlyHere = count < 2;
+  return (
+    <>
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        aria-label={m.settings_sign_ins()}
+        className="flex flex-col divide-y divide-border outline-none"
+      >
+        {data.sessions.map((signIn) => (
+          <SignInRow key={signIn.id} signIn={signIn} onEnd={() => setToEnd(signIn)} />
+        ))}
+      </ul>
+      {isOnlyHere ? (
+        <p className="text-muted">{m.settings_sign_ins_only()}</p>
+      ) : (
+        <div className="flex flex-col border-t border-border pt-4 sm:items-start">
+          <Button variant="secondary" onClick={() => setToEnd('others')}>
+            {m.settings_others_end()}
+          </Button>
+        </div>
+      )}
+      {toEnd === undefined ? null : (
+        <Suspense>
+          <EndSignIn toEnd={toEnd} onClose={() => setToEnd(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

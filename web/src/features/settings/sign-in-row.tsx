@@ -1,0 +1,49 @@
+import type { SignIn } from '@kindwell/contract/sign-ins.ts';
+import { LogOut, Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
+import { formatMoment } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { deviceWords } from './device-words.ts';
+
+/** A drawing of the device; both kinds where it is not known. */
+function DeviceIcon({ system }: Pick<SignIn, 'system'>) {
+  const known = system && /iPhone|iPad|Android/.test(system) ? Smartphone : Monitor;
+  const Icon = system ? known : MonitorSmartphone;
+
+  return <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />;
+}
+
+/** One device: what it is, since when, and the way to sign it out unless it is this one. */
+export function SignInRow({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void }) {
+  const { isCurrent, startedAt, lastSeenAt } = signIn;
+  const device = deviceWords(signIn);
+
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
+      <div className="flex min-w-0 flex-1 items-start gap-3">
+        <span className="rounded-full bg-sunken p-2 text-muted">
+          <DeviceIcon system={signIn.system} />
+        </span>
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {device}
+            {isCurrent ? <Chip look="primary">{m.settings_this_device()}</Chip> : null}
+          </p>
+          <p className="text-small text-muted">
+            {isCurrent
+              ? m.settings_sign_in_active()
+              : m.settings_sign_in_last_seen({ moment: formatMoment(lastSeenAt) })}
+          </p>
+          <p className="text-small text-muted">{m.settings_sign_in_since({ moment: formatMoment(startedAt) })}</p>
+        </div>
+      </div>
+      {isCurrent ? null : (
+        <Button variant="secondary" onClick={onEnd} aria-label={m.settings_sign_in_end_device({ device })}>
+          <LogOut aria-hidden="true" className="size-4" strokeWidth={2} />
+          {m.settings_sign_in_end()}
+        </Button>
+      )}
+    </li>
+  );
+}

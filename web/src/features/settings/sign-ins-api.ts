@@ -1,0 +1,11 @@
+import { endOtherSessions, endSession, sessions } from '@kindwell/contract/sign-ins.ts';
+import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+
+/** Where the account is signed in, this device first. */
+export const useSignIns = () => useOperation(sessions, {});
+
+/** Signs one device out. */
+export const useEndSignIn = () => useWrite(endSession, { invalidates: [sessions] });
+
+/** Signs every other device out. */
+export const useEndOtherSignIns = () => useWrite(endOtherSessions, { invalidates: [sessions] });
