@@ -1,0 +1,112 @@
+import { answerUntilTime, openBooking, summaryOf } from '@kindwell/e2e/booking-steps.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+test('BOOK-01, BOOK-02, BOOK-03 an emergency asks for any day at any time and is sent', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
+  await expect(dialog.getByText('If this is life-threatening, call 911 now.')).toBeVisible();
+
+  await dialog.getByLabel('Yes').check();
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await dialog.getByLabel('I have an emergency').check();
+  for (const day of weekdays) {
+    await expect(dialog.getByLabel(day)).toBeChecked();
+    await expect(dialog.getByLabel(day)).toBeDisabled();
+  }
+  await expect(dialog.getByLabel('Anytime')).toBeChecked();
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Emergency/Urgent Care')).toBeVisible();
+  await expect(summaryOf(dialog, 'Provider')).toHaveText('Any provider');
+  await expect(summaryOf(dialog, 'Date')).toHaveText('Monday to Saturday');
+  await expect(summaryOf(dialog, 'Time')).toHaveText('Anytime');
+
+  const [request] = await Promise.all([
+    page.waitForRequest('**/selfcare/bookappointment/'),
+    dialog.getByRole('button', { name: 'Confirm Appointment' }).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({
+    providerid: null,
+    appointmenttype: { id: 2 },
+    request: { day: weekdays, slot: 'Anytime', joinWaitList: false },
+    dateTime: null,
+  });
+  await expect(page.locator('li:focus')).toContainText('Monday to Saturday, Anytime');
+  await expect(page.locator('li:focus')).toContainText('Awaiting confirmation from clinic.');
+});
+
+test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
+
+  await expect(dialog.getByRole('group', { name: 'Time of day' }).getByRole('radio')).toHaveCount(4);
+  for (const part of ['Before 12pm', '12pm - 4pm', '4pm onwards', 'Anytime']) {
+    await expect(dialog.getByLabel(part)).toBeEnabled();
+  }
+
+  await dialog.getByLabel('I have an emergency').check();
+  await dialog.getByLabel('I have an emergency').uncheck();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please select a day')).toBeVisible();
+  await expect(dialog.getByText('Please select a time slot')).toBeVisible();
+  await expect(dialog.getByText('Please select a provider')).toHaveCount(0);
+
+  await dialog.getByLabel('No', { exact: true }).check();
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await dialog.getByLabel('Wednesday').check();
+  await dialog.getByLabel('Monday').check();
+  await dialog.getByLabel('12pm - 4pm').check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(summaryOf(dialog, 'Date')).toHaveText('Monday and Wednesday');
+  await expect(dialog.getByText('Emergency/Urgent Care')).toHaveCount(0);
+});
+
+test('BOOK-03 the flexible tab is accessible with its gaps named', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await expectAccessible(page);
+});
+
+test('BOOK-04 who needs to come today can switch to a request', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  const dialog = await openBooking(page);
+  await answerUntilTime(dialog);
+  await dialog.getByRole('button', { name: 'Request Appointment' }).click();
+
+  await expect(dialog.getByRole('tab', { name: 'Flexible or urgent', selected: true })).toBeFocused();
+  await expect(dialog.getByLabel('Yes')).toBeChecked();
+});
+
+test('BOOK-10 a second open request for the same is refused, and the answers stay', async ({
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const page = await signedInAsNewcomer();
+
+  for (const isSecond of [false, true]) {
+    const dialog = await openBooking(page, 'Barton Springs Dental');
+    await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
+    await dialog.getByLabel('Yes').check();
+    await dialog.getByLabel('Appointment type').selectOption({ index: 2 });
+    await dialog.getByLabel('Friday').check();
+    await dialog.getByLabel('Anytime').check();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+
+    if (isSecond) {
+      await expect(dialog.getByRole('alert')).toContainText('This person already has an open request');
+      await expect(summaryOf(dialog, 'Date')).toHaveText('Friday');
+    } else await expect(page).toHaveURL('/appointments');
+  }
+});

@@ -1,0 +1,199 @@
+import { answerUntilTime, freeTimes, goToSummary, openBooking, summaryOf } from '@kindwell/e2e/booking-steps.ts';
+import { expect, test } from '@kindwell/e2e/fixtures.ts';
+import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
+import type { Locator } from '@playwright/test';
+
+const bookCall = '**/selfcare/bookappointment/';
+
+test('BOOK-01, BOOK-02, BOOK-09, BOOK-12, BOOK-13 a visit is booked and seen among the appointments', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  await answerUntilTime(dialog);
+
+  const time = freeTimes(dialog).first();
+  const [date, startTime, endTime] = (await time.inputValue()).split(' ');
+  await time.check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(summaryOf(dialog, 'Provider')).toHaveText(/^Dr\. /);
+  await expect(summaryOf(dialog, 'Appointment type')).toHaveText(/, \d+ minutes$/);
+  await expect(summaryOf(dialog, 'Date')).toHaveText(/^\w+day, \w+ \d+/);
+  await expect(summaryOf(dialog, 'Time')).toHaveText(/^\d+:\d\d [AP]M/);
+  await expect(dialog.getByLabel('Family member')).toContainText('Robin Newcomer (you)');
+
+  const [request] = await Promise.all([
+    page.waitForRequest(bookCall),
+    dialog.getByRole('button', { name: 'Confirm Appointment' }).click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({
+    offerCode: null,
+    isExistingClinic: false,
+    patient: { id: expect.any(Number) },
+    providerid: expect.any(Number),
+    appointmenttype: { id: 1 },
+    consultationtype: { id: expect.any(Number) },
+    dependant: { id: expect.any(Number) },
+    request: { areYouExistingPatient: true, isExistingClinic: false, joinWaitList: false, day: null, slot: null },
+    source: 'selfcare',
+    dateTime: { date, time: startTime, startTime, endTime },
+  });
+
+  await expect(page).toHaveURL('/appointments');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('group').filter({ hasText: 'Awaiting confirmation from clinic.' })).toBeVisible();
+
+  const card = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Bright Smile Dental' });
+  await expect(card).toBeFocused();
+  await expect(card).toContainText('Requested');
+  await expect(card).toContainText('Awaiting confirmation from clinic.');
+  await expect(card).toContainText('For you');
+});
+
+test('BOOK-13 a guarantor books for a child', async ({ signedIn }) => {
+  const page = await signedIn(people.maria);
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await goToSummary(dialog);
+
+  await expect(dialog.getByLabel('Family member').getByRole('option')).toHaveCount(4);
+  await dialog.getByLabel('Family member').selectOption({ label: 'Lucas Santos (child)' });
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+
+  await expect(page).toHaveURL('/appointments');
+  await expect(page.locator('li:focus')).toContainText('For Lucas (child)');
+  await expect(page.locator('li:focus').getByRole('heading')).toHaveText(/ C[SD]T$/);
+});
+
+test('BOOK-10 a time that somebody else took meanwhile leads back to the times', async ({
+  signedInAsNewcomer,
+  browser,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  await goToSummary(dialog);
+
+  const other = await browser.newPage({ ...(baseURL && { baseURL }), timezoneId: 'America/New_York' });
+  await joinAsNewcomer(other);
+  const faster = await openBooking(other);
+  await goToSummary(faster);
+  await faster.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(other).toHaveURL('/appointments');
+  await other.close();
+
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+  const message = 'This time has just been taken. Please choose another one.';
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Appointment Booking Failed' })).toContainText(message);
+  await expect(page.locator(':focus').getByRole('alert')).toBeInViewport();
+  await expect(dialog.getByLabel('Yes')).toBeChecked();
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
+  // Where it was the last time of its day, the day itself says so.
+  const gone = dialog.getByText('Full').or(dialog.getByText(/^No free times on/));
+  await expect(gone.filter({ visible: true }).first()).toBeVisible();
+});
+
+test('BOOK-10 a refusal is told by toast and in the dialog, and nothing is lost', async ({
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 422/);
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
+  await dialog.getByLabel('Offer code').fill('NOSUCHCODE');
+  await goToSummary(dialog);
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+
+  const reason = 'This offer code is not valid at this clinic.';
+  await expect(dialog.getByRole('alert')).toContainText(reason);
+  const toast = page.getByRole('group').filter({ hasText: 'Appointment Booking Failed' });
+  await expect(toast).toContainText(reason);
+  await expect(toast).not.toContainText('Check and confirm');
+  await expect(summaryOf(dialog, 'Offer code')).toHaveText('NOSUCHCODE');
+});
+
+test('BOOK-10 without an answer the attempt is repeated under the same key', async ({
+  page,
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500|ERR_FAILED/);
+  await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  await goToSummary(dialog, 'last');
+
+  await page.route(bookCall, (route) => route.fulfill({ status: 500, json: { status: { error: true, msg: '' } } }));
+  const confirm = dialog.getByRole('button', { name: 'Confirm Appointment' });
+  const [first] = await Promise.all([page.waitForRequest(bookCall), confirm.click()]);
+  await expect(dialog.getByRole('alert')).toContainText('Something went wrong with appointment booking');
+
+  await page.unroute(bookCall);
+  const [second] = await Promise.all([page.waitForRequest(bookCall), confirm.click()]);
+  await expect(page).toHaveURL('/appointments');
+
+  expect(first.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.headers()['idempotency-key']).toBe(first.headers()['idempotency-key']);
+});
+
+test('BOOK-09 while a booking is sent it is not sent twice and the dialog stays', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await signedInAsNewcomer();
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await goToSummary(dialog);
+
+  let sent = 0;
+  await page.route(bookCall, async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).dblclick();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Booking…' })).toBeVisible();
+
+  await expect(page).toHaveURL('/appointments');
+  expect(sent).toBe(1);
+});
+
+test('BOOK-09 a visit is booked by keyboard alone, in under 40 key presses from the card', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer('/find-providers?search=Barton%20Springs%20Dental');
+  let presses = 0;
+  const press = async (key: string, until?: Locator) => {
+    do {
+      await page.keyboard.press(key);
+      presses += 1;
+    } while (until && !(await until.evaluate((element) => element === document.activeElement)));
+  };
+
+  await page.getByRole('button', { name: 'Book Appointment' }).first().focus();
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  await expect(dialog.getByRole('heading', { name: 'Book an appointment' })).toBeFocused();
+
+  await press('Tab', dialog.getByLabel('Yes'));
+  await press(' ');
+  await press('Tab', dialog.getByLabel('Appointment type'));
+  await press('ArrowDown');
+  await expect(dialog.getByLabel('Provider', { exact: true })).toBeEnabled();
+  await press('Tab', dialog.getByLabel('Provider', { exact: true }));
+  await press('ArrowDown');
+  await freeTimes(dialog).first().waitFor();
+  await press('Tab', freeTimes(dialog).first());
+  await press(' ');
+  await press('Enter');
+
+  await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+  await press('Tab', dialog.getByRole('button', { name: 'Confirm Appointment' }));
+  await press('Enter');
+
+  await expect(page).toHaveURL('/appointments');
+  await expect(page.locator('li:focus')).toContainText('Requested');
+  expect(presses).toBeLessThan(40);
+});

@@ -1,0 +1,176 @@
+import { answerUntilTime, freeTimes, goToSummary, openBooking, summaryOf } from '@kindwell/e2e/booking-steps.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+
+const slotsCall = '**/selfcare/firstavailableslot/';
+
+test('BOOK-08 every gap is named, and the first one gets the focus', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  const dialog = await openBooking(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(dialog.getByText('Please select an visited us before')).toBeVisible();
+  await expect(dialog.getByText('Please select an appointment type')).toBeVisible();
+  await expect(dialog.getByText('Please select a provider')).toBeVisible();
+  await expect(dialog.getByText('Please select a time slot')).toBeVisible();
+  await expect(dialog.getByLabel('Yes')).toBeFocused();
+
+  await answerUntilTime(dialog);
+  await expect(dialog.getByText('Please select a', { exact: false })).toHaveText(['Please select a time slot']);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(freeTimes(dialog).first()).toBeFocused();
+});
+
+test('BOOK-01 the first step is accessible with its gaps named and its times in view', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  const dialog = await openBooking(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await answerUntilTime(dialog);
+
+  await expectAccessible(page);
+});
+
+test('BOOK-02 the second step is accessible', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  await goToSummary(await openBooking(page));
+
+  await expectAccessible(page);
+});
+
+test('BOOK-07 no day before the clinic’s today can be chosen', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  const dialog = await openBooking(page);
+  const calendar = dialog.getByRole('application', { name: 'Date' });
+  const today = await page.evaluate(() => [
+    new Date().getDate(),
+    new Date(new Date().getFullYear(), new Date().getMonth() + 1, 0).getDate(),
+  ]);
+  const [day = 0, lastDay = 0] = today;
+
+  await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+  const ofMonth = calendar.getByRole('gridcell').getByRole('button');
+  await expect(ofMonth.and(page.locator(':disabled'))).toHaveCount(day - 1);
+  await expect(ofMonth.and(page.locator(':enabled'))).toHaveCount(lastDay - day + 1);
+});
+
+test('BOOK-11 times are searched from the chosen day to three days later', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  const dialog = await openBooking(page);
+  await answerUntilTime(dialog);
+
+  const inDays = (count: number) =>
+    new Date(Date.now() + count * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const chosen = inDays(2);
+  const words = new Date(`${chosen}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  const calendar = dialog.getByRole('application', { name: 'Date' });
+  const isNextMonth = chosen.slice(0, 7) !== inDays(0).slice(0, 7);
+  if (isNextMonth) await calendar.getByRole('button', { name: 'Next month' }).click();
+
+  const [response] = await Promise.all([
+    page.waitForResponse(slotsCall),
+    calendar.getByRole('button', { name: new RegExp(`${words}$`) }).click(),
+  ]);
+  expect(response.request().postDataJSON()).toEqual([
+    {
+      clinicId: expect.any(Number),
+      consultationTypeId: expect.any(Number),
+      doctorId: expect.any(Number),
+      start_date: chosen.replaceAll('-', '/'),
+      end_date: inDays(5).replaceAll('-', '/'),
+    },
+  ]);
+
+  const { firstAvailable } = await response.json();
+  const free = Object.entries<{ avability: string }[]>(firstAvailable).filter(([, slots]) =>
+    slots.some(({ avability }) => avability === 'yes'),
+  );
+  await expect(dialog.locator('details')).toHaveCount(free.length);
+});
+
+test('BOOK-01 an earlier answer voids the later ones; a time has its whole day in its name', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await answerUntilTime(dialog);
+
+  await expect(dialog.getByText(/^In the clinic's time zone: Central (Standard|Daylight) Time\.$/)).toBeVisible();
+  await expect(freeTimes(dialog).first()).toHaveAccessibleName(/^\d+:\d\d [AP]M\s?, \w+day, \w+ \d+/);
+  await expect(page.locator('[aria-live=polite]').getByText(/^\d+ times? on \w+day, /)).toBeAttached();
+
+  await freeTimes(dialog).first().check();
+  await dialog.getByRole('button', { name: 'Choose another date' }).click();
+  await expect(dialog.getByRole('button', { name: /^Today, .+, selected$/ })).toBeFocused();
+
+  await dialog.getByLabel('Appointment type').selectOption({ index: 2 });
+  await expect(dialog.getByLabel('Provider', { exact: true })).not.toHaveValue(/./);
+  await expect(page.locator('[aria-live=polite]').getByText('Your later answers were cleared.')).toBeAttached();
+});
+
+test('BOOK-02 Back and Change keep every answer; leaving asks first', async ({ signedIn }) => {
+  const page = await signedIn(people.omar);
+  const dialog = await openBooking(page);
+  await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
+  await dialog.getByLabel('Offer code').fill('SMILE20');
+  await goToSummary(dialog, 'last');
+  const time = (await summaryOf(dialog, 'Time').textContent()) ?? '';
+
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Offer code' })).toHaveValue('SMILE20');
+  await expect(dialog.getByRole('radio', { name: time, checked: true })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Change: Appointment type' }).click();
+  await expect(dialog.getByLabel('Appointment type')).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave this booking?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByRole('radio', { name: time, checked: true })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('BOOK-11 days without free times suggest another date and find it', async ({ page, signedIn }) => {
+  await signedIn(people.omar);
+  const dialog = await openBooking(page);
+  await page.route(slotsCall, (route) =>
+    route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: {} } }),
+  );
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await dialog.getByLabel('Provider', { exact: true }).selectOption({ index: 1 });
+  await expect(dialog.getByRole('alert')).toContainText('Choose another date.');
+
+  await page.unroute(slotsCall);
+  await dialog.getByRole('button', { name: 'Next day with free times' }).click();
+  await expect(freeTimes(dialog).first()).toBeFocused();
+});
+
+test('BOOK-11 times that cannot be loaded say so, and Retry brings them', async ({ page, signedIn, consoleWatch }) => {
+  consoleWatch.allow(/status of 503/);
+  await signedIn(people.omar);
+  const dialog = await openBooking(page);
+  await page.route(slotsCall, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: '' } } }));
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await dialog.getByLabel('Provider', { exact: true }).selectOption({ index: 1 });
+  await expect(dialog.getByText('The times could not be loaded.')).toBeVisible();
+
+  await page.unroute(slotsCall);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(freeTimes(dialog).first()).toBeVisible();
+});
+
+test('BOOK-01 a provider who was picked beforehand is not asked for', async ({ signedIn }) => {
+  const page = await signedIn(people.omar, '/find-providers?search=Bright%20Smile%20Dental');
+  await page.getByRole('link', { name: 'View Profile' }).first().click();
+  await page.getByRole('link', { name: 'View', exact: true }).first().click();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Book Appointment' }).first().click();
+
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  await expect(dialog).toContainText(name);
+  await expect(dialog.getByRole('combobox', { name: 'Provider' })).toHaveCount(0);
+
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await expect(freeTimes(dialog).first()).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useClinic } from '#web/features/providers/providers-api.ts';
+import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
+import { m } from '#web/paraglide/messages.js';
+
+const BookingDialog = lazy(() =>
+  import('#web/features/appointments/booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })),
+);
+
+type ClinicBookingProps = {
+  /** An id or a uniqueId. */
+  clinicId: number | string;
+  provider?: { id: number; fullname: string };
+  onClose: () => void;
+};
+
+/** The booking dialog over any page: loads its code, and the clinic where the page has only a card of it. */
+export function ClinicBooking({ clinicId, provider, onClose }: ClinicBookingProps) {
+  const { data, isError, errorUpdatedAt } = useClinic(String(clinicId));
+  useLoadFailureToast(isError ? errorUpdatedAt : undefined, m.providers_clinic_failed());
+
+  if (!data) return null;
+
+  const { id, uniqueId, name, timeZone, isExistingClinic } = data.clinic;
+  return (
+    <Suspense>
+      <BookingDialog
+        clinic={{ id, uniqueId, name, timeZone }}
+        {...(provider && { provider })}
+        isExistingClinic={isExistingClinic}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

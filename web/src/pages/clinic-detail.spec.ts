@@ -1,0 +1,178 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people, signIn } from '@kindwell/e2e/people.ts';
+
+const call = '**/selfcare/clinic/**';
+
+test.beforeEach(({ page }) => signIn(page, people.omar));
+
+test('CLINIC-01 CLINIC-02 the head of a clinic: heart, specialities with all behind «+N more», book, call', async ({
+  page,
+}) => {
+  await page.goto('/find-providers/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Bright Smile Dental · /);
+  const head = page.getByRole('main').locator('header');
+  await expect(head.locator('img')).toHaveCount(2);
+  await expect(head.getByText('General Dentistry', { exact: true }).first()).toBeVisible();
+  await expect(head.getByRole('link', { name: 'Call Provider' })).toHaveAttribute('href', 'tel:+12025550110');
+
+  const more = head.getByRole('button', { name: /^\d+ more specialities$/ });
+  const hidden = Number(/\d+/.exec(await more.innerText())?.[0]);
+  await more.click();
+  const all = page.getByRole('group', { name: /more specialities/ });
+  await expect(all.getByRole('listitem')).toHaveCount(hidden + 2);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(all).toBeHidden();
+
+  const heart = head.getByRole('button', { name: 'Add Bright Smile Dental to my providers' });
+  const was = await heart.getAttribute('aria-pressed');
+  await heart.click();
+  await expect(page.getByText(was === 'true' ? 'Removed from my providers' : 'Added to my providers')).toBeVisible();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', String(was));
+
+  await head.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toContainText('Bright Smile Dental');
+});
+
+test('CLINIC-03 APP-06 the overview: about, location with a maps search, hours with today marked', async ({ page }) => {
+  await page.goto('/providers/1');
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  await expect(page.getByText('1717 K St NW, Suite 410, Washington, DC 20006')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on Maps' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Bright%20Smile%20Dental%2C%201717/,
+  );
+
+  const hours = page.locator('section', { has: page.getByRole('heading', { name: 'Office Hours' }) });
+  await expect(hours.getByRole('term')).toHaveCount(7);
+  await expect(hours.getByText('Closed', { exact: true }).first()).toBeVisible();
+  await expect(hours.getByText(/^\d+:\d\d AM - \d+:\d\d PM$/).first()).toBeVisible();
+
+  const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/New_York' }).format(new Date());
+  await expect(hours.getByRole('term').filter({ hasText: 'Today' })).toHaveText(new RegExp(`^${today}`));
+
+  await page.getByRole('link', { name: 'Back to Providers' }).click();
+  await expect(page).toHaveURL('/providers');
+});
+
+test('CLINIC-03 a description that tries to act is made harmless', async ({ page, consoleWatch }) => {
+  // The browser says so when the sanitizer reads the handler: the policy of the page forbids it once more.
+  consoleWatch.allow(/Executing inline event handler violates/);
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.clinic.description =
+      '<p>Safe <b>words</b><img src=x onerror="window.harmed=1"><script>window.harmed=1</script></p>' +
+      '<a href="javascript:window.harmed=1">bad link</a><a href="https://example.com">good link</a><h1>Big</h1>';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/find-providers/1');
+
+  const about = page.locator('section', { has: page.getByRole('heading', { name: 'About' }) });
+  await expect(about.locator('b')).toHaveText('words');
+  await expect(about.locator('img, script, h1')).toHaveCount(0);
+  await expect(about.locator('a', { hasText: 'good link' })).toHaveAttribute('href', 'https://example.com');
+  await expect(about.locator('a', { hasText: 'bad link' })).not.toHaveAttribute('href');
+  expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+});
+
+test('CLINIC-03 the open tab is in the address and survives a reload', async ({ page }) => {
+  await page.goto('/find-providers/1');
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/find-providers/1?tab=services');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Reviews & Ratings' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Reviews & Ratings' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByText(/^\d\.\d$/)).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeVisible();
+});
+
+test('CLINIC-04 the side cards: check availability, emergency care, points only for a reward-box clinic', async ({
+  page,
+}) => {
+  await page.goto('/find-providers/1');
+  const side = page.getByRole('complementary').filter({ hasText: 'Book an Appointment' });
+  await expect(side.getByText('2X Points on next visit')).toBeVisible();
+  await expect(side.getByRole('link', { name: 'Emergency Care' })).toHaveAttribute('href', 'tel:+12025550111');
+  await side.getByRole('button', { name: 'Check Availability' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toContainText('Bright Smile Dental');
+
+  await page.goto('/find-providers/2');
+  await expect(page.getByRole('button', { name: 'Check Availability' })).toBeVisible();
+  await expect(page.getByText('2X Points on next visit')).toHaveCount(0);
+});
+
+test('CLINIC-05 four providers first, then all; View passes the clinic and whether it is known', async ({ page }) => {
+  await page.goto('/find-providers/1');
+  const views = page.getByRole('link', { name: 'View', exact: true });
+  await expect(views).toHaveCount(4);
+  const all = page.getByRole('link', { name: /^View all \(\d+\)$/ });
+  const count = Number(/\d+/.exec(await all.innerText())?.[0]);
+  await all.click();
+  await expect(views).toHaveCount(count);
+
+  await views.first().click();
+  await expect(page).toHaveURL(/^.*\/find-providers\/details\/\d+\?clinic=[\w-]{20,}&existing=(true|false)$/);
+  await page.getByRole('link', { name: 'Back to Bright Smile Dental' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeVisible();
+});
+
+for (const id of ['999999', 'no-such-clinic', 'a b']) {
+  test(`CLINIC-06 «${id}» is no clinic`, async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/Failed to load resource/);
+    await page.goto(`/find-providers/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Clinic Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Providers' }).click();
+    await expect(page).toHaveURL('/find-providers');
+  });
+}
+
+test('PROV-04 a failed load says so in the page and in a toast, and Retry mends it', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
+  await page.goto('/find-providers/1');
+  await expect(page.getByText('Failed to load provider details. Please try again.')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare Providers');
+  await expectAccessible(page);
+
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeVisible();
+});
+
+test('CLINIC-02 on a phone Book and Call stay within reach of the thumb, and cover no focused control', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/find-providers/1');
+  const book = page.getByRole('button', { name: 'Book Appointment' });
+  await expect(book).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Call Provider' })).toBeInViewport();
+
+  const bar = (await book.boundingBox())?.y ?? 0;
+  const phone = page.getByRole('link', { name: '(202) 555-0110' });
+  await phone.focus();
+  const box = await phone.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar);
+});
+
+for (const tab of ['overview', 'services', 'reviews']) {
+  test(`CLINIC-01 CLINIC-03 ${tab} is accessible, in light and dark, on a phone and wide`, async ({ page }) => {
+    await page.goto(`/find-providers/1?tab=${tab}`);
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('CLINIC-01 nothing runs over the edge of a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/find-providers/1');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+
+  const overflow = await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

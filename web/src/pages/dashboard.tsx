@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { NextVisit } from '#web/features/appointments/next-visit.tsx';
+import { usePatient } from '#web/features/patient/patient-api.ts';
+import { PointsBalance } from '#web/features/patient/points-balance.tsx';
+import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
+import { QuickActions } from '#web/features/patient/quick-actions.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Page } from '#web/shell/page.tsx';
+
+/** /dashboard (spec §2): care first, then points. */
+export function DashboardPage() {
+  const { firstName } = usePatient();
+
+  const pointsLink = (
+    <Link to={paths.points} className="link self-start">
+      {m.patient_all_points()}
+    </Link>
+  );
+
+  return (
+    <Page title={m.patient_welcome({ name: firstName })} tabTitle={m.shell_dashboard()}>
+      <div className="grid items-start gap-6 lg:grid-cols-3">
+        <div className="lg:col-span-2">
+          <NextVisit />
+        </div>
+        <div className="lg:col-span-2">
+          <QuickActions />
+        </div>
+        <div className="lg:col-start-3 lg:row-span-3 lg:row-start-1">
+          <PointsBalance action={pointsLink} />
+        </div>
+        <div className="lg:col-span-2">
+          <ProvidersByType />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { RecoveryCodes } from '#web/features/auth/recovery/recovery-codes.tsx';
+import { RecoveryFind } from '#web/features/auth/recovery/recovery-find.tsx';
+import { RecoveryPassword } from '#web/features/auth/recovery/recovery-password.tsx';
+import { useRecovery } from '#web/features/auth/recovery/use-recovery.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Page } from '#web/shell/page.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+const tabTitles = {
+  find: () => m.auth_recovery_tab({ step: 1, title: m.auth_recovery_find_title() }),
+  codes: () => m.auth_recovery_tab({ step: 2, title: m.auth_recovery_codes_title() }),
+  password: () => m.auth_recovery_tab({ step: 3, title: m.auth_recovery_password_title() }),
+};
+
+/** /forgot-password and /reset-password (spec §2 "Forgot / reset password"). */
+export function ForgotPasswordPage() {
+  const recovery = useRecovery();
+  const { step, values, pending, patientuniqueId, goBack } = recovery;
+
+  return (
+    <Page
+      title={m.auth_recovery_title()}
+      tabTitle={recovery.isNoMatch ? m.auth_recovery_no_match_title() : tabTitles[step]()}
+      back={
+        <Link to={paths.login} className="link inline-flex min-h-6 items-center gap-2">
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" strokeWidth={2} />
+          {m.auth_back_to_login()}
+        </Link>
+      }
+    >
+      {recovery.isStartedOver ? <Callout>{m.auth_recovery_restarted()}</Callout> : null}
+      <Card className="flex flex-col gap-4 p-6">
+        {step === 'find' ? (
+          <RecoveryFind
+            values={values}
+            found={recovery.found}
+            isNoMatch={recovery.isNoMatch}
+            onFound={recovery.setFound}
+            onNoMatch={recovery.setIsNoMatch}
+            onSent={recovery.handleSent}
+          />
+        ) : null}
+        {step === 'codes' && pending ? (
+          <RecoveryCodes pending={pending} onVerified={recovery.handleVerified} onBack={goBack} />
+        ) : null}
+        {step === 'password' && patientuniqueId ? (
+          <RecoveryPassword
+            patientuniqueId={patientuniqueId}
+            login={values.login}
+            onReset={recovery.handleReset}
+            onBack={goBack}
+          />
+        ) : null}
+      </Card>
+    </Page>
+  );
+}

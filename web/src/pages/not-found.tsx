@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Page } from '#web/shell/page.tsx';
+import { NotFoundArt } from '#web/ui/art.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+/** Any other address (spec §2), with two ways out. */
+export function NotFoundPage() {
+  return (
+    <Page title={m.shell_not_found()} intro={m.shell_not_found_text()}>
+      <NotFoundArt />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Link to={paths.dashboard} className={buttonClass()}>
+          {m.shell_to_dashboard()}
+        </Link>
+        <Link to={paths.findProviders} className={buttonClass('secondary')}>
+          {m.shell_find_providers()}
+        </Link>
+      </div>
+    </Page>
+  );
+}

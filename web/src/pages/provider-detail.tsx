@@ -1,0 +1,90 @@
+import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { BackLink } from '#web/features/providers/back-link.tsx';
+import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
+import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
+import { ProviderHeader } from '#web/features/providers/provider-header.tsx';
+import { ProviderTabs } from '#web/features/providers/provider-tabs.tsx';
+import { useProvider } from '#web/features/providers/providers-api.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Page } from '#web/shell/page.tsx';
+import { useScreen } from '#web/shell/use-screen.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ClinicBooking } from './clinic-booking.tsx';
+import { useDirectoryPaths } from './directory-paths.ts';
+
+/** /find-providers/details/{id} and /providers/details/{id}: one provider. */
+export function ProviderDetailPage() {
+  const { id = '' } = useParams();
+  const { backTo } = useDirectoryPaths();
+  const loaded = useProvider(id);
+  useScreen(loaded.isError ? m.providers_title() : undefined);
+
+  if (loaded.isError && isMissing(loaded.error)) return <ProviderMissing backTo={backTo} />;
+  if (loaded.isSuccess) return <FoundProvider provider={loaded.data.provider} />;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <BackLink to={backTo} label={m.providers_back()} />
+      {loaded.isError ? (
+        <DetailFailed
+          failedAt={loaded.errorUpdatedAt}
+          onRetry={() => void loaded.refetch()}
+          isRetrying={loaded.isFetching}
+        />
+      ) : (
+        <DetailSkeleton label={m.providers_loading_provider()} />
+      )}
+    </div>
+  );
+}
+
+/** The link from a clinic says which one; else it is the provider's first. */
+function FoundProvider({ provider }: { provider: ProviderDetail }) {
+  const [parameters] = useSearchParams();
+  const paths = useDirectoryPaths();
+  const [isBooking, setIsBooking] = useState(false);
+  useScreen(provider.fullname);
+
+  const named = provider.clinics.find(({ uniqueId }) => uniqueId === parameters.get('clinic'));
+  const clinic = named ?? provider.clinics[0];
+  if (!clinic) return <ProviderMissing backTo={paths.backTo} />;
+
+  const book = () => setIsBooking(true);
+
+  return (
+    <div className={`flex flex-col gap-4 ${aboveContactBar}`}>
+      {named ? (
+        <BackLink to={paths.clinic(named.uniqueId)} label={m.providers_back_to_clinic({ name: named.name })} />
+      ) : (
+        <BackLink to={paths.backTo} label={m.providers_back()} />
+      )}
+      <ProviderHeader provider={provider} clinicName={clinic.name} phone={clinic.phone} onBook={book} />
+      <ProviderTabs provider={provider} timeZone={clinic.timeZone} clinicPathOf={paths.clinic} />
+      <ContactBar phone={clinic.phone} onBook={book} />
+      {isBooking ? (
+        <ClinicBooking
+          clinicId={clinic.uniqueId}
+          provider={{ id: provider.id, fullname: provider.fullname }}
+          onClose={() => setIsBooking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function ProviderMissing({ backTo }: { backTo: string }) {
+  return (
+    <Page title={m.providers_provider_missing()}>
+      <DetailMissing
+        message={m.providers_provider_missing_text()}
+        action={
+          <Link to={backTo} className={buttonClass()}>
+            {m.providers_back()}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,185 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { answerWith, refusedCall } from '@kindwell/e2e/login-form.ts';
+import {
+  createButton,
+  fillSignup,
+  newPerson,
+  otpDialog,
+  registerCall,
+  signupPassword,
+} from '@kindwell/e2e/signup-form.ts';
+import type { Page } from '@playwright/test';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('SIGNUP-01 links lead back to the sign-in, above the form and below it', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.getByRole('link', { name: 'Sign up now' }).click();
+  await expect(createButton(page)).toBeEnabled();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('SIGNUP-02 SIGNUP-05 Google and Facebook are disabled with the reason, then comes the email, then the note', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+
+  for (const name of ['Google', 'Facebook']) {
+    const button = page.getByRole('button', { name });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('Not available yet');
+  }
+  await expect(page.getByText('or continue with email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Minors, spouses or other dependants can be added after sign-up.')).toBeVisible();
+});
+
+test('SIGNUP-03 the fields stand in four groups and tell a password manager what they are', async ({ page }) => {
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['About you', 'Contact', 'Password', 'Referral']);
+
+  const autocomplete = {
+    'First Name': 'given-name',
+    'Last Name': 'family-name',
+    Month: 'bday-month',
+    Day: 'bday-day',
+    Year: 'bday-year',
+    Email: 'email',
+    'Phone Number': 'tel',
+    'Postal Code': 'postal-code',
+    Password: 'new-password',
+    'Confirm Password': 'new-password',
+    'Referral Code (optional)': 'off',
+  };
+  for (const [label, value] of Object.entries(autocomplete)) {
+    await expect(field(page, label), label).toHaveAttribute('autocomplete', value);
+  }
+  await expect(field(page, 'Country code')).toHaveValue('US');
+  await expect(page.getByRole('group', { name: 'Date of Birth' }).getByRole('textbox')).toHaveCount(3);
+
+  await field(page, 'Email').fill('nora@example.com');
+  await expect(page.locator('form[method="post"] input[autocomplete="username"]')).toHaveValue('nora@example.com');
+});
+
+test('SIGNUP-07 the payload is what the specification says', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/signup');
+  await fillSignup(page, person);
+  const sent = page.waitForRequest(registerCall);
+  await createButton(page).click();
+
+  expect((await sent).postDataJSON()).toEqual({
+    fname: 'Nora',
+    lname: 'Field',
+    email: person.email,
+    phone: person.phone,
+    dob: '1990-04-27',
+    gender: null,
+    password: signupPassword,
+    isIndividual: true,
+    address: [],
+    formatted_address: '',
+    postalCode: '80202',
+    registeras: 'normal',
+    referral: '',
+    invite: '',
+  });
+});
+
+test('SIGNUP-07 a number of another country goes whole: its last ten digits would name another', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(refusedCall);
+  await page.route(registerCall, answerWith(422, 'Not today.'));
+  await page.goto('/signup');
+  await fillSignup(page, newPerson());
+  await field(page, 'Phone Number').fill('+44 07700 900123');
+  const sent = page.waitForRequest(registerCall);
+  await createButton(page).click();
+
+  expect((await sent).postDataJSON().phone).toBe('+447700900123');
+});
+
+test('SIGNUP-06 a referral prefills the code and leaves the address; a reload keeps it', async ({ page }) => {
+  await page.goto('/signup?referral=FRIEND7');
+  await expect(field(page, 'Referral Code (optional)')).toHaveValue('FRIEND7');
+  await expect(page).toHaveURL('/signup');
+
+  await page.reload();
+  await expect(field(page, 'Referral Code (optional)')).toHaveValue('FRIEND7');
+
+  await field(page, 'Referral Code (optional)').fill('');
+  await fillSignup(page, newPerson());
+  const sent = page.waitForRequest(registerCall);
+  await createButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ referral: '', invite: '' });
+});
+
+test('SIGNUP-06 with an invitation both are sent, also after a reload, and the field is not prefilled', async ({
+  page,
+}) => {
+  await page.goto('/signup?referral=FRIEND7&invite=token-of-the-invitation');
+  await expect(field(page, 'Referral Code (optional)')).toHaveValue('');
+  await expect(page).toHaveURL('/signup');
+
+  await page.reload();
+  await expect(field(page, 'Referral Code (optional)')).toHaveValue('');
+  await fillSignup(page, newPerson());
+  const sent = page.waitForRequest(registerCall);
+  await createButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ referral: 'FRIEND7', invite: 'token-of-the-invitation' });
+});
+
+test('SIGNUP-03 what was typed survives a reload, but no password is stored', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/signup');
+  await fillSignup(page, person);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).toContain(person.email);
+  expect(stored).not.toContain(signupPassword);
+
+  await page.reload();
+  await expect(field(page, 'First Name')).toHaveValue('Nora');
+  await expect(field(page, 'Year')).toHaveValue('1990');
+  await expect(field(page, 'Phone Number')).toHaveValue(`+1${person.phone}`);
+  await expect(field(page, 'Password')).toHaveValue('');
+});
+
+test('SIGNUP-04 the postal code is chosen from suggestions, and its address goes along until it is typed over', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.goto('/signup');
+  await fillSignup(page, person);
+  const code = page.getByRole('combobox', { name: 'Postal Code' });
+  await code.fill('');
+  await code.pressSequentially('8020');
+  const suggestion = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /80202/ });
+  await expect(suggestion).toBeVisible();
+  await expectAccessible(page);
+
+  const fetched = page.waitForResponse('**/selfcare/places/*/');
+  await suggestion.click();
+  await expect(code).toHaveValue('80202');
+  await fetched;
+
+  let sent = page.waitForRequest(registerCall);
+  await createButton(page).click();
+  const payload = (await sent).postDataJSON();
+  expect(payload).toMatchObject({ postalCode: '80202', formatted_address: expect.stringContaining('Denver') });
+  expect(payload.address).toContainEqual({ long_name: '80202', short_name: '80202', types: ['postal_code'] });
+
+  await otpDialog(page).getByRole('button', { name: 'Close' }).click();
+  await code.fill('SW1A 1AA');
+  sent = page.waitForRequest(registerCall);
+  await createButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    postalCode: 'SW1A 1AA',
+    address: [],
+    formatted_address: '',
+  });
+});

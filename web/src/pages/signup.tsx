@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { SignupForm } from '#web/features/auth/signup/signup-form.tsx';
+import { SignupSocial } from '#web/features/auth/signup/signup-social.tsx';
+import { useAuth } from '#web/lib/auth.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Page } from '#web/shell/page.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** /signup (spec §2 "Signup screen"). */
+export function SignupPage() {
+  const { reload } = useAuth();
+  const navigate = useNavigate();
+
+  const handleSignedUp = () => {
+    toast({ title: m.auth_signup_account_verified(), description: m.auth_login_successful() });
+    reload();
+    void navigate(paths.dashboard, { replace: true });
+  };
+
+  const back = (
+    <Link to={paths.login} className="link inline-flex min-h-6 items-center gap-2">
+      <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" strokeWidth={2} />
+      {m.auth_back_to_login()}
+    </Link>
+  );
+
+  return (
+    <Page title={m.auth_signup_title()} back={back}>
+      <SignupSocial />
+      <SignupForm onSignedUp={handleSignedUp} />
+      <p>
+        {m.auth_signup_account()}{' '}
+        <Link to={paths.login} className="link">
+          {m.auth_signup_sign_in()}
+        </Link>
+      </p>
+    </Page>
+  );
+}
