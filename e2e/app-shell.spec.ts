@@ -1,0 +1,248 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { people } from './people.ts';
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
+const refuse = (route: Route) =>
+  route.fulfill({ status: 500, json: { status: { error: true, msg: 'Something went wrong' } } });
+
+/** Whether the overlay lies over the page beside the drawer. */
+async function expectCovered(page: Page, isCovered: boolean) {
+  const isMainOnTop = () => page.evaluate(() => document.elementFromPoint(340, 400)?.closest('main') != null);
+
+  await expect.poll(isMainOnTop).toBe(!isCovered);
+}
+
+test('APP-09 the side navigation has its groups and links in their order', async ({ signedIn }) => {
+  const page = await signedIn(people.maria);
+  const navigation = sidebar(page).getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation).toBeVisible();
+
+  const groups = await navigation.getByRole('list').evaluateAll((lists) =>
+    lists.map((list) => ({
+      name: document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+      links: [...list.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    })),
+  );
+
+  expect(groups).toEqual([
+    {
+      name: 'Main Menu',
+      links: [
+        ['Dashboard', '/'],
+        ['Appointments', '/appointments'],
+        ['Offers', '/offers'],
+        ['Providers', '/providers'],
+      ],
+    },
+    {
+      name: 'Rewards',
+      links: [
+        ['Points Activity', '/activity'],
+        ['Points Boost', '/boost'],
+        ['Refer & Earn', '/refer'],
+        ['Rewards', '/rewards'],
+      ],
+    },
+    { name: 'Account', links: [['Settings', '/settings']] },
+  ]);
+});
+
+test('APP-10 the item whose link equals the path is the current one, the dashboard included', async ({ signedIn }) => {
+  const page = await signedIn(people.maria);
+  const current = sidebar(page).locator('[aria-current=page]');
+  await expect(current).toHaveText(['Dashboard']);
+
+  await sidebar(page).getByRole('link', { name: 'Offers' }).click();
+  await expect(current).toHaveText(['Offers']);
+
+  await page.goto('/providers/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(current).toHaveCount(0);
+});
+
+test('APP-11 a small screen has a top bar with the logo, and the menu as a drawer over the page', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Kindwell/ })).toBeVisible();
+
+  const menuButton = page.getByRole('button', { name: 'Open menu' });
+  await menuButton.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await expect(drawer.getByText(/^Member • KW/)).toBeVisible();
+  await expectCovered(page, true);
+  await page.mouse.click(340, 400);
+  await expect(drawer).toBeHidden();
+  await expectCovered(page, false);
+
+  await menuButton.click();
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(menuButton).toBeFocused();
+
+  await menuButton.click();
+  await drawer.getByRole('link', { name: 'Settings' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+});
+
+test('APP-12 the sidebar is 16rem wide on a large screen', async ({ signedIn }) => {
+  const page = await signedIn(people.maria);
+
+  expect(await sidebar(page).boundingBox()).toMatchObject({ x: 0, width: 256, height: 800 });
+});
+
+test('APP-13 the foot says who is signed in, and leads to the profile', async ({ signedIn }) => {
+  const page = await signedIn(people.maria);
+  await expect(sidebar(page)).toContainText('maria.santos@example.com');
+  await expect(sidebar(page)).toContainText(/202\)? ?555-?0101/);
+  await expect(sidebar(page)).toContainText(/Member • KW\d+/);
+
+  await sidebar(page).getByText('maria.santos@example.com').click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('APP-14 Logout ends on /login, and back leads nowhere else', async ({ signedIn }) => {
+  const page = await signedIn(people.maria, '/profile');
+  await sidebar(page).getByRole('link', { name: 'Settings' }).click();
+  await sidebar(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('maria.santos@example.com')).toHaveCount(0);
+});
+
+test("APP-15 the patient's data is loaded once, behind a spinner", async ({ page, signedIn }) => {
+  let calls = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/selfcare/patientdata/', async (route) => {
+    calls += 1;
+    await held.promise;
+    await route.continue();
+  });
+
+  await signedIn(people.maria);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading your account…' })).toBeVisible();
+  held.resolve();
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test("APP-15 when the patient's data cannot be loaded, the card says so and Retry works", async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await page.route('**/selfcare/patientdata/', refuse);
+  await signedIn(people.maria);
+
+  await expect(page.getByRole('heading', { name: 'Error Loading User Data' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute('**/selfcare/patientdata/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maria' })).toBeVisible();
+});
+
+test("APP-16 a block that fails has a card with the title 'Error', its message and Retry; the rest stays", async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await page.route('**/selfcare/domains/patient', refuse);
+  await signedIn(people.maria);
+
+  const card = page.getByRole('main').locator('section').filter({ hasText: 'Failed to fetch domains' });
+  await expect(card.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+
+  await page.unroute('**/selfcare/domains/patient');
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'My providers by type' })).toBeVisible();
+});
+
+test('APP-19 data is fetched again after 5 minutes, not on coming back sooner and not on focus', async ({
+  page,
+  signedIn,
+}) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/selfcare/domains/patient')) calls += 1;
+  });
+  await page.clock.install();
+  await signedIn(people.maria);
+  await expect(page.getByRole('heading', { name: 'My providers by type' })).toBeVisible();
+
+  const visitDashboard = async () => {
+    await sidebar(page).getByRole('link', { name: 'Settings' }).click();
+    await sidebar(page).getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'My providers by type' })).toBeVisible();
+  };
+
+  await page.clock.fastForward('04:50');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await visitDashboard();
+  expect(calls).toBe(1);
+
+  await page.clock.fastForward('00:20');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  expect(calls).toBe(1);
+  await visitDashboard();
+  await expect.poll(() => calls).toBe(2);
+});
+
+test('the skip link is the first stop and leads to the content', async ({ signedIn }) => {
+  const page = await signedIn(people.maria);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('offline says so and keeps what was loaded', async ({ context, signedIn }) => {
+  const page = await signedIn(people.maria);
+  await expect(page.getByRole('heading', { name: 'My providers by type' })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline. Showing what we last loaded.")).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My providers by type' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+});
+
+for (const { width, text, path } of [
+  { width: 320, text: '100%', path: '/dashboard' },
+  { width: 375, text: '200%', path: '/settings' },
+]) {
+  test(`nothing scrolls sideways on ${path} at ${width} with text at ${text}`, async ({ signedIn }) => {
+    const page = await signedIn(people.maria, path);
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
+
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { people } from './people.ts';
+
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('APP-20 a toast stands at the top right and closes by itself after 5000 ms', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(people.daniel, '/find-providers?search=mile+high');
+  await page.getByRole('button', { name: 'Add Mile High Dental to my providers' }).click();
+  const toast = notifications(page).getByText('Added to my providers');
+  await expect(toast).toBeVisible();
+
+  const box = await notifications(page).boundingBox();
+  expect(box?.y).toBeLessThan(40);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240);
+
+  await page.clock.fastForward(4000);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(1500);
+  await expect(toast).toBeHidden();
+});
+
+test('APP-20 one toast at a time; a destructive one stays for 1,000,000 ms', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource|Logout failed/);
+  let failures = 0;
+  await page.route('**/selfcare/logout/', (route) => {
+    failures += 1;
+    return route.fulfill({ status: 503, json: { status: { error: true, msg: `Failure ${failures}` } } });
+  });
+  await page.clock.install();
+  await signedIn(people.daniel);
+
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.click();
+  await expect(notifications(page).getByText('Failure 1')).toBeVisible();
+  await logout.click();
+  await expect(notifications(page).getByText('Failure 2')).toBeVisible();
+  await expect(notifications(page).getByText('Failure 1')).toBeHidden();
+
+  await page.clock.fastForward(990_000);
+  await expect(notifications(page).getByText('Failure 2')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(notifications(page).getByText('Failure 2')).toBeHidden();
+});

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person goes through the booking dialog; each step waits until it has been taken. */
+
+/** Opens the dialog from a clinic's card. Bright Smile Dental is in Washington, where the browser's clock is too. */
+export async function openBooking(page: Page, clinic = 'Bright Smile Dental'): Promise<Locator> {
+  await page.goto(`/find-providers?search=${encodeURIComponent(clinic)}`);
+  await page.getByRole('article', { name: clinic }).getByRole('button', { name: 'Book Appointment' }).click();
+
+  return page.getByRole('dialog', { name: 'Book an appointment' });
+}
+
+/** The times that can be chosen, of the days that are unfolded. */
+export const freeTimes = (dialog: Locator) => dialog.locator('details[open]').getByRole('radio', { disabled: false });
+
+/** Answers everything before the time and waits for the times. */
+export async function answerUntilTime(dialog: Locator) {
+  const visitedBefore = dialog.getByRole('group', { name: 'Have you visited us before?' });
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await dialog.getByLabel('Provider', { exact: true }).selectOption({ index: 1 });
+  if (await visitedBefore.isVisible()) await visitedBefore.getByLabel('Yes').check();
+
+  await freeTimes(dialog).first().waitFor();
+}
+
+/** To step 2 with the first or the last free time of the day that is unfolded. */
+export async function goToSummary(dialog: Locator, which: 'first' | 'last' = 'first') {
+  await answerUntilTime(dialog);
+  await freeTimes(dialog)[which]().check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+}
+
+/** What the summary says under a term. */
+export const summaryOf = (dialog: Locator, term: string) =>
+  dialog.locator('dl > div').filter({ hasText: term }).getByRole('definition').first();

@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerUntilTime, freeTimes, openBooking } from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { identifier, password, refusedCall, signInButton, terms } from './login-form.ts';
+import { demoPassword, people } from './people.ts';
+
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+const booking = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
+const type = (dialog: Locator) => dialog.getByLabel('Appointment type');
+const provider = (dialog: Locator) => dialog.getByLabel('Provider', { exact: true });
+const time = (dialog: Locator) => dialog.locator('input[type=radio][value*=":"]:checked');
+
+/** Fills the first step of a booking; answers what was chosen. */
+async function fillBooking(page: Page) {
+  const dialog = await openBooking(page);
+  await answerUntilTime(dialog);
+  await freeTimes(dialog).nth(1).check();
+
+  return {
+    type: await type(dialog).inputValue(),
+    provider: await provider(dialog).inputValue(),
+    time: (await time(dialog).getAttribute('value')) ?? '',
+  };
+}
+
+/** Signs in on the page that is open: what the session has left behind stays as it is. */
+async function signInHere(page: Page, login: string) {
+  await identifier(page).fill(login);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await password(page).fill(demoPassword);
+  await terms(page).check();
+  await signInButton(page).click();
+}
+
+test('what was chosen in a booking is there again when the same person has signed in, on the same page', async ({
+  page,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await signedIn(people.omar);
+  const chosen = await fillBooking(page);
+  const address = page.url();
+
+  await page.clock.fastForward('30:00');
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toContain('kindwell.draft');
+  expect(await stored(page)).not.toContain(chosen.time);
+
+  await signInHere(page, people.omar);
+  await expect(booking(page)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await expect(page.getByText('What you had typed is still here.')).toBeVisible();
+  await expect(type(booking(page))).toHaveValue(chosen.type);
+  await expect(provider(booking(page))).toHaveValue(chosen.provider);
+  await expect(time(booking(page))).toHaveAttribute('value', chosen.time);
+  expect(await stored(page)).not.toContain('kindwell.draft');
+});
+
+test('a session that the server has ended keeps them as well', async ({ page, context, signedIn, consoleWatch }) => {
+  consoleWatch.allow(refusedCall);
+  await signedIn(people.omar);
+  const chosen = await fillBooking(page);
+
+  await context.clearCookies({ name: '__Host-kindwell' });
+  await type(booking(page)).selectOption({ index: 2 });
+  await expect(page).toHaveURL('/login');
+
+  await signInHere(page, people.omar);
+  await expect(type(booking(page))).toBeVisible();
+  await expect(type(booking(page))).not.toHaveValue(chosen.type);
+});
+
+test('a contact that was being changed is there again, its form open; a password never is', async ({
+  page,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await signedIn(people.daniel, '/settings');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill('daniel.new@example.com');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill('Secret-word-1');
+
+  await page.clock.fastForward('30:00');
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).not.toContain('daniel.new');
+
+  await signInHere(page, people.daniel);
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('New email')).toHaveValue('daniel.new@example.com');
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+});
+
+test('another person who signs in finds nothing of it, nor can it come back after them', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(people.omar);
+  await fillBooking(page);
+  await page.clock.fastForward('30:00');
+  await expect(page).toHaveURL('/login');
+
+  await signInHere(page, people.ana);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(booking(page)).toHaveCount(0);
+  await expect.poll(() => stored(page)).not.toContain('kindwell.draft');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signInHere(page, people.omar);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(booking(page)).toHaveCount(0);
+});
+
+test('after a quarter of an hour it is gone, and a sign-in leads to the dashboard', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(people.omar);
+  await fillBooking(page);
+  await page.clock.fastForward('30:00');
+  await expect(page).toHaveURL('/login');
+
+  await page.clock.fastForward('15:00');
+  await signInHere(page, people.omar);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(booking(page)).toHaveCount(0);
+});
+
+test('SESS-07 a logout by choice keeps nothing of what was typed', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(people.omar);
+  await fillBooking(page);
+  await page.clock.fastForward('28:00');
+  await page.getByRole('alertdialog', { name: 'Are you still there?' }).getByRole('button', { name: 'Logout' }).click();
+
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await signInHere(page, people.omar);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(booking(page)).toHaveCount(0);
+});
+
+test('staying, asked over a booking, leaves the booking as it is', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(people.omar);
+  const chosen = await fillBooking(page);
+  await page.clock.fastForward('28:00');
+  const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
+
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(time(booking(page))).toHaveAttribute('value', chosen.time);
+
+  await page.clock.fastForward('28:00');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(booking(page)).toBeVisible();
+});

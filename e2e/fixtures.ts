@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { startDemoServer } from './demo-server.ts';
+import { joinAsNewcomer, latestCode, signIn } from './people.ts';
+
+type TestFixtures = {
+  /** The page's console, which must stay silent: any error or warning that was not allowed fails the test. */
+  consoleWatch: ConsoleWatch;
+  /** Signs the page's browser in without the form, and opens a path: the dashboard unless told otherwise. */
+  signedIn: (email: string, path?: string) => Promise<Page>;
+  /** Signs somebody in whom no other test knows, for whoever books: nothing of theirs is taken. */
+  signedInAsNewcomer: (path?: string) => Promise<Page>;
+  /** The code of the latest message of the demo outbox to this email or phone. */
+  codeFor: (recipient: string) => Promise<string>;
+};
+
+type WorkerFixtures = { server: { url: string } };
+
+/** The test of the whole project: a real browser on a real server with a demo database of its own. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const server = await startDemoServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ server }, use) => use(server.url),
+
+  consoleWatch: [
+    async ({ page }, use) => {
+      const watch = watchConsole(page);
+      await use(watch);
+      watch.assertSilence();
+    },
+    { auto: true },
+  ],
+
+  signedIn: ({ page }, use) =>
+    use(async (email, path = '/dashboard') => {
+      await signIn(page, email);
+      await page.goto(path);
+      return page;
+    }),
+
+  signedInAsNewcomer: ({ page }, use) =>
+    use(async (path = '/dashboard') => {
+      await joinAsNewcomer(page);
+      await page.goto(path);
+      return page;
+    }),
+
+  codeFor: ({ request }, use) => use((recipient) => latestCode(request, recipient)),
+});
+
+export { expect, expectAccessible };

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { people } from './people.ts';
+
+const warningOf = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('two minutes before an idle session ends the page warns, and one press keeps it', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(people.maria, '/profile');
+  await expect(heading(page, 'Profile')).toBeVisible();
+  await expect(page.getByText('12,400').first()).toBeVisible();
+  const link = page.getByRole('link', { name: 'Settings' }).first();
+  await link.focus();
+
+  await page.clock.fastForward('27:30');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await page.clock.fastForward('00:25');
+  const dialog = warningOf(page);
+  await expect(dialog).toContainText('in 2 minutes');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.clock.fastForward('01:00');
+  await expect(dialog).toContainText('in 1 minute.');
+  await page.clock.resume();
+  await expectAccessible(page);
+
+  const stayed = page.waitForResponse(
+    (response) => response.url().endsWith('/selfcare/session/') && response.request().method() === 'POST',
+  );
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  expect((await stayed).status()).toBe(200);
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('Escape is the safe answer as well: the session stays', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(people.daniel, '/profile');
+  await expect(heading(page, 'Profile')).toBeVisible();
+  await page.clock.fastForward('28:00');
+  await expect(warningOf(page)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(warningOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('an idle session ends on /login, with nothing personal left and the reason given', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await signedIn(people.daniel, '/profile');
+  await expect(heading(page, 'Profile')).toBeVisible();
+
+  await page.clock.fastForward('30:00');
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('because nothing was done for a while')).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('jwtToken');
+});
+
+test('staying in one tab closes the warning in all of them, and an idle end ends all', async ({
+  context,
+  page,
+  signedIn,
+}) => {
+  await context.clock.install();
+  await signedIn(people.omar, '/profile');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(heading(other, 'Settings')).toBeVisible();
+  await expect(heading(page, 'Profile')).toBeVisible();
+
+  await context.clock.fastForward('28:00');
+  await expect(warningOf(page)).toBeVisible();
+  await expect(warningOf(other)).toBeVisible();
+  await warningOf(other).getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warningOf(other)).toBeHidden();
+  await expect(warningOf(page)).toBeHidden();
+
+  await context.clock.fastForward('30:00');
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/login');
+    await expect(tab.getByText('because nothing was done for a while')).toBeVisible();
+  }
+});
+
+test('whoever types is not idle, also where nothing of it reaches the server', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(people.daniel, '/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+
+  await page.clock.fastForward('20:00');
+  const told = page.waitForResponse(
+    (response) => response.url().endsWith('/selfcare/session/') && response.request().method() === 'POST',
+  );
+  await page.keyboard.press('Tab');
+  await (await told).finished();
+
+  await page.clock.fastForward('20:00');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('the end after twelve hours is warned of too; it can be awaited, in every tab, or gone through at once', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await context.route('**/selfcare/session/', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ json: { ...body, endsAt: new Date(Date.parse(body.now) + 600_000).toISOString() } });
+  });
+  await context.clock.install();
+  await signedIn(people.ana, '/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+
+  await context.clock.fastForward('08:00');
+  await expect(dialog).toContainText('in 2 minutes');
+  await context.clock.resume();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Go on until then' }).click();
+  await expect(dialog).toBeHidden();
+  await context.clock.fastForward('00:30');
+  await expect(dialog).toBeHidden();
+
+  await context.clock.fastForward('02:00');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('your session has ended')).toBeVisible();
+});

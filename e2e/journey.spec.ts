@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { demoPassword } from './people.ts';
+
+// The two Novaks: no other story looks at their visits.
+const jana = { phone: '2025550104', name: 'Jana' };
+const petr = { phone: '2025550105', name: 'Petr' };
+
+const clinic = 'Bright Smile Dental';
+const booking = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
+const visit = (page: Page, when: string) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: when }) });
+const freeTimes = (page: Page) => booking(page).locator('details[open]').getByRole('radio', { disabled: false });
+const nextVisit = (page: Page) => page.getByRole('region', { name: 'Next visit' });
+
+/** The time that is about to be chosen, as a visit shows it: «Monday, March 4 at 9:30 AM». */
+async function whenOf(time: Locator): Promise<string> {
+  const words = await time.locator('xpath=..').textContent();
+  const [, hour, day] = /^(\d+:\d\d [AP]M), (.+?)(?:, \d+ left)?$/.exec(words ?? '') ?? [];
+
+  return `${day} at ${hour}`;
+}
+
+/** Tab, until the control has the focus: whoever has no pointer gets there the same way. */
+async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(control).toBeVisible();
+  const isFocused = () => control.evaluate((element) => element === document.activeElement);
+
+  for (let presses = 0; presses < 80 && !(await isFocused()); presses += 1) await page.keyboard.press(key);
+  await expect(control).toBeFocused();
+}
+
+async function pressOn(page: Page, control: Locator, keys: string, tab?: 'Shift+Tab') {
+  await tabTo(page, control, tab);
+  await page.keyboard.press(keys);
+}
+
+async function typeInto(page: Page, control: Locator, text: string) {
+  await tabTo(page, control);
+  await page.keyboard.type(text);
+}
+
+test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentist near them and books a visit', async ({
+  page,
+}) => {
+  test.slow();
+
+  await test.step('opens the page and signs in', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await expectAccessible(page);
+
+    await page.getByLabel('Email or Mobile number').fill(jana.phone);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByLabel('I accept the Terms and Conditions').check();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Welcome back, ${jana.name}` })).toBeVisible();
+    await expect(nextVisit(page)).toContainText('Nothing booked.');
+    await expectAccessible(page);
+  });
+
+  await test.step('finds a dentist near them', async () => {
+    await nextVisit(page).getByRole('link', { name: 'Find providers' }).click();
+    await page.getByLabel('State').selectOption('District of Columbia');
+    await page.getByLabel('City').selectOption('Washington');
+    await page.getByRole('button', { name: 'Dental', exact: true }).click();
+
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (const card of await page.getByRole('article').all()) {
+      await expect(card).toContainText('Dental');
+      await expect(card).toContainText('Washington, DC');
+    }
+    await expectAccessible(page);
+  });
+
+  const when = await test.step('books a visit for themselves', async () => {
+    await page.getByRole('article', { name: clinic }).getByRole('button', { name: 'Book Appointment' }).click();
+    await booking(page).getByLabel('No', { exact: true }).check();
+    await booking(page).getByLabel('Appointment type').selectOption({ index: 1 });
+    await booking(page).getByLabel('Provider', { exact: true }).selectOption({ index: 1 });
+    const chosen = await whenOf(freeTimes(page).first());
+    await freeTimes(page).first().check();
+    await expectAccessible(page);
+
+    await booking(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(booking(page).getByLabel('Family member').locator('option:checked')).toHaveText(
+      `${jana.name} Novak (you)`,
+    );
+    await expectAccessible(page);
+
+    await booking(page).getByRole('button', { name: 'Confirm Appointment' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Awaiting confirmation from clinic.',
+    );
+    return chosen;
+  });
+
+  await test.step('sees it among their appointments', async () => {
+    await expect(page).toHaveURL('/appointments');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Upcoming1');
+    await expect(visit(page, when)).toContainText('Requested');
+    await expect(visit(page, when)).toContainText(clinic);
+    await expect(visit(page, when)).toContainText('For you');
+    await expectAccessible(page);
+  });
+
+  await test.step('sees it as the next visit on the dashboard, also the next time', async () => {
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(nextVisit(page).getByRole('heading', { level: 3 })).toHaveText(when);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(nextVisit(page).getByRole('heading', { level: 3 })).toHaveText(when);
+  });
+});
+
+test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 the same by keyboard alone', async ({ page }) => {
+  test.slow();
+
+  await test.step('opens the page and signs in', async () => {
+    await page.goto('/');
+    await typeInto(page, page.getByLabel('Email or Mobile number'), petr.phone);
+    await page.keyboard.press('Enter');
+    await typeInto(page, page.getByLabel('Password', { exact: true }), demoPassword);
+    await pressOn(page, page.getByLabel('I accept the Terms and Conditions'), 'Space');
+    await pressOn(page, page.getByRole('button', { name: 'Sign In' }), 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Welcome back, ${petr.name}` })).toBeFocused();
+  });
+
+  await test.step('finds a dentist near them', async () => {
+    await pressOn(page, nextVisit(page).getByRole('link', { name: 'Find providers' }), 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Healthcare Providers' })).toBeFocused();
+    await pressOn(page, page.getByRole('button', { name: 'Dental', exact: true }), 'Enter');
+    await typeInto(page, page.getByLabel('State'), 'District');
+    await expect(page.getByLabel('City')).toBeEnabled();
+    await typeInto(page, page.getByLabel('City'), 'Wash');
+    await expect(page).toHaveURL(/state=\d+&city=\d+/);
+  });
+
+  const when = await test.step('books a visit for themselves', async () => {
+    const card = page.getByRole('article', { name: clinic });
+    await pressOn(page, card.getByRole('button', { name: 'Book Appointment' }), 'Enter');
+    await pressOn(page, booking(page).getByLabel('Yes', { exact: true }), 'ArrowDown');
+    await expect(booking(page).getByLabel('No', { exact: true })).toBeChecked();
+    await pressOn(page, booking(page).getByLabel('Appointment type'), 'ArrowDown');
+    await pressOn(page, booking(page).getByLabel('Provider', { exact: true }), 'ArrowDown');
+    const chosen = await whenOf(freeTimes(page).first());
+    await pressOn(page, freeTimes(page).first(), 'Space');
+    await pressOn(page, booking(page).getByRole('button', { name: 'Continue' }), 'Enter');
+
+    await expect(booking(page).getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+    await pressOn(page, booking(page).getByRole('button', { name: 'Confirm Appointment' }), 'Enter');
+    return chosen;
+  });
+
+  await test.step('sees it among their appointments', async () => {
+    await expect(page).toHaveURL('/appointments');
+    await expect(visit(page, when)).toBeFocused();
+  });
+
+  await test.step('sees it as the next visit on the dashboard', async () => {
+    await pressOn(page, page.getByRole('link', { name: 'Dashboard', exact: true }), 'Enter', 'Shift+Tab');
+    await expect(nextVisit(page).getByRole('heading', { level: 3 })).toHaveText(when);
+  });
+});

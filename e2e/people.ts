@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+
+/** The sign-ins of the demo (contract "The demo"). */
+export const people = {
+  maria: 'maria.santos@example.com',
+  daniel: 'daniel.okafor@example.com',
+  ana: 'ana.lee@example.com',
+  ben: 'ben.lee@example.com',
+  grace: 'grace.kim@example.com',
+  omar: 'omar.haddad@example.com',
+  novak: 'family.novak@example.com',
+};
+
+export const demoPassword = 'Welcome1!';
+
+/** Keeps a session in the browser: the cookies that the form would write (spec §3 "Session data"). */
+async function keepSession(page: Page, answer: APIResponse) {
+  const user = await answer.json();
+  const { origin } = new URL(answer.url());
+
+  const cookies = {
+    jwtToken: user.jwtToken,
+    xprAuthUser: 'true',
+    xprUserName: encodeURIComponent(`${user.firstName} ${user.lastName}`),
+    xprIsGuarantor: String(user.isGuarantor),
+    authParam: user.authParam,
+    'x-access-param': user.authParam,
+    xpr_user_id: String(user.id),
+    [`xprUser.patient-${user.id}`]: encodeURIComponent(JSON.stringify({ id: user.id })),
+  };
+
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, secure: true })));
+}
+
+/** Signs the browser in over the API. */
+export async function signIn(page: Page, email: string) {
+  await keepSession(page, await page.request.post('/selfcare/login/', { data: { email, password: demoPassword } }));
+}
+
+/** Somebody whom no other test knows: joins over the API, by both codes, and signs the browser in. */
+export async function joinAsNewcomer(page: Page): Promise<{ email: string; phone: string }> {
+  const number = `415555${randomInt(10_000).toString().padStart(4, '0')}`;
+  const email = `robin.${randomUUID()}@example.com`;
+
+  const registered = await page.request.post('/selfcare/register/', {
+    data: {
+      fname: 'Robin',
+      lname: 'Newcomer',
+      email,
+      phone: number,
+      dob: '1980-04-02',
+      password: demoPassword,
+      isIndividual: true,
+      registeras: 'normal',
+      postalCode: '20006',
+    },
+  });
+  const { id } = await registered.json();
+  const codes = { ecode: await latestCode(page.request, email), code: await latestCode(page.request, number) };
+
+  await keepSession(page, await page.request.post(`/selfcare/register/${id}/`, { data: codes }));
+  return { email, phone: number };
+}
+
+/** The code of the latest message in the demo outbox to this email or phone. */
+export async function latestCode(request: APIRequestContext, recipient: string): Promise<string> {
+  const answer = await request.get('/demo/outbox/messages', { params: { to: recipient } });
+  const { messages } = await answer.json();
+
+  return messages.find(({ code }: { code: string | null }) => code !== null).code;
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+// biome-ignore lint/style/noProcessEnv: bin/test.ts says which Chromium it has found
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Journeys lie in this folder, the stories of a page beside the page. Each worker has a demo server of its own. */
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['**/e2e/**/*.spec.ts', '**/web/src/**/*.spec.ts'],
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  // Generous: nothing here measures speed, and the machine may be busy with other work.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  retries: 1,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning ../server/src/testing/demo-template-process.ts`,
+    wait: { stdout: /"adminUrl":"(?<demo_admin_url>[^"]+)","template":"(?<demo_template>[^"]+)"/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 120_000,
+  },
+});
