@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { addCounts, countPlaywright, countVitest, lastLine, none } from './counts.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+
+test('the tests of every file are counted by how they went', () => {
+  const report = { testResults: [file('passed', 'passed', 'skipped'), file('failed', 'passed', 'failed', 'todo')] };
+
+  expect(countVitest(report, false)).toEqual({ passed: 2, failed: 1, skipped: 2 });
+});
+
+test('a test file that cannot be loaded is a failure', () => {
+  expect(countVitest({ testResults: [file('failed')] }, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a file whose clean-up failed after its tests had passed is a failure', () => {
+  const report = { testResults: [file('failed', 'passed')] };
+
+  expect(countVitest(report, false)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('a runner that ends badly without a report, or with one that names no failure, has failed once', () => {
+  const oneFailed = { passed: 0, failed: 1, skipped: 0 };
+
+  expect(countVitest(undefined, false)).toEqual(oneFailed);
+  expect(countVitest({ testResults: [] }, false)).toEqual(oneFailed);
+  expect(countPlaywright(undefined, false)).toEqual(oneFailed);
+  expect(countPlaywright({ stats, errors: [] }, false)).toEqual(oneFailed);
+});
+
+test('a browser test that passed at its second try has passed; a broken configuration has failed', () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
+
+  expect(countPlaywright(report, false)).toEqual({ passed: 6, failed: 2, skipped: 2 });
+});
+
+test('the last line is the sum of all, and names skipped tests only when there are any', () => {
+  const sum = [
+    { passed: 6, failed: 0, skipped: 0 },
+    { passed: 30, failed: 1, skipped: 0 },
+  ].reduce(addCounts, none);
+
+  expect(lastLine(sum)).toBe('36 passed, 1 failed');
+  expect(lastLine({ ...sum, skipped: 4 })).toBe('36 passed, 1 failed, 4 skipped');
+});

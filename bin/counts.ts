@@ -1,0 +1,48 @@
+/** How many tests went how. */
+export type Counts = { passed: number; failed: number; skipped: number };
+
+type VitestReport = {
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+};
+
+export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
+/** A runner that ended badly without naming a failed test has failed all the same. */
+function countRun(counts: Counts, isOk: boolean): Counts {
+  return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** Counts the tests of Vitest's JSON report; a file that could not even be loaded counts as one failure. */
+export function countVitest(report: VitestReport | undefined, isOk: boolean): Counts {
+  const files = report?.testResults ?? [];
+  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const count = (wanted: string) => statuses.filter((status) => status === wanted).length;
+
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const [passed, failed] = [count('passed'), count('failed')];
+  return countRun({ passed, failed: failed + broken.length, skipped: statuses.length - passed - failed }, isOk);
+}
+
+/** Counts the tests of Playwright's JSON report; one that passed at its second try has passed, the runner names it. */
+export function countPlaywright(report: PlaywrightReport | undefined, isOk: boolean): Counts {
+  if (!report) return countRun(none, isOk);
+
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return countRun({ passed: expected + flaky, failed: unexpected + report.errors.length, skipped }, isOk);
+}
+
+/** The line that ends every run of the tests. */
+export function lastLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+
+const inProject = (...names: string[]) => path.join(folder, 'a project', ...names);
+const inMachine = (...names: string[]) => path.join(folder, 'machine', ...names);
+
+function writeScript(file: string, ...lines: string[]) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, ['#!/bin/sh', ...lines].join('\n'));
+  chmodSync(file, 0o755);
+}
+
+/** The machine's own Node: `-e` is the question whether it is new enough. */
+function giveNode(isNew: boolean) {
+  writeScript(inMachine('node'), isNew ? `exec '${process.execPath}' "$@"` : 'exit 1');
+}
+
+// An npm that writes down how it was called, and makes what the real one would make.
+function giveNpm(exitCode = 0) {
+  const brought = '"$3/node_modules/node-any-machine/bin"';
+
+  writeScript(
+    inMachine('npm'),
+    `echo "$1 $2 $3 with $(command -v node)" >>'${path.join(folder, 'calls')}'`,
+    `rm -rf "$3/node_modules"; mkdir -p ${brought}`,
+    `ln -s '${process.execPath}' ${brought}/node`,
+    `exit ${exitCode}`,
+  );
+}
+
+function npmCalls() {
+  try {
+    return readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function kindwell(...args: string[]) {
+  const env = { PATH: `${inMachine()}:/usr/bin:/bin` };
+  const { status, stdout, stderr } = spawnSync('sh', [inProject('bin/kindwell'), ...args], {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    env,
+  });
+  return { status, stderr, lines: stdout.trim().split('\n') };
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kindwell start '));
+  cpSync(path.join(import.meta.dirname, 'kindwell'), inProject('bin/kindwell'));
+  mkdirSync(inProject('runtime'), { recursive: true });
+  writeFileSync(inProject('package-lock.json'), '{}');
+  writeFileSync(inProject('runtime/package-lock.json'), '{}');
+  writeFileSync(
+    inProject('bin/check.ts'),
+    `const program: string = 'checked'; console.log(program, process.ppid, process.argv.slice(2).join('|'));`,
+  );
+  giveNode(true);
+  giveNpm();
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a word that it does not know is answered with the words that it knows', () => {
+  const { status, stderr } = kindwell('dance');
+
+  expect(status).toBe(1);
+  expect(stderr).toBe('kindwell: say what to do: start, test, check, bench or audit-verify\n');
+});
+
+test('dependencies are installed the first time and after the lockfile has changed, never otherwise', () => {
+  expect(kindwell('check').lines[0]).toBe('Installing dependencies ...');
+  expect(kindwell('check').lines).toHaveLength(1);
+
+  writeFileSync(inProject('package-lock.json'), '{ "changed": true }');
+  expect(kindwell('check').lines[0]).toBe('Installing dependencies ...');
+  expect(npmCalls()).toHaveLength(2);
+});
+
+test('where the Node of the machine is too old another is fetched once, and everything runs on that one', () => {
+  giveNode(false);
+
+  const first = kindwell('check');
+  expect(first.lines.slice(0, 2)).toEqual(['Fetching Node.js 24 (once) ...', 'Installing dependencies ...']);
+  expect(first.lines[2]).toMatch(/^checked/);
+
+  const brought = inProject('runtime/node_modules/node-any-machine/bin/node');
+  expect(npmCalls()).toEqual([`ci --prefix runtime with ${inMachine('node')}`, `ci --prefix . with ${brought}`]);
+  expect(kindwell('check').lines).toHaveLength(1);
+});
+
+test('an installation that fails is said in one line and tried again at the next start', () => {
+  giveNpm(1);
+  const { status, stderr } = kindwell('check');
+  expect(status).toBe(1);
+  expect(stderr).toBe("kindwell: The dependencies could not be installed (see npm's message above)\n");
+
+  giveNpm(0);
+  expect(kindwell('check').lines[0]).toBe('Installing dependencies ...');
+});
+
+test('the program takes the place of the shell, so that signals reach it, and gets the remaining words', () => {
+  kindwell('check');
+
+  expect(kindwell('check', 'one', 'two words').lines).toEqual([`checked ${process.pid} one|two words`]);
+});

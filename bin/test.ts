@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildWeb } from './build-web.ts';
+import { runChecks } from './check.ts';
+import { ensureChromium } from './chromium.ts';
+import { addCounts, type Counts, countPlaywright, countVitest, lastLine, none } from './counts.ts';
+import { projectRoot, runProgram, stopPrograms, tools } from './run-program.ts';
+
+const reports = path.join(projectRoot, '.cache', 'test-reports');
+const atOnce = 2;
+const limitMinutes = 40;
+
+let isInterrupted = false;
+let isBuilt = false;
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What a runner wrote about its tests; undefined when it did not get that far. */
+function readReport(name: string) {
+  try {
+    return JSON.parse(readFileSync(path.join(reports, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function check(): Promise<Counts> {
+  const results = await runChecks();
+  const passed = results.filter(({ isOk }) => isOk).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+}
+
+/** The pages that the server and the browser tests need; a failed build is one failure. */
+async function build(): Promise<Counts> {
+  isBuilt = await buildWeb();
+  return { ...none, failed: isBuilt ? 0 : 1 };
+}
+
+async function runVitest(): Promise<Counts> {
+  const report = path.join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+
+  const { isOk } = await runProgram(tools.vitest, ['run', `--maxWorkers=${atOnce}`, ...reporters], { limitMinutes });
+  return countVitest(readReport('vitest.json'), isOk);
+}
+
+const playwrightArgs = ['test', '--config=e2e'];
+
+/** How many browser tests there are, without running them. */
+async function countBrowserTests(): Promise<number> {
+  const { output } = await runProgram(tools.playwright, [...playwrightArgs, '--list', '--reporter=json'], {
+    isQuiet: true,
+  });
+  const { stats } = JSON.parse(output);
+  return stats.expected + stats.skipped;
+}
+
+async function runPlaywright(): Promise<Counts> {
+  if (!isBuilt) return none;
+
+  const chromium = ensureChromium();
+  if ('missing' in chromium) {
+    say(`The tests in the browser are skipped: ${chromium.missing}.`);
+    return { ...none, skipped: await countBrowserTests() };
+  }
+
+  const { isOk } = await runProgram(
+    tools.playwright,
+    [...playwrightArgs, `--workers=${atOnce}`, '--reporter=list,json'],
+    {
+      env: { CHROMIUM_PATH: chromium.file, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'e2e.json') },
+      limitMinutes,
+    },
+  );
+  return countPlaywright(readReport('e2e.json'), isOk);
+}
+
+function interrupt() {
+  isInterrupted = true;
+  void stopPrograms();
+}
+
+/** A runner that breaks down has failed, and the others run all the same. */
+async function countOf(run: () => Promise<Counts>): Promise<Counts> {
+  try {
+    return await run();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    return { ...none, failed: 1 };
+  }
+}
+
+/** Runs everything, one runner after the other, and ends with the line that counts all of their tests. */
+async function runAll() {
+  let counts = none;
+
+  for (const run of [check, build, runVitest, runPlaywright]) {
+    if (!isInterrupted) counts = addCounts(counts, await countOf(run));
+  }
+
+  say(lastLine(counts));
+  process.exitCode = counts.failed > 0 || isInterrupted ? 1 : 0;
+}
+
+process.on('SIGINT', interrupt);
+process.on('SIGTERM', interrupt);
+
+// An older report must never be counted.
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+await runAll();

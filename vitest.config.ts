@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...node, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+        },
+      },
+      { test: { ...node, name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { test: { ...node, name: 'bin', include: ['bin/**/*.test.ts'] } },
+    ],
+  },
+});
