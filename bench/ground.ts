@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
+import { createLog } from '#server/lib/log.ts';
+
+/** The secret that the measured server signs with; the bench signs its own sessions. */
+export const benchSecret = 'a secret for measurements, nothing else';
+
+/** A PostgreSQL of the measurement's own, fsync on as in the product, filled with the demo. */
+export type Ground = { databaseUrl: string; db: Database; stop(): Promise<void> };
+
+/** Makes the ground in a temporary folder. */
+export async function prepareGround(): Promise<Ground> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kindwell-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
+  await migrate(postgres.url);
+
+  const db = openDatabase({
+    url: postgres.url,
+    poolSize: 10,
+    connectTimeoutMs: 5000,
+    statementTimeoutMs: 600_000,
+    onError: () => {},
+  });
+  await fillDemoDatabase(db, new Date());
+
+  return {
+    databaseUrl: postgres.url,
+    db,
+    async stop() {
+      await db.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server in a process of its own, as in the product: its address, and how to end it. */
+export type Served = { url: string; stop(): Promise<void> };
+
+async function serve(script: string, environment: Record<string, string>): Promise<Served> {
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  // biome-ignore lint/style/noProcessEnv: the child needs the PATH; its settings are given here
+  const env = { PATH: process.env.PATH, ...environment };
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+
+  const ended = once(child, 'exit');
+
+  // Read to the end: a server whose output nobody takes would fail on its next line.
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      const address = /http:\/\/\S+/.exec(String(chunk))?.[0];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', () => reject(new Error(`${script} ended before it served`)));
+  });
+
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Kindwell itself over the ground's database. */
+export const serveKindwell = ({ databaseUrl }: Ground, settings: Record<string, string> = {}) =>
+  serve('../server/src/main.ts', {
+    DATABASE_URL: databaseUrl,
+    KINDWELL_MODE: 'demo',
+    KINDWELL_SECRET: benchSecret,
+    PORT: '0',
+    ...settings,
+  });
+
+/** The rival: a bare Fastify with one statement per handler. */
+export const serveBare = ({ databaseUrl }: Ground) => serve('bare-server.ts', { DATABASE_URL: databaseUrl });

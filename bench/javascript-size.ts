@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '#bin/chromium.ts';
+import { atMost, type Figure } from './figure.ts';
+import { type Ground, serveKindwell } from './ground.ts';
+
+/** The gzipped kB of all scripts that the browser fetches until the page is at rest. */
+async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<number> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+
+  await visit();
+  // The page's own code is fetched after the first silence of the network.
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  return sizes.reduce((total, size) => total + size, 0) / 1000;
+}
+
+async function signIn(page: Page, url: string) {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email or Mobile number').fill('maria.santos@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).fill('Welcome1!');
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+const publicLimits: [path: string, kilobytes: number][] = [
+  ['/login', 140],
+  ['/signup', 200],
+  ['/forgot-password', 200],
+];
+
+/** The JavaScript of the first screens as a browser fetches it, each in a browser that knows nothing yet. */
+export async function measureJavascript(ground: Ground): Promise<Figure[]> {
+  const found = ensureChromium();
+  if ('missing' in found) throw new Error(`no browser to measure with: ${found.missing}`);
+
+  const kindwell = await serveKindwell(ground);
+  const browser = await chromium.launch({ executablePath: found.file, args: ['--no-sandbox'] });
+
+  try {
+    const figures: Figure[] = [];
+    for (const [path, limit] of publicLimits) {
+      const page = await browser.newPage();
+      const size = await scriptsOf(page, () => page.goto(`${kindwell.url}${path}`));
+      figures.push(atMost(`JavaScript of ${path}, gzipped`, size, limit, 'kB'));
+    }
+
+    const context = await browser.newContext();
+    await signIn(await context.newPage(), kindwell.url);
+    // A page of its own: nothing that the sign-in fetched counts or helps.
+    const second = await context.newPage();
+    const dashboard = await scriptsOf(second, () => second.goto(`${kindwell.url}/dashboard`));
+
+    return [...figures, atMost('JavaScript of /dashboard, gzipped', dashboard, 200, 'kB')];
+  } finally {
+    await browser.close();
+    await kindwell.stop();
+  }
+}

@@ -1,0 +1,38 @@
+import { measureBooking, measureOneSlot } from './booking-http.ts';
+import { measureClinicRead } from './clinic-read.ts';
+import { measureEqualWork } from './equal-work.ts';
+import type { Figure } from './figure.ts';
+import { measureFirstAvailable } from './first-available.ts';
+import { type Ground, prepareGround } from './ground.ts';
+import { measureJavascript } from './javascript-size.ts';
+import { measureSecondStart } from './second-start.ts';
+import { measureSignIn } from './sign-in.ts';
+
+// In this order: the last one on the ground fills it with hundreds of thousands of bookings.
+const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
+  javascript: measureJavascript,
+  start: measureSecondStart,
+  clinic: measureClinicRead,
+  signin: measureSignIn,
+  timing: measureEqualWork,
+  booking: measureBooking,
+  slot: measureOneSlot,
+  search: measureFirstAvailable,
+};
+
+function print({ what, measured, reach, isReached }: Figure) {
+  process.stdout.write(`${isReached ? 'reached' : 'MISSED '}  ${what.padEnd(42)} ${measured.padEnd(40)} ${reach}\n`);
+}
+
+// `npm run bench -- clinic slot` measures just these.
+const wanted = process.argv.slice(2);
+const ground = await prepareGround();
+
+try {
+  for (const [name, measure] of Object.entries(measures)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    for (const figure of await measure(ground)) print(figure);
+  }
+} finally {
+  await ground.stop();
+}
