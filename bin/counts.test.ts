@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { addCounts, countPlaywright, countVitest, lastLine, none } from './counts.ts';
+import { addCounts, countPlaywright, countVitest, lastLine, none, vitestFailures } from './counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: 'visits.test.ts',
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  message: 'cannot be loaded',
+  assertionResults: tests.map((each) => ({ status: each, fullName: `it ${each}`, failureMessages: ['expected 1'] })),
 });
 
 const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
@@ -22,6 +24,16 @@ test('a file whose clean-up failed after its tests had passed is a failure', () 
   const report = { testResults: [file('failed', 'passed')] };
 
   expect(countVitest(report, false)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('the end names every test that failed, and a file that could not be loaded', () => {
+  const report = { testResults: [file('failed', 'passed', 'failed'), file('failed'), file('passed', 'passed')] };
+
+  expect(vitestFailures(report)).toEqual([
+    'visits.test.ts › it failed\nexpected 1',
+    'visits.test.ts\ncannot be loaded',
+  ]);
+  expect(vitestFailures(undefined)).toEqual([]);
 });
 
 test('a runner that ends badly without a report, or with one that names no failure, has failed once', () => {

@@ -2,7 +2,12 @@
 export type Counts = { passed: number; failed: number; skipped: number };
 
 type VitestReport = {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
 
 type PlaywrightReport = {
@@ -32,6 +37,16 @@ export function countVitest(report: VitestReport | undefined, isOk: boolean): Co
   );
   const [passed, failed] = [count('passed'), count('failed')];
   return countRun({ passed, failed: failed + broken.length, skipped: statuses.length - passed - failed }, isOk);
+}
+
+/** What failed in Vitest's JSON report, test by test, to be read at the end of a long run. */
+export function vitestFailures(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [`${name}\n${message}`];
+
+    return tests.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`);
+  });
 }
 
 /** Counts the tests of Playwright's JSON report; one that passed at its second try has passed, the runner names it. */

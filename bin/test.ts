@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './chromium.ts';
-import { addCounts, type Counts, countPlaywright, countVitest, lastLine, none } from './counts.ts';
+import { addCounts, type Counts, countPlaywright, countVitest, lastLine, none, vitestFailures } from './counts.ts';
 import { projectRoot, runProgram, stopPrograms, tools } from './run-program.ts';
 
 const reports = path.join(projectRoot, '.cache', 'test-reports');
@@ -12,6 +12,9 @@ const limitMinutes = 40;
 
 let isInterrupted = false;
 let isBuilt = false;
+
+/** What failed long before the end of the run, to be said again there. */
+const failures: string[] = [];
 
 function say(line: string) {
   process.stdout.write(`${line}\n`);
@@ -29,6 +32,7 @@ function readReport(name: string) {
 async function check(): Promise<Counts> {
   const results = await runChecks();
   const passed = results.filter(({ isOk }) => isOk).length;
+  failures.push(...results.filter(({ isOk }) => !isOk).map(({ name, output }) => `${name}\n${output.trimEnd()}`));
   return { passed, failed: results.length - passed, skipped: 0 };
 }
 
@@ -43,7 +47,9 @@ async function runVitest(): Promise<Counts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
   const { isOk } = await runProgram(tools.vitest, ['run', `--maxWorkers=${atOnce}`, ...reporters], { limitMinutes });
-  return countVitest(readReport('vitest.json'), isOk);
+  const results = readReport('vitest.json');
+  failures.push(...vitestFailures(results));
+  return countVitest(results, isOk);
 }
 
 const playwrightArgs = ['test', '--config=e2e'];
@@ -100,6 +106,7 @@ async function runAll() {
     if (!isInterrupted) counts = addCounts(counts, await countOf(run));
   }
 
+  for (const failure of failures) say(`\n✗ ${failure}\n`);
   say(lastLine(counts));
   process.exitCode = counts.failed > 0 || isInterrupted ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 // biome-ignore lint/style/noProcessEnv: bin/test.ts says which Chromium it has found
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
 /** Journeys lie in this folder, the stories of a page beside the page. Each worker has a demo server of its own. */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning ../server/src/testing/demo-template-process.ts`,
