@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { findSlotRuns } from '#server/features/appointments/slots-db.ts';
+import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
 import { atMost, type Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { percentile } from './load.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
-import { expandShiftsTask } from '#server/features/appointments/expand-shifts.ts';
+import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
 import { deliverMessageTask } from './deliver-message.ts';

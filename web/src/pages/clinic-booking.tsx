@@ -4,7 +4,7 @@ import { useLoadFailureToast } from '#web/features/providers/use-load-failure-to
 import { m } from '#web/paraglide/messages.js';
 
 const BookingDialog = lazy(() =>
-  import('#web/features/appointments/booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })),
+  import('#web/features/appointments/booking/booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })),
 );
 
 type ClinicBookingProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '#web/features/providers/back-link.tsx';
-import { ClinicHeader } from '#web/features/providers/clinic-header.tsx';
-import { ClinicSide } from '#web/features/providers/clinic-side.tsx';
-import { ClinicTabs } from '#web/features/providers/clinic-tabs.tsx';
+import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
+import { ClinicSide } from '#web/features/providers/clinic/clinic-side.tsx';
+import { ClinicTabs } from '#web/features/providers/clinic/clinic-tabs.tsx';
 import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
 import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
 import { useClinic } from '#web/features/providers/providers-api.ts';

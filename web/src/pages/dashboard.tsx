@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { NextVisit } from '#web/features/appointments/next-visit.tsx';
+import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { PointsBalance } from '#web/features/patient/points-balance.tsx';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';

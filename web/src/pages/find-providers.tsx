@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { BackLink } from '#web/features/providers/back-link.tsx';
-import { ClinicFilters } from '#web/features/providers/clinic-filters.tsx';
-import { ClinicResults } from '#web/features/providers/clinic-results.tsx';
 import { useClinicSearch } from '#web/features/providers/providers-api.ts';
-import { useClinicFilters } from '#web/features/providers/use-clinic-filters.ts';
+import { ClinicFilters } from '#web/features/providers/search/clinic-filters.tsx';
+import { ClinicResults } from '#web/features/providers/search/clinic-results.tsx';
+import { useClinicFilters } from '#web/features/providers/search/use-clinic-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';

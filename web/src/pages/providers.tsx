@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { FindMore } from '#web/features/providers/find-more.tsx';
-import { MyClinicFilters } from '#web/features/providers/my-clinic-filters.tsx';
-import { MyClinics } from '#web/features/providers/my-clinics.tsx';
-import { useMyFilters } from '#web/features/providers/use-my-filters.ts';
+import { FindMore } from '#web/features/providers/search/find-more.tsx';
+import { MyClinicFilters } from '#web/features/providers/search/my-clinic-filters.tsx';
+import { MyClinics } from '#web/features/providers/search/my-clinics.tsx';
+import { useMyFilters } from '#web/features/providers/search/use-my-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';

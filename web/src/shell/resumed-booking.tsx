@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { bookingDraft, bookingDraftName } from '#web/features/appointments/booking-draft.ts';
+import { bookingDraft, bookingDraftName } from '#web/features/appointments/booking/booking-draft.ts';
 import { onDraftsOpened, openedDraft } from '#web/lib/drafts.ts';
 
 const ClinicBooking = lazy(() =>

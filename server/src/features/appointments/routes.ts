@@ -1,14 +1,14 @@
 import * as contract from '@kindwell/contract/appointments.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { bookAppointment } from './book-appointment.ts';
-import { findTarget } from './booking-db.ts';
+import { bookAppointment } from './booking/book-appointment.ts';
+import { findTarget } from './booking/booking-db.ts';
 import { fetchAppointments } from './fetch-appointments.ts';
-import { firstAvailableSlot } from './first-available-slot.ts';
 import { getConsultationType } from './get-consultation-type.ts';
 import { getProviders } from './get-providers.ts';
 import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';
-import { findSlotRuns } from './slots-db.ts';
+import { firstAvailableSlot } from './slots/first-available-slot.ts';
+import { findSlotRuns } from './slots/slots-db.ts';
 
 /** What can be booked, when, and what has been. */
 export const appointmentRoutes: Route[] = [

@@ -1,19 +1,19 @@
 import * as contract from '@kindwell/contract/providers.ts';
 import { checkedIn, type IdCheck } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { addFavourite } from './add-favourite.ts';
-import { clinic } from './clinic.ts';
-import { findClinic, findProvider } from './clinic-db.ts';
+import { clinic } from './clinic/clinic.ts';
+import { findClinic, findProvider } from './clinic/clinic-db.ts';
+import { provider } from './clinic/provider.ts';
 import { clinics } from './clinics.ts';
 import { domains } from './domains.ts';
-import { deleteFavourite, insertFavourite } from './favourites-db.ts';
-import { myProviders } from './my-providers.ts';
-import { otherProviders } from './other-providers.ts';
-import { provider } from './provider.ts';
-import { providerAllMenu } from './provider-all-menu.ts';
-import { providerMenu } from './provider-menu.ts';
-import { removeFavourite } from './remove-favourite.ts';
-import { isDomain } from './search-db.ts';
+import { addFavourite } from './favourites/add-favourite.ts';
+import { deleteFavourite, insertFavourite } from './favourites/favourites-db.ts';
+import { removeFavourite } from './favourites/remove-favourite.ts';
+import { myProviders } from './search/my-providers.ts';
+import { otherProviders } from './search/other-providers.ts';
+import { providerAllMenu } from './search/provider-all-menu.ts';
+import { providerMenu } from './search/provider-menu.ts';
+import { isDomain } from './search/search-db.ts';
 
 const domain: IdCheck = { holds: (value, _session, db) => isDomain(db, Number(value)) };
 

@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
-import { firstFreeDay, type SlotsOf, searchesAfter, slotSearch } from './slot-search.ts';
+import { firstFreeDay, type SlotsOf, searchesAfter, slotSearch } from './booking/slots/slot-search.ts';
 
 /** The household's visits in their three groups. */
 export function useAppointments() {

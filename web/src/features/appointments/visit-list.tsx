@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { m } from '#web/paraglide/messages.js';
 import { groupByMonth } from './group-visits.ts';
-import { VisitCard } from './visit-card.tsx';
+import { VisitCard } from './visit/visit-card.tsx';
 import { formatMonth } from './visit-time.ts';
 
 type VisitListProps = {

@@ -10,7 +10,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { useOperation } from '#web/lib/use-operation.ts';
-import type { ClinicFilters } from './use-clinic-filters.ts';
+import type { ClinicFilters } from './search/use-clinic-filters.ts';
 
 /** Divisible by one, two and three columns, so that a page ends in a full row. */
 const pageSize = 12;

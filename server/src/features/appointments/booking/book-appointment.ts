@@ -1,0 +1,29 @@
+import type * as contract from '@kindwell/contract/appointments.ts';
+import { originOf } from '#server/audit/record-audit.ts';
+import { findAppointments } from '#server/features/appointments/appointments-db.ts';
+import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
+import { notFound } from '#server/http/errors.ts';
+import { attemptOf } from '#server/http/idempotency.ts';
+import { once } from '#server/http/once.ts';
+import type { Handler } from '#server/http/route.ts';
+import { placeBooking } from './place-booking.ts';
+
+/**
+ * POST /selfcare/bookappointment/ (spec §7): requests a visit for oneself or a family member. The same
+ * Idempotency-Key and body answer with the first result.
+ */
+export const bookAppointment: Handler<typeof contract.bookAppointment> = async (call, { db, clock }) => {
+  const { session, body, headers } = call;
+  const now = clock.now();
+  const attempt = attemptOf('bookAppointment', headers, body);
+
+  const { appointmentId } = await once(db, session.patientId, attempt, now, () =>
+    placeBooking(db, session.patientId, body, attempt, originOf(call), now),
+  );
+
+  const [row] = await findAppointments(db, session.patientId, appointmentId);
+  // A repeated request whose person has left the household since.
+  if (!row) throw notFound();
+
+  return { appointment: presentAppointment(row), msg: 'Awaiting confirmation from clinic.' };
+};

@@ -1,0 +1,121 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { CardRow } from '#server/features/providers/cards-db.ts';
+
+export type NamedRow = { id: number; name: string };
+
+/** Hours of one ISO weekday (1 Monday … 7 Sunday), `HH:mm` local to the clinic. A day without a row is closed. */
+export type HoursRow = { isodow: number; opens: string; closes: string };
+
+export type ClinicProviderRow = {
+  id: number;
+  uniqueId: string;
+  fullName: string;
+  shortName: string;
+  photo: string | null;
+  specialities: NamedRow[];
+};
+
+export type ClinicRow = CardRow & {
+  description: string;
+  timeZone: string;
+  xcareNumber: string;
+  isExistingClinic: boolean;
+  profile: { specialities: NamedRow[]; features: NamedRow[]; hours: HoursRow[]; providers: ClinicProviderRow[] };
+};
+
+/** The key of a clinic or a provider in an address: its id where it is a number, else its uniqueId. */
+function keyOf(given: string) {
+  return /^[1-9]\d{0,14}$/.test(given) ? { id: Number(given), uniqueId: null } : { id: null, uniqueId: given };
+}
+
+/**
+ * A published clinic with all its parts: this is the call that a clinic's page waits for, so the database keeps the
+ * parts ready in `profile`. `given` is its id or its uniqueId.
+ */
+export function findClinic(db: Db, patientId: number, given: string) {
+  const { id, uniqueId } = keyOf(given);
+
+  return db.maybeOne(sql<ClinicRow>`
+    select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.title as "domainTitle", street,
+      city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
+      is_reward_box as "isRewardBox", review_count as "reviewCount", rating_sum as "ratingSum",
+      description, time_zone as "timeZone", xcare_number as "xcareNumber", profile,
+      exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite,
+      exists (select from appointment join dependant on dependant.id = dependant_id
+        where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed') as "isExistingClinic"
+    from clinic
+    join domain on domain.id = domain_id
+    join city on city.id = city_id
+    join state on state.id = city.state_id
+    where clinic.id = coalesce(${id}::bigint, (select id from clinic where unique_id = ${uniqueId})) and published`);
+}
+
+export type WorkplaceRow = {
+  id: number;
+  uniqueId: string;
+  name: string;
+  phone: string;
+  street: string;
+  city: string;
+  stateCode: string;
+  postalCode: string;
+  timeZone: string;
+  isExistingClinic: boolean;
+};
+
+export type ProviderRow = ClinicProviderRow & {
+  about: string;
+  banner: string | null;
+  domainName: string;
+  services: NamedRow[];
+  languages: NamedRow[];
+  educations: { associationName: string; registrationNumber: string; receivedOn: string }[];
+  hours: HoursRow[];
+  clinics: WorkplaceRow[];
+};
+
+/**
+ * A published provider with all their parts, in one statement. `given` is the id or the uniqueId; the weekly hours
+ * are those in force at `now`, by the calendar of the clinic where they are worked. The clinics are the published ones, the most important first.
+ */
+export function findProvider(db: Db, patientId: number, given: string, now: Date) {
+  const { id, uniqueId } = keyOf(given);
+
+  return db.maybeOne(sql<ProviderRow>`
+    select provider.id, unique_id as "uniqueId", full_name as "fullName", short_name as "shortName", photo, about,
+      banner, domain.name as "domainName",
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')
+        from provider_speciality join speciality on speciality.id = speciality_id
+        where provider_id = provider.id) as specialities,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')
+        from provider_service join service on service.id = service_id
+        where provider_id = provider.id) as services,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]')
+        from provider_language join spoken_language on spoken_language.id = language_id
+        where provider_id = provider.id) as languages,
+      (select coalesce(json_agg(json_build_object('associationName', association_name,
+          'registrationNumber', registration_number, 'receivedOn', received_on) order by received_on desc, id), '[]')
+        from provider_education where provider_id = provider.id) as educations,
+      (select coalesce(json_agg(day), '[]') from (
+        select isodow, to_char(min(start_local), 'HH24:MI') as opens, to_char(max(end_local), 'HH24:MI') as closes
+        from weekly_rule
+        join clinic on clinic.id = clinic_id
+        where provider_id = provider.id
+          and (${now}::timestamptz at time zone time_zone)::date between valid_from and valid_to
+        group by isodow) as day) as hours,
+      (select coalesce(json_agg(json_build_object('id', clinic.id, 'uniqueId', clinic.unique_id, 'name', clinic.name,
+          'phone', phone, 'street', street, 'city', city.title, 'stateCode', state.code, 'postalCode', postal_code,
+          'timeZone', time_zone, 'isExistingClinic', exists (
+            select from appointment join dependant on dependant.id = dependant_id
+            where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed'))
+          order by provider_clinic.position, clinic.id), '[]')
+        from provider_clinic
+        join clinic on clinic.id = clinic_id
+        join city on city.id = city_id
+        join state on state.id = city.state_id
+        where provider_id = provider.id and clinic.published) as clinics
+    from provider
+    join domain on domain.id = domain_id
+    where provider.id = coalesce(${id}::bigint, (select id from provider where unique_id = ${uniqueId})) and published`);
+}

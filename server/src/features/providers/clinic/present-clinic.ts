@@ -1,0 +1,47 @@
+import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import { presentCard } from '#server/features/providers/present-card.ts';
+import type { ClinicProviderRow, ClinicRow, HoursRow } from './clinic-db.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The seven days from Monday on, the closed ones too (spec §3 "Clinic"). */
+export function presentHours(rows: HoursRow[]): ClinicDetail['hours'] {
+  return weekdays.map((day, index) => {
+    const row = rows.find(({ isodow }) => isodow === index + 1);
+    return {
+      day,
+      label: day,
+      active: row !== undefined,
+      startHour: row?.opens ?? null,
+      endHour: row?.closes ?? null,
+    };
+  });
+}
+
+/** A provider as a clinic lists them; id, providerId and doctorId are one number. */
+export const presentClinicProvider = (row: ClinicProviderRow) => ({
+  id: row.id,
+  providerId: row.id,
+  uniqueId: row.uniqueId,
+  doctorId: row.id,
+  fullname: row.fullName,
+  name: row.shortName,
+  photo: row.photo,
+  specialities: row.specialities,
+});
+
+/** A clinic with all its parts (spec §3 "Clinic"). */
+export function presentClinic(row: ClinicRow): ClinicDetail {
+  return {
+    ...presentCard(row),
+    primarySpeciality: row.profile.specialities,
+    description: row.description === '' ? null : row.description,
+    hours: presentHours(row.profile.hours),
+    features: row.profile.features,
+    reviews: row.reviewCount,
+    xcareNumber: row.xcareNumber,
+    providers: row.profile.providers.map(presentClinicProvider),
+    timeZone: row.timeZone,
+    isExistingClinic: row.isExistingClinic,
+  };
+}

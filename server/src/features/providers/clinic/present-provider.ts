@@ -1,0 +1,34 @@
+import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
+import { formatAddress } from '#server/features/providers/address-rules.ts';
+import type { ProviderRow, WorkplaceRow } from './clinic-db.ts';
+import { presentClinicProvider, presentHours } from './present-clinic.ts';
+
+const presentWorkplace = (row: WorkplaceRow) => ({
+  id: row.id,
+  uniqueId: row.uniqueId,
+  name: row.name,
+  phone: row.phone,
+  formattedAddress: formatAddress(row),
+  timeZone: row.timeZone,
+  isExistingClinic: row.isExistingClinic,
+});
+
+/** A provider with all their parts; `phone` is the first clinic's (spec §3 "Provider"). */
+export function presentProvider(row: ProviderRow, firstClinic: WorkplaceRow): ProviderDetail {
+  return {
+    ...presentClinicProvider(row),
+    banner: row.banner,
+    description: row.about === '' ? null : row.about,
+    phone: firstClinic.phone,
+    services: row.services,
+    languages: row.languages,
+    educations: row.educations.map(({ associationName, registrationNumber, receivedOn }) => ({
+      associationName,
+      registrationNumber,
+      receviedDate: receivedOn,
+    })),
+    hours: presentHours(row.hours),
+    type: row.domainName,
+    clinics: row.clinics.map(presentWorkplace),
+  };
+}

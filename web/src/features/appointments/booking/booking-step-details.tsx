@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { BookingFailure } from './booking-failure.tsx';
+import type { BookingForm } from './booking-form.ts';
+import { FlexibleTimes } from './questions/flexible-times.tsx';
+import { VisitDay } from './questions/visit-day.tsx';
+import { VisitQuestions } from './questions/visit-questions.tsx';
+import { SlotPicker } from './slots/slot-picker.tsx';
+import type { Booking, BookingField } from './use-booking.ts';
+
+type BookingStepDetailsProps = {
+  booking: Booking;
+  /** Why the time chosen before can't be had. */
+  failure: string | undefined;
+  /** What takes the focus at once; undefined where its title or a failure has it. */
+  focus: BookingField | 'heading' | undefined;
+};
+
+/** Step 1: what the visit is for, with whom, and when: at a fixed time, or on one of several days (spec §2). */
+export function BookingStepDetails({ booking, failure, focus }: BookingStepDetailsProps) {
+  const stepRef = useRef<HTMLDivElement>(null);
+  const { form } = booking;
+  const visitType = form.watch('visitType');
+
+  const focusTab = () => stepRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+
+  useEffect(() => {
+    if (focus === 'heading') stepRef.current?.querySelector('h3')?.focus();
+    else if (focus !== undefined) form.setFocus(focus);
+  }, [focus, form]);
+
+  const chooseType = (next: BookingForm['visitType']) => {
+    form.clearErrors();
+    form.setValue('visitType', next);
+  };
+
+  const handleRequest = () => {
+    chooseType('flexible');
+    window.requestAnimationFrame(focusTab);
+  };
+
+  return (
+    <div ref={stepRef} className="-mt-3">
+      <h3 tabIndex={-1} className="sr-only">
+        {m.booking_questions()}
+      </h3>
+      {failure ? (
+        <div className="pt-3 pb-4">
+          <BookingFailure reason={failure} />
+        </div>
+      ) : null}
+      <Tabs
+        label={m.booking_visit_type()}
+        value={visitType}
+        onChange={(next) => chooseType(next === 'flexible' ? 'flexible' : 'standard')}
+        tabs={[
+          { value: 'standard', label: m.booking_standard() },
+          { value: 'flexible', label: m.booking_flexible() },
+        ]}
+      >
+        <div className="grid items-start gap-x-10 md:grid-cols-[23rem_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-5 pt-6">
+            <VisitQuestions booking={booking} />
+            {visitType === 'standard' ? <VisitDay booking={booking} /> : null}
+          </div>
+          <div className="min-w-0">
+            <TabPanel value="standard">
+              <SlotPicker booking={booking} onRequest={handleRequest} />
+            </TabPanel>
+            <TabPanel value="flexible">
+              <FlexibleTimes booking={booking} />
+            </TabPanel>
+          </div>
+        </div>
+      </Tabs>
+    </div>
+  );
+}

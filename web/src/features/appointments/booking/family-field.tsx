@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { relationWords } from '#web/features/appointments/visit-words.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import type { BookingForm } from './booking-form.ts';
+
+/** Whom the visit is for: oneself unless another family member is chosen (spec §6). */
+export function FamilyField({ form }: { form: UseFormReturn<BookingForm> }) {
+  const { data, isError, isFetching, refetch } = useFamily();
+  const self = data?.dependant[0];
+
+  useEffect(() => {
+    if (self && form.getValues('dependantId') === '') form.setValue('dependantId', String(self.id));
+  }, [self, form]);
+
+  if (isError && data === undefined)
+    return (
+      <ErrorCard message={m.booking_family_failed()} onRetry={() => void refetch()} isRetrying={isFetching} isAlert />
+    );
+
+  if (data === undefined)
+    return (
+      <Skeleton label={m.booking_loading()}>
+        <SkeletonLine className="mb-2 w-1/2" />
+        <SkeletonBox className="h-11" />
+      </Skeleton>
+    );
+
+  return (
+    <SelectField
+      {...form.register('dependantId')}
+      label={m.booking_family()}
+      options={data.dependant.map(({ id, firstName, lastName, relation }) => ({
+        value: String(id),
+        label: m.booking_member({ name: `${firstName} ${lastName}`, relation: relationWords[relation]() }),
+      }))}
+    />
+  );
+}

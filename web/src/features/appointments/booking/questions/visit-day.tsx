@@ -1,0 +1,22 @@
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { m } from '#web/paraglide/messages.js';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+
+/** The day whose times are wanted; none before the clinic's today. */
+export function VisitDay({ booking }: { booking: Booking }) {
+  const { today, day, chooseDay, jumps, calendarRef } = booking;
+
+  const handleChange = (next: string) => {
+    // A pressed day shows the focus ring only where the keyboard did it.
+    chooseDay(next, document.activeElement?.matches(':focus-visible') ?? false);
+  };
+
+  return (
+    <div ref={calendarRef} className="flex flex-col gap-1">
+      <p aria-hidden="true" className="text-label">
+        {m.booking_date()}
+      </p>
+      <DatePicker key={jumps} label={m.booking_date()} value={day} onChange={handleChange} today={today} />
+    </div>
+  );
+}

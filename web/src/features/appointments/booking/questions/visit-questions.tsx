@@ -1,0 +1,30 @@
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { m } from '#web/paraglide/messages.js';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { OfferCode } from './offer-code.tsx';
+import { ProviderField } from './provider-field.tsx';
+import { TypeField } from './type-field.tsx';
+
+/** What comes before the time: visited before (unless known), appointment type, provider, offer code. */
+export function VisitQuestions({ booking }: { booking: Booking }) {
+  const { form, isExistingClinic } = booking;
+
+  return (
+    <>
+      {isExistingClinic ? null : (
+        <RadioGroup
+          {...form.register('visitedBefore')}
+          label={m.booking_visited_before()}
+          error={form.formState.errors.visitedBefore?.message}
+          options={[
+            { value: 'yes', label: m.booking_yes() },
+            { value: 'no', label: m.booking_no() },
+          ]}
+        />
+      )}
+      <TypeField booking={booking} />
+      <ProviderField booking={booking} />
+      <OfferCode form={form} />
+    </>
+  );
+}

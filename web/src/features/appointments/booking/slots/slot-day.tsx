@@ -1,0 +1,70 @@
+import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { slotValue } from '#web/features/appointments/booking/booking-form.ts';
+import { formatDay } from '#web/features/appointments/visit-time.ts';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { SlotOption } from './slot-option.tsx';
+import { byPartOfDay, isFree, type PartOfDay } from './slot-search.ts';
+
+type SlotDayProps = {
+  date: string;
+  slots: Slot[];
+  /** Unfolded from the beginning. */
+  isFirst: boolean;
+  chosen: string;
+  onChoose: (value: string) => void;
+  errorId: string | undefined;
+};
+
+const partWords: Record<PartOfDay, () => string> = {
+  morning: m.booking_morning,
+  afternoon: m.booking_afternoon,
+  evening: m.booking_evening,
+};
+
+/** The times of one day (`YYYY/MM/DD`) under its parts; the days after the first are folded until they are wanted. */
+export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId }: SlotDayProps) {
+  const [isOpen, setIsOpen] = useState(isFirst || chosen.startsWith(date));
+  const day = formatDay(date, clock.now());
+
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group rounded-card border border-border"
+    >
+      <summary className="flex min-h-12 items-center gap-3 rounded-card px-4 py-2">
+        <span className="flex-1 font-semibold">{day}</span>
+        <span className="text-small text-muted tabular">{m.booking_free({ count: slots.filter(isFree).length })}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-[rotate] duration-120 group-open:rotate-180"
+          strokeWidth={1.75}
+        />
+      </summary>
+      <fieldset aria-describedby={errorId} className="flex flex-col gap-4 px-4 pt-1 pb-4">
+        <legend className="sr-only">{day}</legend>
+        {byPartOfDay(slots).map(([part, inPart]) => (
+          <div key={part} role="group" aria-label={partWords[part]()} className="flex flex-col gap-2">
+            <p aria-hidden="true" className="text-small font-semibold text-muted">
+              {partWords[part]()}
+            </p>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+              {inPart.map((slot) => (
+                <SlotOption
+                  key={slot.startTime}
+                  slot={slot}
+                  day={day}
+                  isChosen={chosen === slotValue(slot)}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useSlots } from '#web/features/appointments/appointments-api.ts';
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { AppointmentsArt } from '#web/ui/art.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { NoFreeTimes } from './no-free-times.tsx';
+import { SlotDay } from './slot-day.tsx';
+import { daysInView, isFree, type SlotsByDate } from './slot-search.ts';
+import { SlotsFooter } from './slots-footer.tsx';
+import { SlotsSkeleton } from './slots-skeleton.tsx';
+
+type SlotDaysProps = {
+  booking: Booking;
+  /** The value of the chosen time, '' for none. */
+  chosen: string;
+  onChoose: (value: string) => void;
+  /** The message that no time is chosen. */
+  errorId: string | undefined;
+  onRequest: () => void;
+};
+
+/** The days in view with their free times; waits for type and provider. */
+export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: SlotDaysProps) {
+  const { form, clinic, day } = booking;
+  const [typeId, providerId] = form.watch(['typeId', 'providerId']);
+  const isKnown = typeId !== '' && providerId !== '';
+  const slotsOf = isKnown ? { clinicId: clinic.id, typeId: Number(typeId), providerId: Number(providerId) } : undefined;
+
+  const { data, isError, isFetching, refetch } = useSlots(slotsOf, day);
+  useNews(booking, data?.firstAvailable);
+
+  if (slotsOf === undefined) return <EmptyState art={<AppointmentsArt />} message={m.booking_times_later()} />;
+
+  if (isError && data === undefined)
+    return (
+      <ErrorCard message={m.booking_times_failed()} onRetry={() => void refetch()} isRetrying={isFetching} isAlert />
+    );
+
+  if (data === undefined) return <SlotsSkeleton />;
+
+  const slots = data.firstAvailable;
+  const dates = daysInView(day).filter((date) => slots[date]?.some(isFree));
+  if (dates.length === 0) return <NoFreeTimes booking={booking} slotsOf={slotsOf} />;
+
+  return (
+    <>
+      {dates[0] === toSlotDate(day) ? null : (
+        <Callout isAlert>{m.booking_none_that_day({ day: formatDay(day, clock.now()) })}</Callout>
+      )}
+      {dates.map((date, index) => (
+        <SlotDay
+          // Another day or another provider starts with its first day unfolded.
+          key={`${date} ${day} ${typeId} ${providerId}`}
+          date={date}
+          slots={slots[date] ?? []}
+          isFirst={index === 0}
+          {...{ chosen, onChoose, errorId }}
+        />
+      ))}
+      <SlotsFooter booking={booking} onRequest={onRequest} />
+    </>
+  );
+}
+
+/** Says how many times there are when a day's have come, and gives them the focus where the keyboard chose the day. */
+function useNews({ form, day, takeFocusWish }: Booking, slots: SlotsByDate | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer of the server
+  useEffect(() => {
+    if (slots === undefined) return;
+
+    const count = slots[toSlotDate(day)]?.filter(isFree).length ?? 0;
+    if (count > 0) announce(m.booking_count({ count, day: formatDay(day, clock.now()) }));
+    if (takeFocusWish()) form.setFocus('slot');
+  }, [slots]);
+}

@@ -1,0 +1,53 @@
+import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import { slotValue } from '#web/features/appointments/booking/booking-form.ts';
+import { formatTime } from '#web/features/appointments/visit-time.ts';
+import { m } from '#web/paraglide/messages.js';
+import { isFree } from './slot-search.ts';
+
+type SlotOptionProps = {
+  slot: Slot;
+  /** The whole day in words; it is part of the name, so that no time is heard without its day. */
+  day: string;
+  isChosen: boolean;
+  onChoose: (value: string) => void;
+};
+
+/** One time as a radio button that looks like a key; a full one can't be chosen and says why. */
+export function SlotOption({ slot, day, isChosen, onChoose }: SlotOptionProps) {
+  const note = noteOf(slot);
+
+  return (
+    <label className={optionClass}>
+      <input
+        type="radio"
+        name={`slot-${slot.startdate}`}
+        value={slotValue(slot)}
+        checked={isChosen}
+        disabled={!isFree(slot)}
+        onChange={(event) => onChoose(event.target.value)}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-control disabled:cursor-not-allowed"
+      />
+      <span className="group-has-disabled/time:line-through">{formatTime(slot.startTime)}</span>
+      <span className="sr-only">, {day}</span>
+      {note ? (
+        <span className="text-small leading-4 font-normal">
+          <span className="sr-only">, </span>
+          {note}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+/** «Full», or how many places a session for several people has left. */
+function noteOf(slot: Slot): string | undefined {
+  if (!isFree(slot)) return m.booking_full();
+
+  return slot.remainingapptSlots > 1 ? m.booking_places_left({ count: slot.remainingapptSlots }) : undefined;
+}
+
+const optionClass =
+  'group/time relative flex min-h-11 flex-col items-center justify-center rounded-control border border-border-strong ' +
+  'bg-surface px-1 py-0.5 text-label tabular transition-colors duration-120 hover:border-primary hover:text-primary ' +
+  'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:border-border ' +
+  'has-disabled:bg-sunken has-disabled:text-placeholder forced-colors:has-checked:bg-[Highlight]';

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
+import { foreignZone, noonOf } from '#web/features/appointments/visit-time.ts';
+import { m } from '#web/paraglide/messages.js';
+import { FieldError } from '#web/ui/field.tsx';
+import { SlotDays } from './slot-days.tsx';
+
+type SlotPickerProps = {
+  booking: Booking;
+  /** Asks for a visit without a fixed time instead. */
+  onRequest: () => void;
+};
+
+/** The last question: the time, among those of the chosen day and of the days after it. */
+export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
+  const { form, clinic, day } = booking;
+  const { field, fieldState } = useController({ control: form.control, name: 'slot' });
+  const errorId = useId();
+
+  const error = fieldState.error?.message;
+  const zone = foreignZone(clinic.timeZone, noonOf(day), 'long');
+
+  return (
+    <div
+      ref={(element) => field.ref(element && { focus: () => focusTimes(element) })}
+      className="flex min-w-0 flex-col gap-4"
+    >
+      <div className="flex flex-col gap-1">
+        <h3 tabIndex={-1} className="text-h3">
+          {m.booking_times()}
+        </h3>
+        {zone ? <p className="text-small text-muted">{m.booking_zone({ zone })}</p> : null}
+      </div>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <SlotDays
+        booking={booking}
+        chosen={field.value}
+        onChoose={field.onChange}
+        errorId={error ? errorId : undefined}
+        onRequest={onRequest}
+      />
+    </div>
+  );
+}
+
+/** To the chosen time, else the first free one in view, else the heading over them. */
+function focusTimes(element: HTMLElement) {
+  const time =
+    element.querySelector<HTMLElement>('input:checked') ??
+    element.querySelector<HTMLElement>('[open] input:enabled') ??
+    element.querySelector<HTMLElement>('h3');
+
+  time?.focus();
+}

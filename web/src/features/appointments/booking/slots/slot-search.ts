@@ -1,0 +1,65 @@
+import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import { addDays, toCalendarDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
+
+/** The search for times covers its first day and so many days after it (spec §9). */
+const slotSearchDays = 3;
+
+/** The days in view at once. */
+const windowDays = slotSearchDays + 1;
+
+/** How many searches one call may hold (contract "Appointments"). */
+const mostSearches = 20;
+
+/** Whose times are searched. */
+export type SlotsOf = { clinicId: number; typeId: number; providerId: number };
+
+/** The slots of an answer by their date, `YYYY/MM/DD`. */
+export type SlotsByDate = Record<string, Slot[]>;
+
+/** The search for the times from `day` (`YYYY-MM-DD`) on (spec §7: start to start + 3 days, `YYYY/MM/DD`). */
+export function slotSearch({ clinicId, typeId, providerId }: SlotsOf, day: string) {
+  return {
+    clinicId,
+    consultationTypeId: typeId,
+    doctorId: providerId,
+    start_date: toSlotDate(day),
+    end_date: toSlotDate(addDays(day, slotSearchDays)),
+  };
+}
+
+/** The searches that follow the one from `day` on, as many as one call may hold. */
+export function searchesAfter(slotsOf: SlotsOf, day: string) {
+  return Array.from({ length: mostSearches }, (_, index) =>
+    slotSearch(slotsOf, addDays(day, (index + 1) * windowDays)),
+  );
+}
+
+/** How far `searchesAfter` looks, in days from the first day of the window before. */
+export const searchHorizonDays = (mostSearches + 1) * windowDays;
+
+/** The days that a search from `day` on covers, as `YYYY/MM/DD`. */
+export const daysInView = (day: string): string[] =>
+  Array.from({ length: windowDays }, (_, index) => toSlotDate(addDays(day, index)));
+
+/** Whether a slot can be booked; 'other' is full. */
+export const isFree = ({ avability }: Slot): boolean => avability === 'yes';
+
+/** The first day with a free time, `YYYY-MM-DD`; undefined without any. */
+export function firstFreeDay(slots: SlotsByDate): string | undefined {
+  const date = Object.keys(slots)
+    .sort()
+    .find((key) => slots[key]?.some(isFree));
+
+  return date && toCalendarDay(date);
+}
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+function partOf({ startTime }: Slot): PartOfDay {
+  if (startTime < '12:00') return 'morning';
+
+  return startTime < '17:00' ? 'afternoon' : 'evening';
+}
+
+/** The slots of a day by part of the day, in its order; parts without any are left out. */
+export const byPartOfDay = (slots: Slot[]): [PartOfDay, Slot[]][] => [...Map.groupBy(slots, partOf)];

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useRef, useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { todayAt } from '#web/features/appointments/visit-time.ts';
+import { clock } from '#web/lib/clock.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { bookingDraft, bookingDraftName } from './booking-draft.ts';
+import { type BookingForm, emptyBooking, formSchema, hasAnswers } from './booking-form.ts';
+
+/** The clinic whose visit is booked, and the provider where one was picked beforehand. */
+export type BookingSubject = {
+  clinic: { id: number; uniqueId: string; name: string; timeZone: string };
+  provider?: { id: number; fullname: string } | undefined;
+  /** The clinic knows the patient already, so it isn't asked. */
+  isExistingClinic: boolean;
+};
+
+/** A question of the first step, in its order. */
+export type BookingField = 'visitedBefore' | 'typeId' | 'providerId' | 'offerCode' | 'slot' | 'days' | 'timeslot';
+
+/** A booking in the making: what it is about, the answers, and the day (`YYYY-MM-DD`) whose times are in view. */
+export type Booking = BookingSubject & {
+  form: UseFormReturn<BookingForm>;
+  empty: BookingForm;
+  /** Today where the clinic is. */
+  today: string;
+  day: string;
+  chooseDay: (day: string, isByKeyboard: boolean) => void;
+  /** Goes to a day that may lie in another month than the calendar shows. */
+  jumpTo: (day: string) => void;
+  /** How often `jumpTo` was called: the calendar is drawn anew then. */
+  jumps: number;
+  /** The calendar, for the way back to it. */
+  calendarRef: RefObject<HTMLDivElement | null>;
+  /** Whether the times take the focus when they arrive; the answer is given once. */
+  takeFocusWish: () => boolean;
+  /** Empties answers that an earlier one has made void, and says so. */
+  clear: (...names: ('providerId' | 'slot')[]) => void;
+};
+
+/** Checks the answers of the tab that is open. */
+const resolver: Resolver<BookingForm> = (values, context, options) =>
+  zodResolver(formSchema(values))(values, context, options);
+
+/** The state of the booking dialog's first step. */
+export function useBooking({ clinic, provider, isExistingClinic }: BookingSubject): Booking {
+  const [today] = useState(() => todayAt(clinic.timeZone, clock.now()));
+  const [day, setDay] = useState(today);
+  const [empty] = useState(() => emptyBooking(isExistingClinic, provider?.id));
+  const [jumps, setJumps] = useState(0);
+  const wantsFocus = useRef(false);
+  const calendarRef = useRef<HTMLDivElement>(null);
+
+  const form = useForm<BookingForm>({ defaultValues: empty, resolver });
+
+  const clear: Booking['clear'] = (...names) => {
+    const voided = names.filter((name) => form.getValues(name) !== '');
+    for (const name of voided) form.setValue(name, '');
+
+    if (voided.length > 0) announce(m.booking_later_cleared());
+  };
+
+  const chooseDay: Booking['chooseDay'] = (next, isByKeyboard) => {
+    wantsFocus.current = isByKeyboard;
+    setDay(next);
+    clear('slot');
+  };
+
+  const jumpTo = (next: string) => {
+    chooseDay(next, true);
+    setJumps(jumps + 1);
+  };
+
+  useDraft(bookingDraftName, bookingDraft, {
+    read() {
+      const answers = form.getValues();
+      if (!hasAnswers(answers, empty)) return undefined;
+
+      return { clinicId: clinic.uniqueId, provider: provider ?? null, day, answers };
+    },
+    restore(draft) {
+      if (draft.clinicId !== clinic.uniqueId) return;
+
+      form.reset(draft.answers);
+      setDay(draft.day < today ? today : draft.day);
+      setJumps(jumps + 1);
+    },
+  });
+
+  const takeFocusWish = () => {
+    const isWished = wantsFocus.current;
+    wantsFocus.current = false;
+    return isWished;
+  };
+
+  const subject = { clinic, provider, isExistingClinic };
+  return { ...subject, form, empty, today, day, chooseDay, jumpTo, jumps, calendarRef, takeFocusWish, clear };
+}

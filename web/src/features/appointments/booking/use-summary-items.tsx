@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
+import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
+import { describeDays, timeslotWords } from '#web/features/appointments/visit-words.ts';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { type BookingForm, readSlotValue } from './booking-form.ts';
+import type { Booking, BookingField } from './use-booking.ts';
+
+type SummaryItem = { term: string; details: string; action?: ReactNode };
+
+/** The answers as facts to check, each with the way back to its question. */
+export function useSummaryItems(booking: Booking, onChange: (field: BookingField) => void): SummaryItem[] {
+  const { form, clinic, provider, isExistingClinic } = booking;
+  const answers = form.getValues();
+  const { typeId, providerId, visitedBefore, offerCode } = answers;
+
+  // Both were read for the first step and come from the cache.
+  const types = useConsultationTypes(clinic.id, provider?.id).data?.consultationTypes;
+  const providers = useClinicProviders(clinic.id, provider ? '' : typeId).data?.providers;
+  const type = types?.find(({ id }) => String(id) === typeId);
+  const fullname = provider?.fullname ?? providers?.find(({ id }) => String(id) === providerId)?.fullname;
+
+  const item = (term: string, details: string | undefined, field?: BookingField): SummaryItem => ({
+    term,
+    details: details ?? '',
+    ...(field && { action: <ChangeButton term={term} onPress={() => onChange(field)} /> }),
+  });
+
+  return [
+    item(
+      m.booking_provider(),
+      providerId === '' ? m.appointments_any_provider() : fullname,
+      provider ? undefined : 'providerId',
+    ),
+    item(m.booking_type(), type && m.appointments_type_minutes(type), 'typeId'),
+    ...whenItems(answers, clinic.timeZone).map(({ term, details, field }) => item(term, details, field)),
+    ...(isExistingClinic
+      ? []
+      : [
+          item(m.booking_visited_before(), visitedBefore === 'yes' ? m.booking_yes() : m.booking_no(), 'visitedBefore'),
+        ]),
+    ...(offerCode ? [item(m.booking_offer(), offerCode, 'offerCode')] : []),
+  ];
+}
+
+/** The day and the time, or the days and the part of the day. */
+function whenItems(answers: BookingForm, timeZone: string): { term: string; details: string; field: BookingField }[] {
+  const { visitType, days, timeslot, slot } = answers;
+
+  if (visitType === 'flexible')
+    return [
+      { term: m.booking_date(), details: describeDays(days), field: 'days' },
+      { term: m.booking_time(), details: timeslot === '' ? '' : timeslotWords[timeslot](), field: 'timeslot' },
+    ];
+
+  const { date, startTime } = readSlotValue(slot);
+  const zone = foreignZone(timeZone, noonOf(date), 'long');
+  return [
+    { term: m.booking_date(), details: formatDay(date, clock.now()), field: 'slot' },
+    { term: m.booking_time(), details: `${formatTime(startTime)} ${zone}`.trim(), field: 'slot' },
+  ];
+}
+
+function ChangeButton({ term, onPress }: { term: string; onPress: () => void }) {
+  return (
+    <Button variant="link" onClick={onPress} aria-label={m.booking_change_of({ term })}>
+      {m.booking_change()}
+    </Button>
+  );
+}

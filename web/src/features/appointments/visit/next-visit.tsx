@@ -1,0 +1,89 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { Link } from 'react-router';
+import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { nextVisit } from '#web/features/appointments/group-visits.ts';
+import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { AppointmentsArt } from '#web/ui/art.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { visitElementId } from './print-visit.ts';
+import { VisitActions } from './visit-actions.tsx';
+import { VisitFrame } from './visit-frame.tsx';
+
+/** The visit that comes next, for the dashboard; never a cancelled one. */
+export function NextVisit() {
+  return (
+    <section aria-labelledby="next-visit" className="flex flex-col gap-3">
+      <h2 id="next-visit" className="text-h3">
+        {m.appointments_next()}
+      </h2>
+      <NextVisitContent />
+    </section>
+  );
+}
+
+function NextVisitContent() {
+  const { data, isError, isFetching, refetch } = useAppointments();
+
+  if (isError && data === undefined)
+    return (
+      <ErrorCard
+        title={m.appointments_failed()}
+        message={m.appointments_failed_text()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+
+  if (data === undefined) return <VisitsSkeleton count={1} />;
+
+  const visit = nextVisit(data.upcoming);
+  if (visit === undefined) return <NothingBooked />;
+
+  return <NextVisitCard visit={visit} moreCount={data.upcoming.length - 1} />;
+}
+
+function NothingBooked() {
+  return (
+    <EmptyState
+      art={<AppointmentsArt />}
+      message={m.appointments_nothing_booked()}
+      action={
+        <Link to={paths.findProviders} className={buttonClass()}>
+          {m.appointments_find_providers()}
+        </Link>
+      }
+    />
+  );
+}
+
+function NextVisitCard({ visit, moreCount }: { visit: Appointment; moreCount: number }) {
+  const when = describeWhen(visit);
+
+  return (
+    <div id={visitElementId(visit.id)} className={cardClass()}>
+      <VisitFrame
+        visit={visit}
+        heading={
+          <Link to={paths.appointments} className="hover:text-primary hover:underline">
+            {when}
+          </Link>
+        }
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <VisitActions visit={visit} when={when} />
+          {moreCount > 0 ? (
+            <Link to={paths.appointments} className={buttonClass('link')}>
+              {m.appointments_more({ count: moreCount })}
+            </Link>
+          ) : null}
+        </div>
+      </VisitFrame>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { ClipboardList, type LucideIcon, MapPin, Stethoscope, UserRound } from 'lucide-react';
+import { describePerson } from '#web/features/appointments/visit-words.ts';
+import { m } from '#web/paraglide/messages.js';
+
+/** `onPaper`: what the screen needn't say, but a printed sheet must. */
+type Fact = { icon: LucideIcon; term: string; details: string; more?: string; onPaper?: string };
+
+function factsOf({ consultationtype, provider, clinic, dependant }: Appointment): Fact[] {
+  const { name, duration } = consultationtype;
+  const fullName = `${dependant.firstName} ${dependant.lastName}`;
+  const speciality = provider?.specialities[0]?.name;
+
+  return [
+    { icon: ClipboardList, term: m.appointments_what(), details: m.appointments_type_minutes({ name, duration }) },
+    { icon: UserRound, term: m.appointments_who(), details: describePerson(dependant), onPaper: fullName },
+    {
+      icon: Stethoscope,
+      term: m.appointments_with(),
+      details: provider?.fullname ?? m.appointments_any_provider(),
+      ...(speciality && { more: speciality }),
+    },
+    {
+      icon: MapPin,
+      term: m.appointments_where(),
+      details: clinic.name,
+      more: clinic.formattedAddress,
+      onPaper: clinic.phone,
+    },
+  ];
+}
+
+/** What, for whom, with whom and where: the facts of a visit under its time. */
+export function VisitFacts({ visit }: { visit: Appointment }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {factsOf(visit).map(({ icon: Icon, term, details, more, onPaper }) => (
+        <div key={term} className="flex items-start gap-2.5">
+          <dt>
+            <Icon aria-hidden="true" className="mt-0.5 size-5 text-muted" strokeWidth={1.75} />
+            <span className="sr-only">{term}</span>
+          </dt>
+          <dd className="min-w-0">
+            {details}
+            {more ? <span className="block text-small text-muted">{more}</span> : null}
+            {onPaper ? <span className="hidden print:block">{onPaper}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

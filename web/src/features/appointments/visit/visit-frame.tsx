@@ -1,0 +1,38 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { ReactNode } from 'react';
+import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
+import { m } from '#web/paraglide/messages.js';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { DateBlock } from './date-block.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+
+type VisitFrameProps = {
+  visit: Appointment;
+  /** The heading: when the visit is. */
+  heading: ReactNode;
+  /** What follows the facts. */
+  children: ReactNode;
+};
+
+/** The inside of a visit's card: its day, when, how it stands, the facts. On a phone the facts take the whole width. */
+export function VisitFrame({ visit, heading, children }: VisitFrameProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3">
+      <div className="sm:row-span-2">
+        <DateBlock date={visit.dateTime?.date ?? null} />
+      </div>
+      <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row">
+        <div>
+          <h3 className="text-h3 text-wrap">{heading}</h3>
+          {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
+        </div>
+        <StatusTag status={visit.status} />
+      </div>
+      <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1">
+        <VisitFacts visit={visit} />
+        {visit.status === 'requested' ? <p className="text-small text-info">{m.appointments_awaiting()}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import { MapLink } from '#web/features/providers/map-link.tsx';
+import { PhoneLink } from '#web/features/providers/phone-link.tsx';
+import { SafeHtml } from '#web/features/providers/safe-html.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { OfficeHours } from './office-hours.tsx';
+
+/** About, Location and Office Hours of a clinic. */
+export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <section className="flex flex-col gap-3">
+        <h2 className="text-h2">{m.providers_about()}</h2>
+        {clinic.description === null ? (
+          <p className="text-muted">{m.providers_no_description()}</p>
+        ) : (
+          <SafeHtml html={clinic.description} />
+        )}
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-h2">{m.providers_location()}</h2>
+        <p>{clinic.formattedAddress}</p>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <MapLink name={clinic.name} address={clinic.formattedAddress} />
+          <PhoneLink phone={clinic.phone} />
+        </div>
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-h2">{m.providers_hours()}</h2>
+        <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { OfficeHours } from '#web/features/providers/clinic/office-hours.tsx';
+import { NamedList } from '#web/features/providers/named-list.tsx';
+import { PhoneLink } from '#web/features/providers/phone-link.tsx';
+import { SafeHtml } from '#web/features/providers/safe-html.tsx';
+import { useTab } from '#web/features/providers/use-tab.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/card.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+
+type ProviderTabsProps = {
+  provider: ProviderDetail;
+  timeZone: string;
+  clinicPathOf: (uniqueId: string) => string;
+};
+
+/** Overview and Services of a provider (spec §2 "Provider detail"). */
+export function ProviderTabs({ provider, timeZone, clinicPathOf }: ProviderTabsProps) {
+  const [tab, setTab] = useTab(['overview', 'services']);
+
+  const tabs = [
+    { value: 'overview', label: m.providers_overview() },
+    { value: 'services', label: m.providers_services() },
+  ];
+
+  return (
+    <Tabs label={m.providers_provider_tabs()} tabs={tabs} value={tab} onChange={setTab}>
+      <TabPanel value="overview">
+        <div className="flex flex-col gap-8">
+          {provider.description === null ? null : (
+            <Block title={m.providers_about()}>
+              <SafeHtml html={provider.description} />
+            </Block>
+          )}
+          <Block title={m.providers_locations()}>
+            <Workplaces clinics={provider.clinics} clinicPathOf={clinicPathOf} />
+          </Block>
+          <Block title={m.providers_hours()}>
+            <OfficeHours hours={provider.hours} timeZone={timeZone} />
+          </Block>
+        </div>
+      </TabPanel>
+      <TabPanel value="services">
+        <div className="flex flex-col gap-8">
+          <Block title={m.providers_services()}>
+            {provider.services.length === 0 ? (
+              <p className="text-muted">{m.providers_no_services()}</p>
+            ) : (
+              <NamedList items={provider.services} />
+            )}
+          </Block>
+          {provider.languages.length === 0 ? null : (
+            <Block title={m.providers_languages()}>
+              <NamedList items={provider.languages} />
+            </Block>
+          )}
+          {provider.educations.length === 0 ? null : (
+            <Block title={m.providers_credentials()}>
+              <Educations educations={provider.educations} />
+            </Block>
+          )}
+        </div>
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-h2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type WorkplacesProps = { clinics: ProviderDetail['clinics'] } & Pick<ProviderTabsProps, 'clinicPathOf'>;
+
+function Workplaces({ clinics, clinicPathOf }: WorkplacesProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {clinics.map(({ id, uniqueId, name, formattedAddress, phone }) => (
+        <li key={id} className={cardClass('flex flex-col items-start gap-1')}>
+          <Link to={clinicPathOf(uniqueId)} className="link">
+            {name}
+          </Link>
+          <p className="text-muted">{formattedAddress}</p>
+          <PhoneLink phone={phone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Educations({ educations }: { educations: ProviderDetail['educations'] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {educations.map(({ associationName, registrationNumber, receviedDate }) => (
+        <li key={registrationNumber} className="border-s-2 border-border ps-4">
+          <p className="font-semibold">{associationName}</p>
+          <p className="text-muted tabular">{m.providers_credentials_number({ number: registrationNumber })}</p>
+          <p className="text-muted">{m.providers_credentials_received({ date: formatDate(receviedDate) })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

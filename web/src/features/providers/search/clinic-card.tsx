@@ -1,0 +1,86 @@
+import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
+import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';
+import { PhoneLink } from '#web/features/providers/phone-link.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+
+type ClinicCardProps = {
+  clinic: Clinic;
+  /** Where the clinic's own page is. */
+  to: string;
+  onBook: (clinic: Clinic) => void;
+  /** On one's own list: what happens once the heart was taken away. */
+  onRemove?: () => void;
+};
+
+/** A clinic of the directory (spec §2 "Find providers"). */
+export function ClinicCard({ clinic, to, onBook, onRemove }: ClinicCardProps) {
+  const nameId = useId();
+  const { pathname, search } = useLocation();
+  const linkState = { backTo: pathname + search };
+
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface"
+    >
+      <div className="relative">
+        <ClinicBanner id={clinic.id} src={clinic.banner} domainTitle={clinic.domainTitle} className="aspect-3/1" />
+        <div className="absolute end-3 top-3">
+          <FavouriteButton clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
+        <div className="flex flex-1 flex-col items-start gap-1.5">
+          <p className="flex items-start gap-2 text-muted">
+            <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />
+            {clinic.formattedAddress}
+          </p>
+          <PhoneLink phone={clinic.phone} />
+        </div>
+        {clinic.rating === null ? (
+          <p className="text-small text-muted">{m.providers_no_reviews()}</p>
+        ) : (
+          <Rating value={clinic.rating} count={clinic.reviewCount} />
+        )}
+        <div className="flex flex-wrap gap-2 pt-1 *:flex-auto">
+          <Button aria-describedby={nameId} onClick={() => onBook(clinic)}>
+            {m.providers_book()}
+          </Button>
+          <Link to={to} state={linkState} aria-describedby={nameId} className={buttonClass('secondary')}>
+            {m.providers_view_profile()}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: { backTo: string } };
+
+function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <span className="relative z-10 -mt-11 inline-flex rounded-full bg-surface p-1">
+        <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="medium" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <h2 id={nameId} className="text-h3">
+          <Link to={to} state={linkState} className="hover:text-primary hover:underline">
+            {clinic.name}
+          </Link>
+        </h2>
+        <Chip look="primary">{clinic.domainTitle}</Chip>
+      </div>
+    </div>
+  );
+}

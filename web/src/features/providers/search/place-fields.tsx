@@ -1,0 +1,39 @@
+import { useCities, useStates } from '#web/features/providers/providers-api.ts';
+import { m } from '#web/paraglide/messages.js';
+import { SelectField } from '#web/ui/select-field.tsx';
+import type { ClinicFilters } from './use-clinic-filters.ts';
+
+type PlaceFieldsProps = {
+  filters: ClinicFilters;
+  onChange: (changes: Partial<ClinicFilters>) => void;
+};
+
+/** State, and City once a state is chosen (spec §2 "Find providers"). */
+export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
+  const states = useStates();
+  const cities = useCities(filters.state);
+
+  const stateOptions = (states.data?.state ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const cityOptions = (cities.data?.cities ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
+  const anyCity = filters.state === '' ? m.providers_city_first_state() : m.providers_all_cities();
+
+  return (
+    <>
+      <SelectField
+        label={m.providers_state()}
+        options={[{ value: '', label: m.providers_all_states() }, ...stateOptions]}
+        value={filters.state}
+        error={states.isError ? m.providers_places_failed() : undefined}
+        onChange={({ target }) => onChange({ state: target.value, city: '' })}
+      />
+      <SelectField
+        label={m.providers_city()}
+        options={[{ value: '', label: anyCity }, ...cityOptions]}
+        value={filters.city}
+        disabled={!cities.isSuccess}
+        error={cities.isError ? m.providers_places_failed() : undefined}
+        onChange={({ target }) => onChange({ city: target.value })}
+      />
+    </>
+  );
+}
