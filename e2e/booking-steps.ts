@@ -13,6 +13,15 @@ export async function openBooking(page: Page, clinic = 'Bright Smile Dental'): P
 /** The times that can be chosen, of the days that are unfolded. */
 export const freeTimes = (dialog: Locator) => dialog.locator('details[open]').getByRole('radio', { disabled: false });
 
+/** Waits for the times; on an evening when the days in view have none left, goes on to the next day that has. */
+export async function waitForTimes(dialog: Locator) {
+  const nextDay = dialog.getByRole('button', { name: 'Next day with free times' });
+  await freeTimes(dialog).first().or(nextDay).waitFor();
+
+  if (await nextDay.isVisible()) await nextDay.click();
+  await freeTimes(dialog).first().waitFor();
+}
+
 /** Answers everything before the time and waits for the times. */
 export async function answerUntilTime(dialog: Locator) {
   const visitedBefore = dialog.getByRole('group', { name: 'Have you visited us before?' });
@@ -20,7 +29,7 @@ export async function answerUntilTime(dialog: Locator) {
   await dialog.getByLabel('Provider', { exact: true }).selectOption({ index: 1 });
   if (await visitedBefore.isVisible()) await visitedBefore.getByLabel('Yes').check();
 
-  await freeTimes(dialog).first().waitFor();
+  await waitForTimes(dialog);
 }
 
 /** To step 2 with the first or the last free time of the day that is unfolded. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { freeTimes, waitForTimes } from './booking-steps.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { demoPassword } from './people.ts';
 
@@ -13,7 +14,6 @@ const visit = (page: Page, when: string) =>
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: when }) });
-const freeTimes = (page: Page) => booking(page).locator('details[open]').getByRole('radio', { disabled: false });
 const nextVisit = (page: Page) => page.getByRole('region', { name: 'Next visit' });
 
 /** The time that is about to be chosen, as a visit shows it: «Monday, March 4 at 9:30 AM». */
@@ -84,8 +84,9 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentis
     await booking(page).getByLabel('No', { exact: true }).check();
     await booking(page).getByLabel('Appointment type').selectOption({ index: 1 });
     await booking(page).getByLabel('Provider', { exact: true }).selectOption({ index: 1 });
-    const chosen = await whenOf(freeTimes(page).first());
-    await freeTimes(page).first().check();
+    await waitForTimes(booking(page));
+    const chosen = await whenOf(freeTimes(booking(page)).first());
+    await freeTimes(booking(page)).first().check();
     await expectAccessible(page);
 
     await booking(page).getByRole('button', { name: 'Continue' }).click();
@@ -150,8 +151,9 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 the same by keyboard alone', asyn
     await expect(booking(page).getByLabel('No', { exact: true })).toBeChecked();
     await pressOn(page, booking(page).getByLabel('Appointment type'), 'ArrowDown');
     await pressOn(page, booking(page).getByLabel('Provider', { exact: true }), 'ArrowDown');
-    const chosen = await whenOf(freeTimes(page).first());
-    await pressOn(page, freeTimes(page).first(), 'Space');
+    await waitForTimes(booking(page));
+    const chosen = await whenOf(freeTimes(booking(page)).first());
+    await pressOn(page, freeTimes(booking(page)).first(), 'Space');
     await pressOn(page, booking(page).getByRole('button', { name: 'Continue' }), 'Enter');
 
     await expect(booking(page).getByRole('heading', { name: 'Check and confirm' })).toBeFocused();

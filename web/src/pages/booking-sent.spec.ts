@@ -1,4 +1,11 @@
-import { answerUntilTime, freeTimes, goToSummary, openBooking, summaryOf } from '@kindwell/e2e/booking-steps.ts';
+import {
+  answerUntilTime,
+  freeTimes,
+  goToSummary,
+  openBooking,
+  summaryOf,
+  waitForTimes,
+} from '@kindwell/e2e/booking-steps.ts';
 import { expect, test } from '@kindwell/e2e/fixtures.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Locator } from '@playwright/test';
@@ -91,7 +98,7 @@ test('BOOK-10 a time that somebody else took meanwhile leads back to the times',
   await expect(dialog.getByLabel('Yes')).toBeChecked();
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
   // Where it was the last time of its day, the day itself says so.
-  const gone = dialog.getByText('Full').or(dialog.getByText(/^No free times on/));
+  const gone = dialog.getByText('Full').or(dialog.getByText(/^No free times (on|from)/));
   await expect(gone.filter({ visible: true }).first()).toBeVisible();
 });
 
@@ -184,7 +191,7 @@ test('BOOK-09 a visit is booked by keyboard alone, in under 40 key presses from 
   await expect(dialog.getByLabel('Provider', { exact: true })).toBeEnabled();
   await press('Tab', dialog.getByLabel('Provider', { exact: true }));
   await press('ArrowDown');
-  await freeTimes(dialog).first().waitFor();
+  await waitForTimes(dialog);
   await press('Tab', freeTimes(dialog).first());
   await press(' ');
   await press('Enter');

@@ -1,4 +1,11 @@
-import { answerUntilTime, freeTimes, goToSummary, openBooking, summaryOf } from '@kindwell/e2e/booking-steps.ts';
+import {
+  answerUntilTime,
+  freeTimes,
+  goToSummary,
+  openBooking,
+  summaryOf,
+  waitForTimes,
+} from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 
@@ -157,7 +164,7 @@ test('BOOK-11 times that cannot be loaded say so, and Retry brings them', async 
 
   await page.unroute(slotsCall);
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(freeTimes(dialog).first()).toBeVisible();
+  await waitForTimes(dialog);
 });
 
 test('BOOK-01 a provider who was picked beforehand is not asked for', async ({ signedIn }) => {
@@ -172,5 +179,5 @@ test('BOOK-01 a provider who was picked beforehand is not asked for', async ({ s
   await expect(dialog.getByRole('combobox', { name: 'Provider' })).toHaveCount(0);
 
   await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
-  await expect(freeTimes(dialog).first()).toBeVisible();
+  await waitForTimes(dialog);
 });

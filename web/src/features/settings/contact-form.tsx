@@ -45,6 +45,11 @@ export function ContactForm({ kind, account, renderVerification, onDone }: Conta
   const { errors, isSubmitting } = form.formState;
   const { title, field, input } = words[kind];
 
+  // While the dialog is open, Escape is meant for it, even before it has the focus.
+  const handleCancel = () => {
+    if (!pending) onDone(false);
+  };
+
   return (
     <>
       <AccountForm
@@ -55,7 +60,7 @@ export function ContactForm({ kind, account, renderVerification, onDone }: Conta
         submitLabel={m.settings_account_send_code()}
         busyLabel={m.settings_account_sending()}
         onSubmit={change.submit}
-        onCancel={() => onDone(false)}
+        onCancel={handleCancel}
       >
         <TextField
           {...form.register('contact')}

@@ -11,7 +11,7 @@ import { byPartOfDay, isFree, type PartOfDay } from './slot-search.ts';
 type SlotDayProps = {
   date: string;
   slots: Slot[];
-  /** Unfolded from the beginning. */
+  /** Unfolded until somebody folds it. */
   isFirst: boolean;
   chosen: string;
   onChoose: (value: string) => void;
@@ -26,13 +26,15 @@ const partWords: Record<PartOfDay, () => string> = {
 
 /** The times of one day (`YYYY/MM/DD`) under its parts; the days after the first are folded until they are wanted. */
 export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId }: SlotDayProps) {
-  const [isOpen, setIsOpen] = useState(isFirst || chosen.startsWith(date));
+  // Not settled by the first look: a day becomes the first one when the times of the day before have gone.
+  const [toggled, setToggled] = useState<boolean>();
+  const isOpen = toggled ?? (isFirst || chosen.startsWith(date));
   const day = formatDay(date, clock.now());
 
   return (
     <details
       open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onToggle={(event) => setToggled(event.currentTarget.open)}
       className="group rounded-card border border-border"
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-card px-4 py-2">
