@@ -105,7 +105,7 @@ test('BOOK-01 an earlier answer voids the later ones; a time has its whole day i
 
   await freeTimes(dialog).first().check();
   await dialog.getByRole('button', { name: 'Choose another date' }).click();
-  await expect(dialog.getByRole('button', { name: /^Today, .+, selected$/ })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: /, selected$/ })).toBeFocused();
 
   await dialog.getByLabel('Appointment type').selectOption({ index: 2 });
   await expect(dialog.getByLabel('Provider', { exact: true })).not.toHaveValue(/./);
