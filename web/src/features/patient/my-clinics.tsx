@@ -54,7 +54,7 @@ export function MyClinics({ isBoostedOnly = false, emptyMessage = m.patient_clin
           <Card isHoverable className="flex h-full items-start gap-4">
             <Avatar name={name} src={logo?.['100x100'] ?? null} size="medium" />
             <div className="flex min-w-0 flex-col items-start gap-1">
-              <h2 className="text-h3">
+              <h2 className="max-w-full text-h3">
                 <Link to={paths.clinic(id)} className={cardLinkClass}>
                   {name}
                 </Link>

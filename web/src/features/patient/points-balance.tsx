@@ -28,7 +28,7 @@ export function PointsBalance({ action }: { action?: ReactNode }) {
   return (
     <section className={cardClass('flex flex-col gap-3')}>
       <h2 className="text-h3">{m.patient_points()}</h2>
-      <p className="flex items-center gap-2 text-points">
+      <p className="flex flex-wrap items-center gap-2 text-points">
         <Coins aria-hidden="true" className="size-7" strokeWidth={1.75} />
         <span className="text-display tabular">{formatNumber(points)}</span>
         <span className="sr-only">{m.patient_points_unit({ points })}</span>
