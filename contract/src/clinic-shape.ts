@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { named, text, textOrNull, whole } from './answers.ts';
+import { moment, named, text, textOrNull, whole } from './answers.ts';
 import { id, uniqueId } from './ids.ts';
 
 /** A logo by its sizes; each value is an address (spec §3 "Clinic": sizes incl. 300x300). */
 export const logo = z.nullable(z.object({ '100x100': text, '300x300': text }));
 
-/** A clinic as a card of a list (contract "Clinics and providers"). `rating` is null where nobody has rated yet. */
+/** A free time for a visit: the instant, and `YYYY/MM/DD` and `HH:mm` local to the clinic. */
+export const freeTime = z.object({ startsAt: moment, date: text, time: text, timeZone: text });
+
+/**
+ * A clinic as a card of a list (contract "Clinics and providers"). `rating` is null where nobody has rated yet.
+ * `soonest` is the soonest start that can be booked within fourteen days; null where there is none, or nobody asked.
+ */
 export const clinicCard = z.object({
   id,
   uniqueId,
@@ -21,6 +27,7 @@ export const clinicCard = z.object({
   rating: z.nullable(z.number()),
   reviewCount: whole,
   isRewardBox: z.boolean(),
+  soonest: z.nullable(freeTime),
 });
 export type ClinicCard = z.output<typeof clinicCard>;
 
@@ -50,7 +57,7 @@ export const clinicProvider = z.object({
  * whether this patient has visited it, `reviews` and `reviewCount` the same count.
  */
 export const clinicDetail = z.object({
-  ...clinicCard.shape,
+  ...z.omit(clinicCard, { soonest: true }).shape,
   primarySpeciality: z.array(named),
   description: textOrNull,
   hours: z.array(officeHours),

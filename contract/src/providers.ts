@@ -69,6 +69,14 @@ export const providerAllMenu = endpoint({
   answer: z.object({ menu: z.array(domainCount) }),
 });
 
+/** Whether each card shall bear its soonest free time: `true`; left out means no. */
+const soonest = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], 'This filter is not known.'),
+    z.transform((text) => text === 'true'),
+  ),
+);
+
 /** Searches the directory; domainId 0 means every domain (spec §7 Clinics and providers). */
 export const otherProviders = endpoint({
   name: 'otherProviders',
@@ -82,6 +90,7 @@ export const otherProviders = endpoint({
     city: z.optional(place),
     state: z.optional(place),
     search: z.optional(search),
+    soonest,
     ...pageQuery,
   }),
   answer: z.object({ providers: z.array(clinicCard), ...pageAnswer }),
@@ -95,7 +104,7 @@ export const myProviders = endpoint({
   path: '/selfcare/myproviders/',
   auth: 'patient',
   writes: false,
-  query: z.object({ city: z.optional(place), search: z.optional(search) }),
+  query: z.object({ city: z.optional(place), search: z.optional(search), soonest }),
   answer: z.object({ providers: z.array(clinicCard) }),
 });
 

@@ -8,5 +8,5 @@ export const clinics: Handler<typeof contract.clinics> = async ({ session }, { d
   const ids = await findOwnClinicIds(db, session.patientId);
   const cards = await findCards(db, session.patientId, ids);
 
-  return { clinics: cards.map(presentCard) };
+  return { clinics: cards.map((card) => ({ ...presentCard(card), soonest: null })) };
 };

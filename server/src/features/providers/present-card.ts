@@ -7,8 +7,8 @@ function averageRating({ reviewCount, ratingSum }: CardRow) {
   return reviewCount === 0 ? null : Math.round((ratingSum / reviewCount) * 10) / 10;
 }
 
-/** A clinic as a card of a list (contract "Clinics and providers"). A drawn logo serves every size. */
-export function presentCard(row: CardRow): ClinicCard {
+/** A clinic as a card of a list, but for its soonest free time. A drawn logo serves every size. */
+export function presentCard(row: CardRow): Omit<ClinicCard, 'soonest'> {
   return {
     id: row.id,
     uniqueId: row.uniqueId,

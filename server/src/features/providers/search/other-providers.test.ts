@@ -74,6 +74,7 @@ describe('GET /selfcare/otherproviders/{domainId}/', () => {
         rating: 4.7,
         reviewCount: 3,
         isRewardBox: false,
+        soonest: null,
       },
     ]);
   });
@@ -162,6 +163,7 @@ describe('GET /selfcare/otherproviders/{domainId}/', () => {
     [0, { page: 0 }],
     [0, { page: 'x' }],
     [0, { results: -1 }],
+    [0, { soonest: 'maybe' }],
     [0, { search: 'a\u0000b' }],
     [0, { search: 'x'.repeat(101) }],
   ])('API-22 domain %s with %j is refused and named', async (domainId, query) => {

@@ -21,5 +21,5 @@ export async function searchCards(db: Db, patientId: number, { search, ...filter
     : exact;
 
   const cards = await findCards(db, patientId, found.clinicIds);
-  return { providers: cards.map(presentCard), total: found.total };
+  return { providers: cards.map((card) => ({ ...presentCard(card), soonest: null })), total: found.total };
 }
