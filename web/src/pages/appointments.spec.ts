@@ -109,18 +109,18 @@ test('APPT-01 one visit is printed alone', async ({ signedIn }) => {
 
 test('APPT-01 somebody without visits is told so and led on', async ({ signedIn }) => {
   const page = await signedIn(people.omar, '/appointments');
-  const panel = page.getByRole('tabpanel');
+  const panel = (name: string) => page.getByRole('tabpanel', { name });
 
-  await expect(panel).toContainText('No visits coming up');
+  await expect(panel('Upcoming')).toContainText('No visits coming up');
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Completed' }).click();
-  await expect(panel).toContainText('No completed visits yet.');
+  await expect(panel('Completed')).toContainText('No completed visits yet.');
   await page.getByRole('tab', { name: 'Cancelled' }).click();
-  await expect(panel).toContainText('No visit was cancelled.');
+  await expect(panel('Cancelled')).toContainText('No visit was cancelled.');
 
   await page.getByRole('tab', { name: 'Upcoming' }).click();
-  await panel.getByRole('link', { name: 'Book appointment' }).click();
+  await panel('Upcoming').getByRole('link', { name: 'Book appointment' }).click();
   await expect(page).toHaveURL('/find-providers');
 });
 
