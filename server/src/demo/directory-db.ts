@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
 import { plannedCities, plannedClinics } from '#server/demo/plan/plan-clinics.ts';
 import type { PlannedProvider } from '#server/demo/plan/plan-providers.ts';
-import { rowsOf } from './rows.ts';
 
 /** Adds the cities and the clinics. */
 export async function insertClinics(db: Db) {

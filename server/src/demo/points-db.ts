@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
-import { rowsOf } from './rows.ts';
 
 type Earned = { sourceId: string; memo: string; points: number; at: string };
 

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
 import type { PlannedOffer } from '#server/demo/plan/plan-offers.ts';
 import type { PlannedReview } from '#server/demo/plan/plan-reviews.ts';
-import { rowsOf } from './rows.ts';
 
 /** Adds the reviews, in the order in which they were written. */
 export const insertReviews = (db: Db, reviews: PlannedReview[]) =>

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
 import type { PlannedHoliday, PlannedRule, PlannedTimeOff } from '#server/demo/plan/plan-hours.ts';
 import { plannedOpenings } from '#server/demo/plan/plan-hours.ts';
 import type { PlannedVisitType } from '#server/demo/plan/plan-visit-types.ts';
-import { rowsOf } from './rows.ts';
 
 /** Adds what can be booked at the clinics, and by whom it is offered. */
 export async function insertVisitTypes(db: Db, types: PlannedVisitType[]) {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
 import type { PlannedVisit } from '#server/demo/plan/plan-visit.ts';
-import { rowsOf } from './rows.ts';
 
 /**
  * Adds the visits, each with the shift it lies in and its history. One that the database would refuse is left out:
