@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Fault, Path, Source } from '#server/features/providers/import/file/faults.ts';
+import { checkReferences, type Reference } from './check-references.ts';
+import { cleanHtml } from './clean-html.ts';
+import { clinicSchema, type Directory, fileSchema, providerSchema } from './directory-schema.ts';
+
+/** What a check found. Only without a fault there is a directory; a warning says what an import will not take over. */
+export type Checked = { faults: Fault[]; warnings: Fault[]; directory?: Directory };
+
+type Report = (path: Path, message: string) => void;
+
+const isStep = (step: PropertyKey) => typeof step !== 'symbol';
+
+function reportIssues(issues: z.core.$ZodIssue[], at: Path, report: Report) {
+  for (const issue of issues) {
+    const path = [...at, ...issue.path.filter(isStep)];
+
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) report([...path, key], 'The format has no field of this name here.');
+    else report(path, issue.message);
+  }
+}
+
+/** The records of a list that follow the schema; everything else is reported. */
+function parseRecords<Schema extends z.ZodMiniType>(schema: Schema, list: string, records: unknown[], report: Report) {
+  return records.flatMap((record, index): z.infer<Schema>[] => {
+    const { data, error } = z.safeParse(schema, record);
+    if (!error) return [data];
+
+    reportIssues(error.issues, [list, index], report);
+    return [];
+  });
+}
+
+const reduced = 'warning: Some of its HTML is not allowed in a description and is left out.';
+
+function cleaned(html: string, path: Path, warn: Report): string {
+  const result = cleanHtml(html);
+  if (result.isReduced) warn(path, reduced);
+  return result.html;
+}
+
+function cleanDirectory({ clinics, providers }: Directory, warn: Report): Directory {
+  return {
+    clinics: clinics.map((clinic, index) => ({
+      ...clinic,
+      description: cleaned(clinic.description, ['clinics', index, 'description'], warn),
+    })),
+    providers: providers.map((provider, index) => ({
+      ...provider,
+      about: cleaned(provider.about, ['providers', index, 'about'], warn),
+    })),
+  };
+}
+
+/** Checks the content of a file against the format and against what the database knows, all of it in one go. */
+export function checkDirectory({ value, lineOf }: Source, reference: Reference): Checked {
+  const faults: Fault[] = [];
+  const warnings: Fault[] = [];
+  const reporter = (to: Fault[]) => (path: Path, message: string) =>
+    void to.push({ line: lineOf(path), path, message });
+  const report = reporter(faults);
+
+  const file = z.safeParse(fileSchema, value);
+  if (!file.success) {
+    reportIssues(file.error.issues, [], report);
+    return { faults, warnings };
+  }
+
+  const lists = file.data;
+  if (!lists.clinics.length && !lists.providers.length) report([], 'The file names no clinic and no provider.');
+
+  const clinics = parseRecords(clinicSchema, 'clinics', lists.clinics, report);
+  const providers = parseRecords(providerSchema, 'providers', lists.providers, report);
+  for (const { path, message } of checkReferences(lists, reference, lineOf)) report(path, message);
+  if (faults.length) return { faults, warnings };
+
+  return { faults, warnings, directory: cleanDirectory({ clinics, providers }, reporter(warnings)) };
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import {
+  date,
+  day,
+  distinct,
+  html,
+  key,
+  listOf,
+  names,
+  orMissing,
+  phone,
+  picture,
+  postalCode,
+  text,
+  time,
+  timeZone,
+  whole,
+  yesOrNo,
+} from './directory-fields.ts';
+
+/**
+ * The format of a file of clinics (docs/clinics-import.md), for JSON and CSV alike. What goes from one record to
+ * another - keys, references, hours at two clinics - is checked in check-references.ts.
+ */
+
+const notAnObject = orMissing('Please give an object with the fields of the format.');
+
+const openingHours = z.strictObject({ day, opens: time, closes: time }, notAnObject).check(
+  z.refine(({ opens, closes }) => opens < closes, {
+    error: 'The closing time must be after the opening time.',
+    path: ['closes'],
+  }),
+);
+
+/** When a provider works on one day of the week. */
+export const workingHours = z
+  .strictObject({ day, starts: time, ends: time }, notAnObject)
+  .check(z.refine(({ starts, ends }) => starts < ends, { error: 'The end must be after the start.', path: ['ends'] }));
+
+export type WorkingHours = z.infer<typeof workingHours>;
+
+const visitType = z.strictObject(
+  {
+    name: text(100),
+    minutes: whole(5, 480),
+    minutesBefore: z._default(whole(0, 120), 0),
+    minutesAfter: z._default(whole(0, 120), 0),
+    capacity: z._default(whole(1, 100), 1),
+    stepMinutes: z._default(whole(5, 480), 15),
+    leadMinutes: z._default(whole(0, 525_600), 60),
+    horizonDays: z._default(whole(1, 400), 90),
+  },
+  notAnObject,
+);
+
+export const clinicSchema = z.strictObject(
+  {
+    key,
+    domain: text(100),
+    name: text(150),
+    description: html(10_000),
+    street: text(200),
+    city: text(100),
+    state: text(100),
+    postalCode,
+    phone,
+    xcareNumber: phone,
+    timeZone,
+    banner: picture,
+    logo: picture,
+    rewardBox: yesOrNo(false),
+    published: yesOrNo(true),
+    specialities: names,
+    services: names,
+    hours: z._default(
+      listOf(openingHours, 7).check(distinct(({ day: name }) => name, 'There are hours for this day already.')),
+      [],
+    ),
+    holidays: z.optional(
+      listOf(z.strictObject({ date, name: text(100) }, notAnObject), 1000).check(
+        distinct(({ date: of }) => of, 'This date is in the list twice.'),
+      ),
+    ),
+    visitTypes: z._default(
+      listOf(visitType, 100).check(distinct(({ name }) => name, 'There is a visit type of this name already.')),
+      [],
+    ),
+  },
+  notAnObject,
+);
+
+export type ClinicRecord = z.infer<typeof clinicSchema>;
+
+const education = z.strictObject({ association: text(200), number: text(100), receivedOn: date }, notAnObject);
+
+const workplace = z.strictObject(
+  {
+    clinic: key,
+    position: z._default(whole(1, 30_000), 1),
+    visitTypes: names,
+    hours: z._default(listOf(workingHours, 100), []),
+  },
+  notAnObject,
+);
+
+export const providerSchema = z.strictObject(
+  {
+    key,
+    domain: text(100),
+    fullName: text(150),
+    shortName: text(100),
+    about: html(10_000),
+    photo: picture,
+    banner: picture,
+    published: yesOrNo(true),
+    specialities: names,
+    services: names,
+    languages: names,
+    educations: z._default(listOf(education, 50), []),
+    clinics: z._default(
+      listOf(workplace, 50).check(distinct(({ clinic }) => clinic, 'This clinic is in the list twice.')),
+      [],
+    ),
+  },
+  notAnObject,
+);
+
+export type ProviderRecord = z.infer<typeof providerSchema>;
+
+/** The outermost object; its entries are checked one by one, so that a fault in one hides none in another. */
+export const fileSchema = z.strictObject(
+  {
+    clinics: z._default(z.array(z.unknown(), 'Please give a list.'), []),
+    providers: z._default(z.array(z.unknown(), 'Please give a list.'), []),
+  },
+  'The file must be an object with the lists “clinics” and “providers”.',
+);
+
+/** The content of a file that has no fault. */
+export type Directory = { clinics: ClinicRecord[]; providers: ProviderRecord[] };

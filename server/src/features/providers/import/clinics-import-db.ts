@@ -1,0 +1,122 @@
+import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
+import { sql } from '#server/db/sql.ts';
+import type { StoredClinic } from './stored-clinic.ts';
+
+export type KnownClinic = { id: number; stored: StoredClinic };
+
+/** The clinics that earlier imports have brought under these keys, in the shape in which an import brings them. */
+export const findKnownClinics = (db: Db, keys: string[]) =>
+  db.many(sql<KnownClinic>`
+    select id, json_build_object('externalKey', external_key, 'domainId', domain_id, 'cityId', city_id, 'name', name,
+      'description', description, 'street', street, 'postalCode', postal_code, 'phone', phone,
+      'xcareNumber', xcare_number, 'timeZone', time_zone, 'banner', banner, 'logo', logo,
+      'isRewardBox', is_reward_box, 'published', published,
+      'specialityIds', (select coalesce(json_agg(speciality_id order by position), '[]')
+        from clinic_speciality where clinic_id = clinic.id),
+      'serviceIds', (select coalesce(json_agg(service_id order by position), '[]')
+        from clinic_service where clinic_id = clinic.id),
+      'hours', (select coalesce(json_agg(json_build_object('isodow', isodow, 'opens', to_char(opens, 'HH24:MI'),
+          'closes', to_char(closes, 'HH24:MI'))), '[]')
+        from clinic_hours where clinic_id = clinic.id),
+      'holidays', (select coalesce(json_agg(json_build_object('localDate', local_date, 'name', name)), '[]')
+        from clinic_holiday where clinic_id = clinic.id),
+      'visitTypes', (select coalesce(json_agg(json_build_object('name', type.name, 'minutes', minutes,
+          'preMinutes', pre_minutes, 'postMinutes', post_minutes, 'capacity', capacity, 'stepMinutes', step_minutes,
+          'minLeadMinutes', min_lead_minutes, 'maxLeadDays', max_lead_days)), '[]')
+        from consultation_type as type where clinic_id = clinic.id and type.published)) as stored
+    from clinic where external_key = any(${keys}::text[])`);
+
+/** Adds clinics without their lists, in the order given. */
+export const insertClinics = (db: Db, clinics: StoredClinic[]) =>
+  db.run(sql`
+    insert into clinic (external_key, domain_id, city_id, name, description, street, postal_code, phone, xcare_number,
+      time_zone, banner, logo, is_reward_box, published)
+    select external_key, domain_id, city_id, name, description, street, postal_code, phone, xcare_number, time_zone,
+      banner, logo, is_reward_box, published
+    from json_populate_recordset(null::clinic, ${rowsOf(clinics)}) with ordinality order by ordinality`);
+
+/** Changes clinics, found by their keys, without their lists. */
+export const updateClinics = (db: Db, clinics: StoredClinic[]) =>
+  db.run(sql`
+    update clinic set domain_id = given.domain_id, city_id = given.city_id, name = given.name,
+      description = given.description, street = given.street, postal_code = given.postal_code, phone = given.phone,
+      xcare_number = given.xcare_number, time_zone = given.time_zone, banner = given.banner, logo = given.logo,
+      is_reward_box = given.is_reward_box, published = given.published
+    from json_populate_recordset(null::clinic, ${rowsOf(clinics)}) as given
+    where clinic.external_key = given.external_key`);
+
+export const findClinicIds = (db: Db, keys: string[]) =>
+  db.many(sql<{ key: string; id: number }>`
+    select external_key as key, id from clinic where external_key = any(${keys}::text[])`);
+
+type Listed = { id: number; clinic: StoredClinic };
+
+const listed = <T extends object>(clinics: Listed[], of: (clinic: StoredClinic) => T[]) =>
+  rowsOf(clinics.flatMap(({ id, clinic }) => of(clinic).map((entry) => ({ ...entry, clinicId: id }))));
+const idsOf = (clinics: Listed[]) => clinics.map(({ id }) => id);
+
+async function replaceHolidays(db: Db, clinics: Listed[]) {
+  const told = clinics.filter(({ clinic }) => clinic.holidays);
+  if (!told.length) return;
+
+  await db.run(sql`delete from clinic_holiday where clinic_id = any(${idsOf(told)}::bigint[])`);
+  await db.run(sql`
+    insert into clinic_holiday (clinic_id, local_date, name)
+    select clinic_id, local_date, name
+    from json_populate_recordset(null::clinic_holiday, ${listed(told, ({ holidays }) => holidays ?? [])})`);
+}
+
+/** Gives clinics the lists of the file in place of those they had. */
+export async function replaceClinicLists(db: Db, clinics: Listed[]) {
+  const ids = idsOf(clinics);
+  const specialities = listed(clinics, ({ specialityIds }) =>
+    specialityIds.map((specialityId, index) => ({ specialityId, position: index + 1 })),
+  );
+  const services = listed(clinics, ({ serviceIds }) =>
+    serviceIds.map((serviceId, index) => ({ serviceId, position: index + 1 })),
+  );
+
+  await db.run(sql`delete from clinic_speciality where clinic_id = any(${ids}::bigint[])`);
+  await db.run(sql`delete from clinic_service where clinic_id = any(${ids}::bigint[])`);
+  await db.run(sql`delete from clinic_hours where clinic_id = any(${ids}::bigint[])`);
+  await db.run(sql`
+    insert into clinic_speciality (clinic_id, speciality_id, position)
+    select clinic_id, speciality_id, position from json_populate_recordset(null::clinic_speciality, ${specialities})`);
+  await db.run(sql`
+    insert into clinic_service (clinic_id, service_id, position)
+    select clinic_id, service_id, position from json_populate_recordset(null::clinic_service, ${services})`);
+  await db.run(sql`
+    insert into clinic_hours (clinic_id, isodow, opens, closes)
+    select clinic_id, isodow, opens, closes
+    from json_populate_recordset(null::clinic_hours, ${listed(clinics, ({ hours }) => hours)})`);
+  await replaceHolidays(db, clinics);
+}
+
+/**
+ * Brings the visit types of clinics to what the file says, found by their names. One that it no longer names cannot be
+ * booked any more; visits that were booked keep it. Answers how many those are.
+ */
+export async function replaceVisitTypes(db: Db, clinics: Listed[]): Promise<number> {
+  const types = listed(clinics, ({ visitTypes }) => visitTypes);
+
+  await db.run(sql`
+    insert into consultation_type as type (clinic_id, name, minutes, pre_minutes, post_minutes, capacity, step_minutes,
+      min_lead_minutes, max_lead_days)
+    select clinic_id, name, minutes, pre_minutes, post_minutes, capacity, step_minutes, min_lead_minutes, max_lead_days
+    from json_populate_recordset(null::consultation_type, ${types}) with ordinality order by ordinality
+    on conflict (clinic_id, name) do update set minutes = excluded.minutes, pre_minutes = excluded.pre_minutes,
+      post_minutes = excluded.post_minutes, capacity = excluded.capacity, step_minutes = excluded.step_minutes,
+      min_lead_minutes = excluded.min_lead_minutes, max_lead_days = excluded.max_lead_days, published = true`);
+
+  return db.run(sql`
+    update consultation_type set published = false
+    where clinic_id = any(${idsOf(clinics)}::bigint[]) and published and (clinic_id, name) not in (
+      select clinic_id, name from json_to_recordset(${types}) as given (clinic_id bigint, name text))`);
+}
+
+/** The visit types of these clinics that can be booked. */
+export const findVisitTypes = (db: Db, clinicIds: number[]) =>
+  db.many(sql<{ id: number; clinicId: number; name: string }>`
+    select id, clinic_id as "clinicId", name from consultation_type
+    where clinic_id = any(${clinicIds}::bigint[]) and published`);

@@ -1,0 +1,32 @@
+/** A place in the file, from its root: `['clinics', 3, 'phone']`. */
+export type Path = readonly (string | number)[];
+
+/** Something wrong with the file, as a sentence for the person who made it. Lines count from 1. */
+export type Fault = { line: number; path: Path; message: string };
+
+/** The content of a file, and the line on which each part of it stands. */
+export type Source = {
+  value: unknown;
+  /** The line of that part, or of the nearest part around it where it is missing. */
+  lineOf(path: Path): number;
+};
+
+const mostShown = 100;
+
+/** `clinics[3].phone` */
+const pathName = (path: Path) =>
+  path.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index ? '.' : ''}${step}`)).join('');
+
+/** `clinics.csv:12: clinics[3].phone: …` */
+function faultLine(file: string, { line, path, message }: Fault): string {
+  return [`${file}:${line}`, ...(path.length ? [pathName(path)] : []), message].join(': ');
+}
+
+/** One line of text for each fault, in the order of the file; of very many the first hundred. */
+export function describeFaults(file: string, faults: Fault[]): string[] {
+  const sorted = faults.toSorted((one, other) => one.line - other.line);
+  const lines = sorted.slice(0, mostShown).map((fault) => faultLine(file, fault));
+  const hidden = sorted.length - lines.length;
+
+  return hidden > 0 ? [...lines, `… and ${hidden} more`] : lines;
+}

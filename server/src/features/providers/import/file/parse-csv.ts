@@ -1,0 +1,83 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { columnsOf, csvRecords, knownColumns } from './csv-records.ts';
+import type { Fault } from './faults.ts';
+import type { Parsed } from './parsed.ts';
+import { type CsvEntry, placeEntries } from './place-entries.ts';
+
+type Row = { line: number; cells: string[] };
+
+const breaksIn = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+const brokenMessage = ({ code }: CsvError) =>
+  code === 'CSV_QUOTE_NOT_CLOSED'
+    ? 'A text begins with a quotation mark here and is never closed.'
+    : 'Quotation marks are broken here: a text in quotes ends with its quote, and a quote inside it is written twice.';
+
+/** The rows that are not empty, with the line on which each begins. */
+function readRows(text: string): Row[] {
+  // Only one kind of line end is left, so that lines in quotes are counted once.
+  const found = parse(text.replaceAll('\r\n', '\n'), {
+    info: true,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    skip_empty_lines: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+
+  return found
+    .map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+function checkHeader({ line, cells }: Row): Fault[] {
+  const fault = (message: string): Fault => ({ line, path: [], message });
+
+  if (cells.length === 1 && cells[0]?.includes(';'))
+    return [fault('The columns are separated by semicolons. Please save the file with commas instead.')];
+  if (cells[0] !== 'record') return [fault('The first line names the columns, and the first of them is “record”.')];
+
+  return cells.flatMap((column, index) => {
+    if (!knownColumns.has(column)) return [fault(`There is no column of the name “${column}”.`)];
+    return cells.indexOf(column) < index ? [fault(`The column “${column}” is there twice.`)] : [];
+  });
+}
+
+/** A row as what it says; undefined, with a fault, where that cannot be told. */
+function readEntry({ line, cells }: Row, header: string[], faults: Fault[]): CsvEntry | undefined {
+  const fault = (message: string): undefined => void faults.push({ line, path: [], message });
+  const [word = ''] = cells;
+  const record = Object.hasOwn(csvRecords, word) ? csvRecords[word] : undefined;
+
+  if (!record) return fault(`“${word}” is no kind of line. There are: ${Object.keys(csvRecords).join(', ')}.`);
+  if (cells.length > header.length)
+    return fault(`This line has ${cells.length} values, but there are only ${header.length} columns.`);
+
+  const known = columnsOf(record);
+  const filled = new Map<string, string>();
+  cells.forEach((cell, index) => {
+    const column = header[index] ?? '';
+    if (cell === '' || index === 0) return;
+    if (known.has(column)) filled.set(column, cell);
+    else fault(`The column “${column}” says nothing on a line of the kind “${word}”; please leave it empty.`);
+  });
+
+  return { line, word, record, cells: filled };
+}
+
+/** Reads CSV into the same shape as JSON has, and keeps the line of every entry. */
+export function parseCsv(text: string): Parsed {
+  const faults: Fault[] = [];
+
+  try {
+    const [first, ...rows] = readRows(text);
+    if (!first) return { faults: [{ line: 1, path: [], message: 'The file has no content.' }] };
+
+    faults.push(...checkHeader(first));
+    if (faults.length) return { faults };
+
+    const entries = rows.flatMap((row) => readEntry(row, first.cells, faults) ?? []);
+    return { source: placeEntries(entries, faults), faults };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { faults: [{ line: Number(error.lines), path: [], message: brokenMessage(error) }] };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#server/db/database.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { describeReport } from './describe-report.ts';
+import { describeFaults } from './file/faults.ts';
+import { importDirectory } from './import-directory.ts';
+import { readDirectory } from './read-directory.ts';
+
+export type ImportOptions = {
+  /** What the file is called in what is said. */
+  name: string;
+  /** Only check the file; write nothing. */
+  isCheckOnly?: boolean;
+  now: Date;
+  /** Takes what goes well, line by line. */
+  say: (line: string) => void;
+  /** Takes faults and warnings, line by line. */
+  complain: (line: string) => void;
+};
+
+/**
+ * Checks a file of clinics and, where it has no fault, imports it: all of it or nothing, in one transaction. Answers
+ * false where there was a fault. Throws where the file cannot be opened or the database refuses.
+ */
+export async function importFile(db: Database, file: string, options: ImportOptions): Promise<boolean> {
+  const { name, isCheckOnly = false, now, say, complain } = options;
+  const { faults, warnings, directory } = await readDirectory(db, file);
+  for (const line of describeFaults(name, [...faults, ...warnings])) complain(line);
+
+  if (!directory) {
+    complain(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}; nothing was imported.`);
+    return false;
+  }
+
+  if (isCheckOnly) {
+    say(
+      `No fault: ${directory.clinics.length} clinics and ${directory.providers.length} providers. Nothing was imported.`,
+    );
+    return true;
+  }
+
+  const report = await db.transaction(async (transaction) => {
+    const onWait = () => say('Another import is at work; this one waits for it to end.');
+    const done = await importDirectory(transaction, directory, now, onWait);
+
+    // The job that turns hours into shifts runs every hour; what is new here should not wait for it.
+    await addJob(transaction, 'expandShifts', {}, 'expandShifts');
+    return done;
+  });
+
+  for (const line of describeReport(report)) say(line);
+  return true;
+}

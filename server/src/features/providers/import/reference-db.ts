@@ -1,0 +1,90 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Reference } from '#server/features/providers/import/check/check-references.ts';
+
+/** The domains and states that a file may name. */
+export const findReference = (db: Db) =>
+  db.one(sql<Reference>`
+    select (select array_agg(name order by id) from domain) as domains,
+      (select array_agg(code order by code) from state) as "stateCodes"`);
+
+/** Of these numbers, those of clinics that this file does not speak of, with the clinic's name. */
+export const findTakenNumbers = (db: Db, numbers: string[], keys: string[]) =>
+  db.many(sql<{ xcareNumber: string; name: string }>`
+    select xcare_number as "xcareNumber", name from clinic
+    where xcare_number = any(${numbers}::text[]) and coalesce(external_key <> all(${keys}::text[]), true)`);
+
+type Word = { word: string; id: number };
+
+/** The ids of these specialities, by the word as it was given; those that nobody has used so far are added. */
+export async function ensureSpecialities(db: Db, words: string[]): Promise<Word[]> {
+  await db.run(sql`
+    insert into speciality (name)
+    select word from (
+      select distinct on (fold(word)) word, place from unnest(${words}::text[]) with ordinality as given (word, place)
+      where not exists (select from speciality where fold(name) = fold(word))
+      order by fold(word), place) as fresh
+    order by place`);
+
+  return db.many(sql<Word>`
+    select distinct on (word) word, id from unnest(${words}::text[]) as word
+    join speciality on fold(name) = fold(word) order by word, name <> word, id`);
+}
+
+/** The same for services. */
+export async function ensureServices(db: Db, words: string[]): Promise<Word[]> {
+  await db.run(sql`
+    insert into service (name)
+    select word from (
+      select distinct on (fold(word)) word, place from unnest(${words}::text[]) with ordinality as given (word, place)
+      where not exists (select from service where fold(name) = fold(word))
+      order by fold(word), place) as fresh
+    order by place`);
+
+  return db.many(sql<Word>`
+    select distinct on (word) word, id from unnest(${words}::text[]) as word
+    join service on fold(name) = fold(word) order by word, name <> word, id`);
+}
+
+/** The same for spoken languages. */
+export async function ensureLanguages(db: Db, words: string[]): Promise<Word[]> {
+  await db.run(sql`
+    insert into spoken_language (name)
+    select word from (
+      select distinct on (fold(word)) word, place from unnest(${words}::text[]) with ordinality as given (word, place)
+      where not exists (select from spoken_language where fold(name) = fold(word))
+      order by fold(word), place) as fresh
+    order by place`);
+
+  return db.many(sql<Word>`
+    select distinct on (word) word, id from unnest(${words}::text[]) as word
+    join spoken_language on fold(name) = fold(word) order by word, name <> word, id`);
+}
+
+export type CityName = { state: string; title: string };
+
+/** The same for the cities of states. */
+export async function ensureCities(db: Db, cities: CityName[]): Promise<(CityName & { id: number })[]> {
+  const given = JSON.stringify(cities);
+
+  await db.run(sql`
+    insert into city (state_id, title)
+    select state_id, title from (
+      select distinct on (state.id, fold(title)) state.id as state_id, title, place
+      from rows from (json_to_recordset(${given}::json) as (state text, title text)) with ordinality
+        as given (state, title, place)
+      join state on state.code = given.state
+      where not exists (select from city where city.state_id = state.id and fold(city.title) = fold(given.title))
+      order by state.id, fold(title), place) as fresh
+    order by place`);
+
+  return db.many(sql<CityName & { id: number }>`
+    select distinct on (given.state, given.title) given.state, given.title, city.id
+    from json_to_recordset(${given}::json) as given (state text, title text)
+    join state on state.code = given.state
+    join city on city.state_id = state.id and fold(city.title) = fold(given.title)
+    order by given.state, given.title, city.title <> given.title, city.id`);
+}
+
+/** The ids of the domains. */
+export const findDomains = (db: Db) => db.many(sql<Word>`select name as word, id from domain`);

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dayNames } from '#server/features/providers/import/check/directory-fields.ts';
+import type { ClinicRecord } from '#server/features/providers/import/check/directory-schema.ts';
+import type { NameIds } from './name-ids.ts';
+
+/** A clinic of the file as the tables keep it: with ids in place of names, and their words for the fields. */
+export type StoredClinic = {
+  externalKey: string;
+  domainId: number;
+  cityId: number;
+  name: string;
+  description: string;
+  street: string;
+  postalCode: string;
+  phone: string;
+  xcareNumber: string;
+  timeZone: string;
+  banner: string | null;
+  logo: string | null;
+  isRewardBox: boolean;
+  published: boolean;
+  specialityIds: number[];
+  serviceIds: number[];
+  hours: { isodow: number; opens: string; closes: string }[];
+  /** Undefined where the file says nothing of them: what is known stays. */
+  holidays?: { localDate: string; name: string }[] | undefined;
+  visitTypes: {
+    name: string;
+    minutes: number;
+    preMinutes: number;
+    postMinutes: number;
+    capacity: number;
+    stepMinutes: number;
+    minLeadMinutes: number;
+    maxLeadDays: number;
+  }[];
+};
+
+/** From Monday 1 to Sunday 7. */
+export const isodowOf = (day: (typeof dayNames)[number]) => dayNames.indexOf(day) + 1;
+
+export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic {
+  const { key, domain, city, state, rewardBox, specialities, services, hours, holidays, visitTypes, ...same } = clinic;
+
+  return {
+    ...same,
+    externalKey: key,
+    domainId: ids.domain(domain),
+    cityId: ids.city(state, city),
+    isRewardBox: rewardBox,
+    specialityIds: ids.specialities(specialities),
+    serviceIds: ids.services(services),
+    hours: hours.map(({ day, opens, closes }) => ({ isodow: isodowOf(day), opens, closes })),
+    holidays: holidays?.map(({ date, name }) => ({ localDate: date, name })),
+    visitTypes: visitTypes.map((type) => ({
+      name: type.name,
+      minutes: type.minutes,
+      preMinutes: type.minutesBefore,
+      postMinutes: type.minutesAfter,
+      capacity: type.capacity,
+      stepMinutes: type.stepMinutes,
+      minLeadMinutes: type.leadMinutes,
+      maxLeadDays: type.horizonDays,
+    })),
+  };
+}
+
+/** A list whose order means nothing, in an order that depends on its entries alone. */
+export const sorted = <T extends object>(list: T[]): T[] => {
+  const ordered = list.map(
+    (entry) => Object.fromEntries(Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1))) as T,
+  );
+  return ordered.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+};
+
+const canonical = (clinic: StoredClinic) => ({
+  ...clinic,
+  hours: sorted(clinic.hours),
+  holidays: sorted(clinic.holidays ?? []),
+  visitTypes: sorted(clinic.visitTypes),
+});
+
+/** True when the file says nothing new of a clinic. */
+export const isSameClinic = (known: StoredClinic, wanted: StoredClinic) =>
+  isDeepStrictEqual(canonical(known), canonical({ ...wanted, holidays: wanted.holidays ?? known.holidays }));
