@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/http/errors.ts';
-import { type DomainName, domainNames } from './data/demo-city.ts';
+import { type DomainName, domainNames } from './data/domain-names.ts';
 import { drawBanner } from './draw/draw-banner.ts';
 import { drawLogo } from './draw/draw-logo.ts';
 import { drawOffer } from './draw/draw-offer.ts';

@@ -13,14 +13,22 @@ export async function lockEmptyDatabase(db: Db): Promise<boolean> {
   return isEmpty;
 }
 
-/** The demo chooses its own ids; what comes after it counts on from there. */
+/**
+ * Visits and pictures of the demo know clinics, providers and visit types by their place in its file. In a database
+ * that was filled before, without success, the numbers would go on from there.
+ */
+export async function restartIds(db: Db) {
+  await db.run(sql`
+    select
+      setval(pg_get_serial_sequence('clinic', 'id'), 1, false),
+      setval(pg_get_serial_sequence('provider', 'id'), 1, false),
+      setval(pg_get_serial_sequence('consultation_type', 'id'), 1, false)`);
+}
+
+/** The demo chooses the other ids by itself; what comes after it counts on from there. */
 export async function continueIds(db: Db) {
   await db.run(sql`
     select
-      setval(pg_get_serial_sequence('city', 'id'), (select max(id) from city)),
-      setval(pg_get_serial_sequence('clinic', 'id'), (select max(id) from clinic)),
-      setval(pg_get_serial_sequence('provider', 'id'), (select max(id) from provider)),
-      setval(pg_get_serial_sequence('consultation_type', 'id'), (select max(id) from consultation_type)),
       setval(pg_get_serial_sequence('clinic_offer', 'id'), (select max(id) from clinic_offer)),
       setval(pg_get_serial_sequence('appointment', 'id'), (select max(id) from appointment)),
       setval(pg_get_serial_sequence('household', 'id'), (select max(id) from household)),

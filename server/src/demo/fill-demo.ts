@@ -1,17 +1,20 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { favouriteClinics, household, mariaPoints } from '#server/demo/data/maria-visits.ts';
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
+import { demoFile } from '#server/demo/plan/demo-file.ts';
 import { planDemo } from '#server/demo/plan/plan-demo.ts';
+import { describeFaults } from '#server/features/providers/import/file/faults.ts';
+import { importDirectory } from '#server/features/providers/import/import-directory.ts';
+import { readDirectory } from '#server/features/providers/import/read-directory.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { insertClinics, insertProviders } from './directory-db.ts';
-import { continueIds, lockEmptyDatabase } from './fill-db.ts';
+import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
 import { insertPeople } from './people-db.ts';
 import { insertFavourites, postPoints } from './points-db.ts';
 import { insertOffers, insertReviews } from './reviews-db.ts';
-import { expandDays, insertHours, insertVisitTypes } from './schedule-db.ts';
+import { expandDays, insertAbsence } from './schedule-db.ts';
 import { insertVisits } from './visits-db.ts';
 
 const dayMs = 86_400_000;
@@ -36,15 +39,21 @@ async function fillMaria(db: Db, now: Date) {
   await insertFavourites(db, mariaId, favouriteClinics, daysAgo(30));
 }
 
+async function importDemoFile(db: Db, now: Date) {
+  const { directory, faults } = await readDirectory(db, demoFile);
+  if (!directory) throw new Error(describeFaults(demoFile, faults).join('\n'));
+
+  await restartIds(db);
+  await importDirectory(db, directory, now);
+}
+
 async function fill(db: Db, now: Date) {
   const demo = planDemo(now);
 
-  await insertClinics(db);
+  await importDemoFile(db, now);
   await insertReviews(db, demo.reviews);
-  await insertProviders(db, demo.providers);
   await insertOffers(db, demo.offers);
-  await insertVisitTypes(db, demo.types);
-  await insertHours(db, demo.hours);
+  await insertAbsence(db, demo.hours);
   await insertPeople(db, demo.people, {
     known: await hashPassword(demoPassword),
     unknown: await hashPassword(randomToken()),

@@ -1,4 +1,4 @@
-import type { DomainName } from './demo-city.ts';
+import type { DomainName } from './domain-names.ts';
 
 /** `price`: of the treatment without the offer, in whole dollars; `value`: percent, or whole dollars off. */
 export type OfferIdea = {

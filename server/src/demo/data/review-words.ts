@@ -1,4 +1,4 @@
-import type { DomainName } from './demo-city.ts';
+import type { DomainName } from './domain-names.ts';
 
 /** What people write, by how happy they were: `good` 4 and 5 stars, `fair` 3, `poor` 1 and 2. */
 type ReviewWords = { good: string[]; fair: string[]; poor: string[] };

@@ -1,4 +1,4 @@
-import type { DomainName } from '#server/demo/data/demo-city.ts';
+import type { DomainName } from '#server/demo/data/domain-names.ts';
 import { type Random, randomOf } from '#server/demo/plan/random.ts';
 import { motifs } from './motifs.ts';
 import { paletteOf } from './palette.ts';

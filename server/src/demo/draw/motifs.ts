@@ -1,4 +1,4 @@
-import type { DomainName } from '#server/demo/data/demo-city.ts';
+import type { DomainName } from '#server/demo/data/domain-names.ts';
 
 /** Line drawings in a box of 100, as path data: strokes only. */
 const tooth =

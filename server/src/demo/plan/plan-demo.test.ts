@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayNames } from '#server/features/providers/import/check/directory-fields.ts';
 import { toMinutes } from './calendar.ts';
 import { plannedClinics } from './plan-clinics.ts';
 import { planDemo } from './plan-demo.ts';
@@ -65,9 +66,9 @@ describe('the directory of the demo', () => {
 
   test('has everyone work within the hours of the clinic, with a break on long days', () => {
     for (const { clinicId, isodow, startLocal, endLocal } of demo.hours.rules) {
-      const hours = clinicOf(clinicId)?.week[isodow - 1];
-      expect(startLocal >= (hours?.[0] ?? '99')).toBe(true);
-      expect(endLocal <= (hours?.[1] ?? '00')).toBe(true);
+      const hours = clinicOf(clinicId)?.hours.find(({ day }) => day === dayNames[isodow - 1]);
+      expect(startLocal >= (hours?.opens ?? '99')).toBe(true);
+      expect(endLocal <= (hours?.closes ?? '00')).toBe(true);
       expect(toMinutes(endLocal) - toMinutes(startLocal)).toBeLessThan(360);
     }
   });

@@ -1,13 +1,13 @@
 import { addDays, wallClock } from './calendar.ts';
 import { planCrowdVisits } from './plan-crowd-visits.ts';
-import { planHolidays, planTimeOff, planWeeklyRules } from './plan-hours.ts';
+import { planHolidays, plannedRules, planTimeOff } from './plan-hours.ts';
 import { planHouseholdVisits } from './plan-household-visits.ts';
 import { planOffers } from './plan-offers.ts';
 import { planPeople } from './plan-people.ts';
-import { planProviders } from './plan-providers.ts';
+import { plannedProviders as providers } from './plan-providers.ts';
 import { planReviews } from './plan-reviews.ts';
 import type { PlannedVisit } from './plan-visit.ts';
-import { planVisitTypes } from './plan-visit-types.ts';
+import { plannedVisitTypes as types } from './plan-visit-types.ts';
 import { openWorkCalendar } from './work-calendar.ts';
 
 const pastShiftDays = 1;
@@ -26,13 +26,11 @@ function planShiftDays(today: string, visits: PlannedVisit[]): string[] {
 /** All of the demo's content, before anything is written: the same for the same moment. */
 export function planDemo(now: Date) {
   const { day: today } = wallClock(now, 'America/New_York');
-  const providers = planProviders(today);
-  const types = planVisitTypes(providers);
   const people = planPeople(today);
   const hours = {
-    rules: planWeeklyRules(providers),
+    rules: plannedRules,
     holidays: planHolidays(today),
-    timeOff: planTimeOff(providers, today),
+    timeOff: planTimeOff(today),
   };
 
   const calendar = openWorkCalendar(hours, now);
