@@ -18,6 +18,7 @@ import * as patient from './patient.ts';
 import * as places from './places.ts';
 import * as providers from './providers.ts';
 import * as referrals from './referrals.ts';
+import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
 import * as settings from './settings.ts';
 import * as signInCodes from './sign-in-codes.ts';
@@ -120,6 +121,7 @@ GET /selfcare/signincodes/ signInCodes
 POST /selfcare/signincodes/ saveSignInCodes
 GET /selfcare/places/ places
 GET /selfcare/places/{id}/ place
+POST /selfcare/review/{clinicId}/ writeReview
 `
   .trim()
   .split('\n');
@@ -154,6 +156,7 @@ const exported = Object.entries({
   ...places,
   ...providers,
   ...referrals,
+  ...reviews,
   ...rewards,
   ...settings,
   ...signIns,

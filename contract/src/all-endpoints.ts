@@ -56,9 +56,9 @@ import {
   providerAllMenu,
   providerMenu,
   removeFavourite,
-  reviews,
 } from './providers.ts';
 import { referProvider, referral, referralList, sendReferral } from './referrals.ts';
+import { reviews, writeReview } from './reviews.ts';
 import { brand, brandList, redeem } from './rewards.ts';
 import { patientSetting, saveDependant, saveInsurance, saveLimit, savePreferences, saveProfile } from './settings.ts';
 import { saveSignInCodes, signInCodes } from './sign-in-codes.ts';
@@ -107,6 +107,7 @@ export const allEndpoints: readonly Endpoint[] = [
   clinic,
   provider,
   reviews,
+  writeReview,
 
   fetchAppointments,
   fetchAppointmentsByType,

@@ -49,7 +49,7 @@ const historyEntry = z.object({
 
 /**
  * An appointment (contract "Appointments"). A flexible request has no `dateTime`, a waitlist entry only its date; both
- * have neither `startsAt` nor `endsAt`.
+ * have neither `startsAt` nor `endsAt`. `canReview`: it took place, and the caller may write its review.
  */
 export const appointment = z.object({
   id,
@@ -75,6 +75,7 @@ export const appointment = z.object({
   reminderAt: momentOrNull,
   createdAt: moment,
   history: z.array(historyEntry),
+  canReview: z.boolean(),
 });
 export type Appointment = z.output<typeof appointment>;
 

@@ -98,13 +98,3 @@ export const providerDetail = z.object({
   clinics: z.array(workplace),
 });
 export type ProviderDetail = z.output<typeof providerDetail>;
-
-/** A review; the odd spelling is the specification's (§3 "Review"). */
-export const review = z.object({ id, FullName: text, rating: z.number(), reviewText: text, date: text });
-
-/** The ratings of a clinic: their average, and how many gave 5, 4, 3, 2 and 1 stars. */
-export const reviewSummary = z.object({
-  Avgrating: z.nullable(z.number()),
-  rateWise: z.array(z.object({ rate: whole, total: whole })),
-  total: whole,
-});

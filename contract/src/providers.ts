@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { domainCount, text, textOrNull, whole, wholeOrNull } from './answers.ts';
-import { clinicCard, clinicDetail, providerDetail, review, reviewSummary } from './clinic-shape.ts';
+import { domainCount, text, textOrNull, wholeOrNull } from './answers.ts';
+import { clinicCard, clinicDetail, providerDetail } from './clinic-shape.ts';
 import { endpoint } from './endpoint.ts';
 import { place, search } from './fields.ts';
 import { id, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
-import { page, pageAnswer, pageQuery, pageSize } from './paging.ts';
+import { pageAnswer, pageQuery } from './paging.ts';
 
 /** The clinics the patient keeps or has visited (spec §7 Clinics and providers). */
 export const clinics = endpoint({
@@ -154,23 +154,4 @@ export const provider = endpoint({
   writes: false,
   params: z.object({ id: pathIdOrUniqueId('provider') }),
   answer: z.object({ provider: providerDetail }),
-});
-
-/** The reviews of a clinic in pages, with their summary (spec §3 "Review", §9: page size 10). */
-export const reviews = endpoint({
-  name: 'reviews',
-  summary: 'The reviews of a clinic, with their summary.',
-  method: 'GET',
-  path: '/selfcare/review/{clinicId}/',
-  auth: 'patient',
-  writes: false,
-  params: z.object({ clinicId: pathId('clinic') }),
-  query: z.object({ page, record: pageSize(10) }),
-  answer: z.object({
-    reviews: z.array(review),
-    summary: reviewSummary,
-    page: whole,
-    record: whole,
-    total: whole,
-  }),
 });

@@ -51,11 +51,12 @@ export async function buildPatient(
 export async function buildDependant(
   db: Db,
   householdId: number,
-  given: { firstName?: string; relation?: string } = {},
+  given: { firstName?: string; lastName?: string; relation?: string; dob?: string } = {},
 ) {
   return db.one(sql<{ id: number; memberId: string }>`
     insert into dependant (household_id, first_name, last_name, relation, dob)
-    values (${householdId}, ${given.firstName ?? 'Leo'}, 'Tester', ${given.relation ?? 'child'}, '2015-05-05')
+    values (${householdId}, ${given.firstName ?? 'Leo'}, ${given.lastName ?? 'Tester'}, ${given.relation ?? 'child'},
+      ${given.dob ?? '2015-05-05'})
     returning id, member_id as "memberId"`);
 }
 
@@ -169,4 +170,23 @@ export async function buildBookableClinic(
   await buildHours(db, provider.id, clinic.id);
 
   return { clinic, provider, type };
+}
+
+/** A visit at this clinic that is over, or stands as `status` says; `day` is its day at the clinic, YYYY-MM-DD. */
+export async function buildVisit(
+  db: Db,
+  clinicId: number,
+  dependantId: number,
+  given: { status?: string; day?: string } = {},
+) {
+  const type = await buildConsultationType(db, clinicId, []);
+  return db.one(sql<{ id: number }>`
+    insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, visit_type, status, local_date,
+      flexible_days, flexible_slot, time_zone, created_at)
+    select patient.id, dependant.id, clinic.id, ${type.id}, 2, ${given.status ?? 'completed'}, ${given.day ?? '2026-05-20'},
+      '{Monday}', 'Anytime', time_zone, '2026-05-01T12:00:00Z'
+    from dependant join patient on patient.household_id = dependant.household_id, clinic
+    where dependant.id = ${dependantId} and clinic.id = ${clinicId}
+    order by patient.is_guarantor desc, patient.id limit 1
+    returning id`);
 }

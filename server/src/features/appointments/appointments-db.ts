@@ -49,6 +49,8 @@ export type AppointmentRow = {
   reminderAt: Date | null;
   createdAt: Date;
   history: { at: string; by: string; from: string; to: string; reason: string | null }[];
+  /** It took place, and this patient may write its review. */
+  canReview: boolean;
 };
 
 /**
@@ -77,7 +79,9 @@ export const findAppointments = (db: Db, patientId: number, onlyId: number | nul
       offer_code as "offerCode", reminder_at as "reminderAt", appointment.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('at', at, 'by', actor, 'from', from_status, 'to', to_status,
           'reason', reason) order by at, id), '[]')
-        from appointment_event where appointment_id = appointment.id) as history
+        from appointment_event where appointment_id = appointment.id) as history,
+      exists (select from open_review
+        where open_review.patient_id = ${patientId} and appointment_id = appointment.id) as "canReview"
     from may_act_for
     join dependant on dependant.id = may_act_for.dependant_id
     join appointment on appointment.dependant_id = dependant.id

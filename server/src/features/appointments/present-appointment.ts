@@ -54,5 +54,6 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     reminderAt: row.reminderAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     history: row.history.map(presentEvent),
+    canReview: row.canReview,
   };
 }

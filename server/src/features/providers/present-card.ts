@@ -3,7 +3,7 @@ import { formatAddress } from './address-rules.ts';
 import type { CardRow } from './cards-db.ts';
 
 /** One decimal; null where nobody has rated yet. */
-function averageRating({ reviewCount, ratingSum }: CardRow) {
+export function averageRating({ reviewCount, ratingSum }: Pick<CardRow, 'reviewCount' | 'ratingSum'>) {
   return reviewCount === 0 ? null : Math.round((ratingSum / reviewCount) * 10) / 10;
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@kindwell/contract/providers.ts';
+import * as reviewContract from '@kindwell/contract/reviews.ts';
 import { checkedIn, type IdCheck } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { clinic } from './clinic/clinic.ts';
@@ -9,6 +10,10 @@ import { domains } from './domains.ts';
 import { addFavourite } from './favourites/add-favourite.ts';
 import { deleteFavourite, insertFavourite } from './favourites/favourites-db.ts';
 import { removeFavourite } from './favourites/remove-favourite.ts';
+import { reviews } from './reviews/reviews.ts';
+import { findReviewSummary } from './reviews/reviews-db.ts';
+import { writeReview } from './reviews/write-review.ts';
+import { insertReview } from './reviews/write-review-db.ts';
 import { myProviders } from './search/my-providers.ts';
 import { otherProviders } from './search/other-providers.ts';
 import { providerAllMenu } from './search/provider-all-menu.ts';
@@ -29,4 +34,12 @@ export const providerRoutes: Route[] = [
   route(contract.removeFavourite, { 'params.id': checkedIn(deleteFavourite) }, removeFavourite),
   route(contract.clinic, { 'params.id': checkedIn(findClinic) }, clinic),
   route(contract.provider, { 'params.id': checkedIn(findProvider) }, provider),
+  route(reviewContract.reviews, { 'params.clinicId': checkedIn(findReviewSummary) }, reviews, ({ reviewable }) =>
+    reviewable.map(({ dependant }) => dependant.id),
+  ),
+  route(
+    reviewContract.writeReview,
+    { 'params.clinicId': checkedIn(insertReview), 'body.appointmentId': checkedIn(insertReview) },
+    writeReview,
+  ),
 ];

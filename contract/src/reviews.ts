@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { text, textOrNull, whole } from './answers.ts';
+import { bodyOf } from './body.ts';
+import { endpoint } from './endpoint.ts';
+import { freeText } from './fields.ts';
+import { bodyId, id, pathId } from './ids.ts';
+import { page, pageSize } from './paging.ts';
+import { familyMember } from './patient.ts';
+
+/**
+ * A review; the odd spelling is the specification's (§3 "Review"). `FullName` is 'First L.', `date` the day at the clinic,
+ * `YYYY-MM-DD`; with `receivedPoints` whoever wrote it got points for it, which readers have to be told.
+ */
+const review = z.object({
+  id,
+  FullName: text,
+  rating: whole,
+  reviewText: text,
+  date: text,
+  receivedPoints: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
+/** The ratings of a clinic: their average to one decimal, null where there are none, and how many gave 5 … 1 stars. */
+const reviewSummary = z.object({
+  Avgrating: z.nullable(z.number()),
+  rateWise: z.array(z.object({ rate: whole, total: whole })),
+  total: whole,
+});
+export type ReviewSummary = z.output<typeof reviewSummary>;
+
+/**
+ * A completed visit that the caller may still review; `date` is its day at the clinic, `YYYY-MM-DD`, null where it never
+ * had a time. `dependant` had the visit, `FullName` is what the review will be shown under.
+ */
+const reviewableVisit = z.object({ appointmentId: id, date: textOrNull, dependant: familyMember, FullName: text });
+export type ReviewableVisit = z.output<typeof reviewableVisit>;
+
+const which = z.object({ clinicId: pathId('clinic') });
+
+/**
+ * The reviews of a clinic in pages, the newest first, with their summary (spec §3 "Review", §9: page size 10).
+ * `reviewable` are the visits there that the caller may still review, the newest first; `reviewPoints` is what a review
+ * brings now, whatever its rating.
+ */
+export const reviews = endpoint({
+  name: 'reviews',
+  summary: 'The reviews of a clinic, with their summary.',
+  method: 'GET',
+  path: '/selfcare/review/{clinicId}/',
+  auth: 'patient',
+  writes: false,
+  params: which,
+  query: z.object({ page, record: pageSize(10) }),
+  answer: z.object({
+    reviews: z.array(review),
+    summary: reviewSummary,
+    reviewable: z.array(reviewableVisit),
+    reviewPoints: whole,
+    page: whole,
+    record: whole,
+    total: whole,
+  }),
+});
+
+/** The most characters of a review: enough to tell a visit, and ten of them can still be read in one go on a phone. */
+export const longestReview = 1000;
+
+/** What is said about a review that lacks something. */
+export const reviewMessages = {
+  rating: 'Please choose 1 to 5 stars.',
+  text: 'Please write a few words about your visit.',
+} as const;
+
+/** The stars of a review. */
+export const rating = z
+  .int(reviewMessages.rating)
+  .check(z.minimum(1, reviewMessages.rating), z.maximum(5, reviewMessages.rating));
+
+/** A text that shows something: spaces that have no width are not enough. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** The text of a review, plain, of at most `longestReview` characters; at most one line of it stays empty in a row. */
+export const reviewText = freeText.check(
+  z.regex(visible, reviewMessages.text),
+  z.overwrite((given) => given.replaceAll(/\r\n?/g, '\n').replaceAll(/\n\s*\n/g, '\n\n')),
+);
+
+/**
+ * Reviews a completed visit, once. `earned` is what it has brought and to whom, the same for every rating; a second
+ * review of the visit is 409.
+ */
+export const writeReview = endpoint({
+  name: 'writeReview',
+  summary: 'Review a completed visit, once.',
+  method: 'POST',
+  path: '/selfcare/review/{clinicId}/',
+  auth: 'patient',
+  writes: true,
+  params: which,
+  body: bodyOf({ appointmentId: bodyId('appointment'), rating, reviewText }),
+  answer: z.object({
+    review,
+    summary: reviewSummary,
+    earned: z.object({ points: whole, dependant: familyMember }),
+  }),
+});

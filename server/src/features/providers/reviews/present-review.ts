@@ -1,0 +1,40 @@
+import type { Review, ReviewableVisit, ReviewSummary } from '@kindwell/contract/reviews.ts';
+import { averageRating } from '#server/features/providers/present-card.ts';
+import type { ReviewableRow, ReviewRow, SummaryRow } from './reviews-db.ts';
+
+/** A review as everybody reads it (spec §3 "Review"). */
+export const presentReview = ({
+  id,
+  reviewerName,
+  rating,
+  reviewText,
+  writtenOn,
+  receivedPoints,
+}: ReviewRow): Review => ({
+  id,
+  FullName: reviewerName,
+  rating,
+  reviewText,
+  date: writtenOn,
+  receivedPoints,
+});
+
+/** The ratings of a clinic (spec §3 "Review"). */
+export const presentSummary = (row: SummaryRow): ReviewSummary => ({
+  Avgrating: averageRating(row),
+  rateWise: row.rateWise,
+  total: row.reviewCount,
+});
+
+/** A visit that the caller may still review. */
+export const presentReviewable = ({
+  appointmentId,
+  visitedOn,
+  person,
+  reviewerName,
+}: ReviewableRow): ReviewableVisit => ({
+  appointmentId,
+  date: visitedOn,
+  dependant: person,
+  FullName: reviewerName,
+});

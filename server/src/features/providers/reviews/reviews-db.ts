@@ -1,0 +1,67 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** A person of the caller's household. */
+export type PersonRow = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  relation: 'self' | 'child' | 'spouse' | 'parent' | 'other';
+  loginId: number | null;
+};
+
+export type SummaryRow = {
+  reviewCount: number;
+  ratingSum: number;
+  /** How many reviews have 5, 4, 3, 2 and 1 stars, in this order. */
+  rateWise: { rate: number; total: number }[];
+};
+
+/** The ratings of a published clinic, of one moment; undefined where there is no such clinic. */
+export const findReviewSummary = (db: Db, clinicId: number) =>
+  db.maybeOne(sql<SummaryRow>`
+    select review_count as "reviewCount", rating_sum as "ratingSum", (
+      select json_agg(json_build_object('rate', rate, 'total', coalesce(total, 0)) order by rate desc)
+      from generate_series(1, 5) as rate
+      left join (select rating, count(*) as total from review where clinic_id = ${clinicId} group by rating) as given
+        on given.rating = rate) as "rateWise"
+    from clinic where id = ${clinicId} and published`);
+
+export type ReviewRow = {
+  id: number;
+  reviewerName: string;
+  rating: number;
+  reviewText: string;
+  /** The day at the clinic, YYYY-MM-DD. */
+  writtenOn: string;
+  receivedPoints: boolean;
+};
+
+/** One page of a clinic's reviews, the newest first; of one moment's two the later one. */
+export const findReviews = (db: Db, clinicId: number, page: number, size: number) =>
+  db.many(sql<ReviewRow>`
+    select review.id, reviewer_name as "reviewerName", rating, review_text as "reviewText",
+      (review.created_at at time zone time_zone)::date as "writtenOn",
+      exists (select from points_txn where source = 'review' and source_id = review.id::text) as "receivedPoints"
+    from review join clinic on clinic.id = clinic_id
+    where clinic_id = ${clinicId}
+    order by review.created_at desc, review.id desc
+    limit ${size} offset ${(page - 1) * size}`);
+
+export type ReviewableRow = {
+  appointmentId: number;
+  visitedOn: string | null;
+  reviewerName: string;
+  person: PersonRow;
+};
+
+/** The visits at a clinic that this patient may still review, the newest first; of very many the newest hundred. */
+export const findReviewable = (db: Db, patientId: number, clinicId: number) =>
+  db.many(sql<ReviewableRow>`
+    select appointment_id as "appointmentId", visited_on as "visitedOn", reviewer_name as "reviewerName",
+      json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name, 'relation', relation,
+        'loginId', login_id) as person
+    from open_review join dependant on dependant.id = dependant_id
+    where patient_id = ${patientId} and clinic_id = ${clinicId}
+    order by visited_on desc nulls last, appointment_id desc
+    limit 100`);

@@ -1,0 +1,29 @@
+import type * as contract from '@kindwell/contract/reviews.ts';
+import { findEarning } from '#server/features/loyalty/earning-db.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { presentReview, presentReviewable, presentSummary } from './present-review.ts';
+import { findReviewable, findReviewSummary, findReviews } from './reviews-db.ts';
+
+/** GET /selfcare/review/{clinicId}/ (spec §7, §3 "Review"): a clinic's reviews in pages, and what the caller may review. */
+export const reviews: Handler<typeof contract.reviews> = async ({ session, params, query }, { db, clock }) => {
+  const { page, record } = query;
+  const summary = await findReviewSummary(db, params.clinicId);
+  if (!summary) throw notFound('Clinic Not Found');
+
+  const [found, reviewable, reviewPoints] = await Promise.all([
+    findReviews(db, params.clinicId, page, record),
+    findReviewable(db, session.patientId, params.clinicId),
+    findEarning(db, 'review', clock.now()),
+  ]);
+
+  return {
+    reviews: found.map(presentReview),
+    summary: presentSummary(summary),
+    reviewable: reviewable.map(presentReviewable),
+    reviewPoints,
+    page,
+    record,
+    total: summary.reviewCount,
+  };
+};

@@ -1,0 +1,54 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { PersonRow, ReviewRow } from './reviews-db.ts';
+
+/** What somebody says about a visit at a clinic. */
+export type NewReview = {
+  patientId: number;
+  clinicId: number;
+  appointmentId: number;
+  rating: number;
+  reviewText: string;
+};
+
+export type WrittenRow = Omit<ReviewRow, 'receivedPoints'> & {
+  /** Who had the visit. */
+  visitorId: number;
+  /** Whose name it bears and who gets its points. */
+  reviewer: PersonRow;
+};
+
+/**
+ * Writes the review of a visit that is open for one; undefined where it is not. The view has the rules, the unique
+ * appointment the last word.
+ */
+export const insertReview = (db: Db, given: NewReview, now: Date) =>
+  db.maybeOne(sql<WrittenRow>`
+    with written as (
+      insert into review (clinic_id, appointment_id, reviewer_id, reviewer_name, written_by, rating, review_text, created_at)
+      select clinic_id, appointment_id, reviewer_id, reviewer_name, patient_id, ${given.rating}, ${given.reviewText}, ${now}
+      from open_review
+      where patient_id = ${given.patientId} and appointment_id = ${given.appointmentId} and clinic_id = ${given.clinicId}
+      on conflict (appointment_id) do nothing
+      returning *
+    )
+    select written.id, reviewer_name as "reviewerName", rating, review_text as "reviewText",
+      (written.created_at at time zone clinic.time_zone)::date as "writtenOn",
+      appointment.dependant_id as "visitorId",
+      json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name, 'relation', relation,
+        'loginId', login_id) as reviewer
+    from written
+    join clinic on clinic.id = written.clinic_id
+    join appointment on appointment.id = appointment_id
+    join dependant on dependant.id = reviewer_id`);
+
+export type VisitState = { status: string; isReviewed: boolean };
+
+/** Why a visit is not open for a review; undefined where it is no visit of the caller's household at this clinic. */
+export const findVisitState = (db: Db, { patientId, clinicId, appointmentId }: NewReview) =>
+  db.maybeOne(sql<VisitState>`
+    select status, exists (select from review where appointment_id = appointment.id) as "isReviewed"
+    from appointment
+    join may_act_for on may_act_for.dependant_id = appointment.dependant_id and patient_id = ${patientId}
+    join clinic on clinic.id = clinic_id and published
+    where appointment.id = ${appointmentId} and clinic_id = ${clinicId}`);

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const pathOf = (clinicId: number) => `/selfcare/review/${clinicId}/`;
+const codes = (answers: TestAnswer[]) => answers.map(({ code }) => code).sort();
+
+/** What the clinic says about its reviews, and what its reviews are. */
+const countsOf = (clinicId: number) =>
+  app.db.one(sql`
+    select review_count as count, rating_sum as sum, (select count(*) from review where clinic_id = clinic.id) as written,
+      (select coalesce(sum(rating), 0) from review where clinic_id = clinic.id) as given
+    from clinic where id = ${clinicId}`);
+
+describe('many at once', () => {
+  test('API-29 twenty reviews of one visit at once: one is written and one brings points', async () => {
+    const patient = await buildPatient(app.db);
+    const client = await app.signedIn(patient.id);
+    const clinic = await buildClinic(app.db);
+    const visit = await buildVisit(app.db, clinic.id, patient.dependantId);
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        client.post(pathOf(clinic.id), {
+          appointmentId: visit.id,
+          rating: (index % 5) + 1,
+          reviewText: `Take ${index}`,
+        }),
+      ),
+    );
+
+    expect(codes(answers)).toEqual([200, ...Array(19).fill(409)]);
+    const won = answers.find(({ code }) => code === 200)?.body;
+    expect(await countsOf(clinic.id)).toMatchObject({ count: 1, written: 1, sum: won.review.rating });
+    const ledger = await app.db.one(sql`
+      select sum(balance)::integer as balance,
+        (select count(*) from points_txn where source = 'review' and source_id = ${String(won.review.id)}) as entries
+      from points_account where dependant_id = ${patient.dependantId}`);
+    expect(ledger).toEqual({ balance: 50, entries: 1 });
+  });
+
+  test('API-29 CLINIC-07 thirty people at one clinic at once: the summary is that of the reviews', async () => {
+    const clinic = await buildClinic(app.db);
+    const people = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const patient = await buildPatient(app.db);
+        const visit = await buildVisit(app.db, clinic.id, patient.dependantId);
+        return { client: await app.signedIn(patient.id), appointmentId: visit.id };
+      }),
+    );
+
+    const answers = await Promise.all(
+      people.map(({ client, appointmentId }, index) =>
+        client.post(pathOf(clinic.id), { appointmentId, rating: (index % 5) + 1, reviewText: 'Kind.' }),
+      ),
+    );
+
+    expect(new Set(codes(answers))).toEqual(new Set([200]));
+    expect(await countsOf(clinic.id)).toMatchObject({ count: 30, written: 30, sum: 90, given: 90 });
+    // Each answer's summary is of the moment of its review: no two have the same count.
+    expect(new Set(answers.map(({ body }) => body.summary.total)).size).toBe(30);
+    const reader = await app.signedIn((await buildPatient(app.db)).id);
+    const { body } = await reader.get(pathOf(clinic.id));
+    expect(body.summary).toMatchObject({ Avgrating: 3, rateWise: [5, 4, 3, 2, 1].map((rate) => ({ rate, total: 6 })) });
+  });
+
+  test('API-29 one household with many visits at many clinics at once: all are written, the balance is their sum', async () => {
+    const patient = await buildPatient(app.db, { isGuarantor: true });
+    const child = await buildDependant(app.db, patient.householdId);
+    const client = await app.signedIn(patient.id);
+    const visits = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const clinic = await buildClinic(app.db);
+        const visit = await buildVisit(app.db, clinic.id, index % 2 === 0 ? child.id : patient.dependantId);
+        return { clinicId: clinic.id, appointmentId: visit.id };
+      }),
+    );
+
+    const answers = await Promise.all(
+      visits.map(({ clinicId, appointmentId }) =>
+        client.post(pathOf(clinicId), { appointmentId, rating: 3, reviewText: 'Fine.' }),
+      ),
+    );
+
+    expect(new Set(codes(answers))).toEqual(new Set([200]));
+    const { balance } = await app.db.one(sql<{ balance: number }>`
+      select balance from points_account where dependant_id = ${patient.dependantId} and kind = 'available'`);
+    expect(balance).toBe(600);
+  });
+
+  test('API-29 the database itself refuses a second review of a visit, and a rating that is none', async () => {
+    const patient = await buildPatient(app.db);
+    const clinic = await buildClinic(app.db);
+    const { id } = await buildVisit(app.db, clinic.id, patient.dependantId);
+    const insert = (rating: number) =>
+      app.db.run(sql`
+        insert into review (clinic_id, appointment_id, reviewer_id, written_by, reviewer_name, rating, review_text, created_at)
+        values (${clinic.id}, ${id}, ${patient.dependantId}, ${patient.id}, 'Pat T.', ${rating}, 'Kind.', now())`);
+
+    await expect(insert(6)).rejects.toThrow('review_rating_check');
+    await insert(5);
+    await expect(insert(4)).rejects.toThrow('review_appointment_id_key');
+    expect(await countsOf(clinic.id)).toMatchObject({ count: 1, sum: 5 });
+  });
+});

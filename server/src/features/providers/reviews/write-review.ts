@@ -1,0 +1,60 @@
+import type * as contract from '@kindwell/contract/reviews.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { findEarning, lockHouseholdOfVisit, postEarning } from '#server/features/loyalty/earning-db.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
+import { presentReview, presentSummary } from './present-review.ts';
+import { whyNotReviewable } from './review-rules.ts';
+import { findReviewSummary } from './reviews-db.ts';
+import { findVisitState, insertReview, type WrittenRow } from './write-review-db.ts';
+
+type ReviewCall = CallOf<typeof contract.writeReview>;
+
+async function write(db: Db, { session, params, body }: ReviewCall, now: Date): Promise<WrittenRow> {
+  const household = await lockHouseholdOfVisit(db, session.patientId, body.appointmentId);
+  if (!household) throw whyNotReviewable(undefined);
+
+  const given = { ...body, patientId: session.patientId, clinicId: params.clinicId };
+  const written = await insertReview(db, given, now);
+  if (!written) throw whyNotReviewable(await findVisitState(db, given));
+
+  return written;
+}
+
+/** Gives the points of a review to whom it names: as many for one star as for five. */
+async function reward(db: Db, { id, reviewer }: WrittenRow, now: Date): Promise<number> {
+  const points = await findEarning(db, 'review', now);
+  if (points === 0) return 0;
+
+  await postEarning(db, { kind: 'review', sourceId: id, dependantId: reviewer.id, points, memo: 'Review', at: now });
+  return points;
+}
+
+/** POST /selfcare/review/{clinicId}/ (contract "Clinics and providers"): reviews a completed visit, once, for points. */
+export const writeReview: Handler<typeof contract.writeReview> = async (call, { db, clock }) => {
+  const now = clock.now();
+  const { patientId } = call.session;
+
+  return db.transaction(async (tx) => {
+    const written = await write(tx, call, now);
+    const points = await reward(tx, written, now);
+    const summary = await findReviewSummary(tx, call.params.clinicId);
+    if (!summary) throw notFound('Clinic Not Found');
+
+    const { visitorId, reviewer } = written;
+    const others = reviewer.id === visitorId && reviewer.loginId === patientId ? [] : [visitorId];
+    const objects = [
+      { kind: 'clinic', id: call.params.clinicId },
+      { kind: 'appointment', id: call.body.appointmentId },
+    ] as const;
+    await recordChange(tx, call, 'review', [...objects], now, others);
+
+    return {
+      review: presentReview({ ...written, receivedPoints: points > 0 }),
+      summary: presentSummary(summary),
+      earned: { points, dependant: reviewer },
+      msg: 'Thank you. Your review is published.',
+    };
+  });
+};
