@@ -106,7 +106,8 @@ export function checkReferences(
   reference: Reference,
   lineOf: (path: Path) => number,
 ): Found[] {
-  const known = new Map(clinics.map((clinic) => [textField(clinic, 'key') ?? '', knownClinic(clinic)]));
+  // Of two with the same key the first counts.
+  const known = new Map(clinics.toReversed().map((clinic) => [textField(clinic, 'key') ?? '', knownClinic(clinic)]));
   const takenKey = (first: Path) => `This key is given already on line ${lineOf(first)}.`;
   const takenNumber = (first: Path) => `This number belongs to the clinic on line ${lineOf(first)} already.`;
   const domain = `There is no such domain. There are: ${reference.domains.join(', ')}.`;

@@ -33,7 +33,9 @@ export const html = (max: number) =>
     '',
   );
 
-const matching = (pattern: RegExp, sentence: string) => z.string(orMissing(sentence)).check(z.regex(pattern, sentence));
+// What has the wrong shape is not compared with anything else.
+const matching = (pattern: RegExp, sentence: string) =>
+  z.string(orMissing(sentence)).check(z.regex(pattern, { error: sentence, abort: true }));
 
 /** The name by which the file knows something, and by which it is found again at the next import. */
 export const key = matching(

@@ -13,10 +13,17 @@ const brokenMessage = ({ code }: CsvError) =>
     ? 'A text begins with a quotation mark here and is never closed.'
     : 'Quotation marks are broken here: a text in quotes ends with its quote, and a quote inside it is written twice.';
 
+// An open quote is only noticed at the end of the file; it stands somewhere after the last whole record.
+function brokenLine({ code, lines, bytes_records: wholeBytes }: CsvError, text: string): number {
+  if (code !== 'CSV_QUOTE_NOT_CLOSED') return Number(lines);
+
+  const whole = Buffer.from(text).subarray(0, Number(wholeBytes)).toString();
+  return breaksIn([whole]) + (whole.endsWith('\n') || whole === '' ? 1 : 2);
+}
+
 /** The rows that are not empty, with the line on which each begins. */
 function readRows(text: string): Row[] {
-  // Only one kind of line end is left, so that lines in quotes are counted once.
-  const found = parse(text.replaceAll('\r\n', '\n'), {
+  const found = parse(text, {
     info: true,
     record_delimiter: '\n',
     relax_column_count: true,
@@ -67,8 +74,11 @@ function readEntry({ line, cells }: Row, header: string[], faults: Fault[]): Csv
 export function parseCsv(text: string): Parsed {
   const faults: Fault[] = [];
 
+  // Only one kind of line end is left, so that lines in quotes are counted once.
+  const plain = text.replaceAll('\r\n', '\n');
+
   try {
-    const [first, ...rows] = readRows(text);
+    const [first, ...rows] = readRows(plain);
     if (!first) return { faults: [{ line: 1, path: [], message: 'The file has no content.' }] };
 
     faults.push(...checkHeader(first));
@@ -78,6 +88,6 @@ export function parseCsv(text: string): Parsed {
     return { source: placeEntries(entries, faults), faults };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { faults: [{ line: Number(error.lines), path: [], message: brokenMessage(error) }] };
+    return { faults: [{ line: brokenLine(error, plain), path: [], message: brokenMessage(error) }] };
   }
 }
