@@ -91,6 +91,35 @@ test('a contact that was being changed is there again, its form open; a password
   await expect(page.getByLabel('Current password')).toHaveCount(0);
 });
 
+test('a review that was being written is there again, its dialog open; sent, it leaves nothing behind', async ({
+  page,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await signedIn(people.maria, '/appointments?tab=completed');
+  const review = page.getByRole('dialog', { name: 'Write a review' });
+  await page
+    .getByRole('button', { name: /^Write a review/ })
+    .last()
+    .click();
+  await review.getByRole('radio', { name: '5 stars: excellent' }).check();
+  await review.getByLabel('Your review', { exact: true }).fill('Gentle hands.');
+
+  await page.clock.fastForward('30:00');
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).not.toContain('Gentle');
+
+  await signInHere(page, people.maria);
+  await expect(page).toHaveURL('/appointments?tab=completed');
+  await expect(review.getByLabel('Your review', { exact: true })).toHaveValue('Gentle hands.');
+  await expect(review.getByRole('radio', { name: '5 stars: excellent' })).toBeChecked();
+
+  await review.getByRole('button', { name: 'Publish review' }).click();
+  await expect(page.getByText('Your review is published')).toBeVisible();
+  await expect(review).toBeHidden();
+  expect(await stored(page)).not.toContain('kindwell.draft');
+});
+
 test('another person who signs in finds nothing of it, nor can it come back after them', async ({ page, signedIn }) => {
   await page.clock.install();
   await signedIn(people.omar);

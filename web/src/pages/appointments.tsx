@@ -1,12 +1,18 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { AppointmentTabs } from '#web/features/appointments/appointment-tabs.tsx';
+import { findVisitHeading } from '#web/features/appointments/visit/print-visit.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { VisitReview } from './visit-review.tsx';
 
 /** /appointments: what is coming, what was, what was called off (spec §2). */
 export function AppointmentsPage() {
+  const [reviewed, setReviewed] = useState<Appointment>();
+
   return (
     <Page
       title={m.appointments_title()}
@@ -16,7 +22,15 @@ export function AppointmentsPage() {
         </Link>
       }
     >
-      <AppointmentTabs />
+      <AppointmentTabs onReview={setReviewed} />
+      {reviewed ? (
+        <VisitReview
+          clinic={reviewed.clinic}
+          appointmentId={reviewed.id}
+          focusAfter={() => findVisitHeading(reviewed.id)}
+          onClose={() => setReviewed(undefined)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ResumedBooking } from './resumed-booking.tsx';
+import { ResumedReview } from './resumed-review.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -32,6 +33,7 @@ export function AppShell() {
         </div>
         <SessionWarning />
         <ResumedBooking />
+        <ResumedReview />
       </UserData>
     </QueryClientProvider>
   );

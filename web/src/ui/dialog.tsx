@@ -26,6 +26,8 @@ type DialogProps = {
   hasOwnClose?: boolean;
   /** Takes the focus at opening instead of the title. */
   initialFocusRef?: RefObject<HTMLElement | null>;
+  /** What takes the focus at the end where it should not go back to what opened the dialog; null: it should. */
+  focusAfter?: () => HTMLElement | null | undefined;
 };
 
 /** A task of its own over the page: a sheet from below on a phone, a card from 640 px on. Focus returns at the end. */
@@ -40,6 +42,7 @@ export function Dialog({
   isLocked = false,
   hasOwnClose = false,
   initialFocusRef,
+  focusAfter,
 }: DialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
 
@@ -54,6 +57,7 @@ export function Dialog({
         <Primitive.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Primitive.Popup
             initialFocus={initialFocusRef ?? titleRef}
+            finalFocus={focusAfter && (() => focusAfter() ?? true)}
             className={classNames(popupClass, sheetMotion, isWide ? wideClass : 'sm:max-w-lg')}
           >
             <header className="tall:sticky top-0 z-10 flex items-start gap-4 border-b border-border bg-surface py-4 ps-6 pe-4">

@@ -9,15 +9,28 @@ import { useBookedVisit } from './booked-visit.ts';
 import { VisitList } from './visit-list.tsx';
 import { VisitsSkeleton } from './visits-skeleton.tsx';
 
-/** One group of visits; undefined while they are on their way. */
-export function AppointmentPanel({ group, visits }: { group: AppointmentGroup; visits: Appointment[] | undefined }) {
+type AppointmentPanelProps = {
+  group: AppointmentGroup;
+  /** Undefined while they are on their way. */
+  visits: Appointment[] | undefined;
+  onReview: (visit: Appointment) => void;
+};
+
+/** One group of visits. */
+export function AppointmentPanel({ group, visits, onReview }: AppointmentPanelProps) {
   const { bookedId, forget } = useBookedVisit();
 
   if (visits === undefined) return <VisitsSkeleton count={4} />;
   if (visits.length === 0) return <NoVisits group={group} />;
 
   return (
-    <VisitList visits={visits} order={group === 'upcoming' ? 'ahead' : 'past'} newId={bookedId} onNewSeen={forget} />
+    <VisitList
+      visits={visits}
+      order={group === 'upcoming' ? 'ahead' : 'past'}
+      newId={bookedId}
+      onNewSeen={forget}
+      onReview={onReview}
+    />
   );
 }
 

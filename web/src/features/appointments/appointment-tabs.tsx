@@ -1,4 +1,4 @@
-import { type AppointmentGroup, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
+import { type Appointment, type AppointmentGroup, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -15,7 +15,7 @@ const labels: Record<AppointmentGroup, () => string> = {
 };
 
 /** The household's visits: upcoming, completed and cancelled (spec §3 "Appointments"). */
-export function AppointmentTabs() {
+export function AppointmentTabs({ onReview }: { onReview: (visit: Appointment) => void }) {
   const { data, isError, isFetching, refetch } = useAppointments();
   const { group: open, personId, chooseGroup, choosePerson } = useVisitSearch();
 
@@ -49,7 +49,7 @@ export function AppointmentTabs() {
       >
         {appointmentGroups.map((group) => (
           <TabPanel key={group} value={group}>
-            <AppointmentPanel group={group} visits={visitsIn(group)} />
+            <AppointmentPanel group={group} visits={visitsIn(group)} onReview={onReview} />
           </TabPanel>
         ))}
       </Tabs>

@@ -10,10 +10,11 @@ type VisitListProps = {
   /** The visit that was just booked. */
   newId?: number | undefined;
   onNewSeen?: () => void;
+  onReview: (visit: Appointment) => void;
 };
 
 /** Visits under the headings of their months. */
-export function VisitList({ visits, order, newId, onNewSeen }: VisitListProps) {
+export function VisitList({ visits, order, newId, onNewSeen, onReview }: VisitListProps) {
   return (
     <div className="flex flex-col gap-8">
       {groupByMonth(visits, order).map(({ month, visits: inMonth }) => (
@@ -26,6 +27,7 @@ export function VisitList({ visits, order, newId, onNewSeen }: VisitListProps) {
                 visit={visit}
                 isNew={visit.id === newId}
                 {...(onNewSeen && { onSeen: onNewSeen })}
+                onReview={onReview}
               />
             ))}
           </ul>

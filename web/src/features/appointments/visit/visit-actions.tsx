@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { Navigation, Phone, Printer } from 'lucide-react';
+import { Navigation, PenLine, Phone, Printer } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -9,6 +9,8 @@ type VisitActionsProps = {
   visit: Appointment;
   /** When the visit is, in words: it tells the buttons of one card from those of the next. */
   when: string;
+  /** Where a visit that is over can be reviewed. */
+  onReview?: (visit: Appointment) => void;
 };
 
 const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
@@ -16,8 +18,8 @@ const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.7
 /** A search on a map opens the device's own map where it has one. */
 const mapAddress = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** What can be done about a visit without changing it: find the way, call, print. */
-export function VisitActions({ visit, when }: VisitActionsProps) {
+/** What can be done about a visit without changing it: find the way, call, print, review it once it is over. */
+export function VisitActions({ visit, when, onReview }: VisitActionsProps) {
   const { id, clinic } = visit;
 
   return (
@@ -49,6 +51,17 @@ export function VisitActions({ visit, when }: VisitActionsProps) {
         <Printer {...iconProps} />
         {m.appointments_print()}
       </Button>
+      {onReview && visit.canReview ? (
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-label={m.appointments_review_visit({ when })}
+          onClick={() => onReview(visit)}
+        >
+          <PenLine {...iconProps} />
+          {m.appointments_review()}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -12,13 +12,14 @@ type VisitCardProps = {
   /** Just booked: it takes the focus and stands out for a moment, then `onSeen` is called. */
   isNew?: boolean;
   onSeen?: () => void;
+  onReview: (visit: Appointment) => void;
 };
 
 /** How long a visit that was just booked stands out. */
 const highlightMs = 2_000;
 
 /** One visit: when, what, with whom, where, for whom, and what can be done about it. */
-export function VisitCard({ visit, isNew = false, onSeen }: VisitCardProps) {
+export function VisitCard({ visit, isNew = false, onSeen, onReview }: VisitCardProps) {
   const itemRef = useRef<HTMLLIElement>(null);
   const when = describeWhen(visit);
 
@@ -43,7 +44,7 @@ export function VisitCard({ visit, isNew = false, onSeen }: VisitCardProps) {
     >
       <VisitFrame visit={visit} heading={when}>
         <VisitHistory history={visit.history} />
-        <VisitActions visit={visit} when={when} />
+        <VisitActions visit={visit} when={when} onReview={onReview} />
       </VisitFrame>
     </li>
   );

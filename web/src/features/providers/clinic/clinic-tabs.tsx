@@ -1,10 +1,8 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { NamedList } from '#web/features/providers/named-list.tsx';
+import { ClinicReviews } from '#web/features/providers/reviews/clinic-reviews.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
-import { formatRating } from '#web/ui/format-rating.ts';
-import { StarRow } from '#web/ui/star-row.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ClinicOverview } from './clinic-overview.tsx';
 
@@ -32,23 +30,8 @@ export function ClinicTabs({ clinic }: { clinic: ClinicDetail }) {
         )}
       </TabPanel>
       <TabPanel value="reviews">
-        <h2 className="pb-3 text-h2">{m.providers_reviews()}</h2>
-        <ReviewSummary clinic={clinic} />
+        <ClinicReviews clinic={clinic} />
       </TabPanel>
     </Tabs>
-  );
-}
-
-function ReviewSummary({ clinic: { rating, reviewCount } }: { clinic: ClinicDetail }) {
-  if (rating === null) return <p className="text-muted">{m.providers_no_reviews()}</p>;
-
-  return (
-    <div className="flex items-center gap-4">
-      <p className="text-display tabular">{formatRating(rating, getLocale())}</p>
-      <div className="flex flex-col gap-1">
-        <StarRow value={rating} />
-        <p className="text-small text-muted">{m.providers_rating_of_reviews({ count: reviewCount })}</p>
-      </div>
-    </div>
   );
 }

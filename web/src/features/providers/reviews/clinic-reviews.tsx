@@ -1,0 +1,66 @@
+import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { OpenReviews } from './open-reviews.tsx';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { useReviews } from './reviews-api.ts';
+import { ReviewsSkeleton } from './reviews-skeleton.tsx';
+
+const ReviewDialog = lazy(() => import('./review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })));
+
+/** The tab Reviews & Ratings: the summary, the reviews, and the visits that the patient may review. */
+export function ClinicReviews({ clinic }: { clinic: { id: number; name: string } }) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const [visit, setVisit] = useState<ReviewableVisit>();
+  const found = useReviews(clinic.id);
+
+  const pages = found.data?.pages ?? [];
+  const latest = pages[0];
+  const reviews = pages.flatMap((page) => page.reviews);
+  const retry = () => (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch());
+
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 ref={headingRef} tabIndex={-1} className="text-h2">
+        {m.providers_reviews()}
+      </h2>
+      {found.isPending ? <ReviewsSkeleton /> : null}
+      {latest ? (
+        <>
+          <OpenReviews visits={latest.reviewable} onWrite={setVisit} />
+          <ReviewSummary summary={latest.summary} />
+        </>
+      ) : null}
+      {latest?.total === 0 ? <EmptyState message={m.reviews_none()} /> : null}
+      {reviews.length > 0 ? <ReviewList ref={listRef} reviews={reviews} /> : null}
+      {found.isError ? (
+        <ErrorCard message={m.reviews_failed()} onRetry={() => void retry()} isRetrying={found.isFetching} />
+      ) : null}
+      {reviews.length > 0 ? (
+        <ShowMore
+          shown={reviews.length}
+          total={latest?.total ?? 0}
+          onMore={() => void found.fetchNextPage()}
+          isBusy={found.isFetchingNextPage}
+          listRef={listRef}
+        />
+      ) : null}
+      {visit && latest ? (
+        <Suspense>
+          <ReviewDialog
+            clinic={clinic}
+            visit={visit}
+            points={latest.reviewPoints}
+            focusAfter={() => headingRef.current}
+            onClose={() => setVisit(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

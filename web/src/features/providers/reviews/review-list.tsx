@@ -1,0 +1,48 @@
+import type { Review } from '@kindwell/contract/reviews.ts';
+import { Coins } from 'lucide-react';
+import type { Ref } from 'react';
+import { formatDate } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Chip } from '#web/ui/chip.tsx';
+import { StarRow } from '#web/ui/star-row.tsx';
+
+/** Reviews, the newest first. */
+export function ReviewList({ reviews, ref }: { reviews: Review[]; ref: Ref<HTMLUListElement> }) {
+  return (
+    <ul ref={ref} aria-label={m.reviews_list()} className="flex flex-col divide-y divide-border">
+      {reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+    </ul>
+  );
+}
+
+function ReviewItem({ review: { FullName, rating, reviewText, date, receivedPoints } }: { review: Review }) {
+  return (
+    <li className="flex flex-col gap-2 py-5 first:pt-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">
+          <bdi>{FullName}</bdi>
+        </span>
+        <span className="inline-flex">
+          <span className="sr-only">{m.ui_rating({ figure: rating })}</span>
+          <StarRow value={rating} />
+        </span>
+        <time dateTime={date} className="text-small text-muted">
+          {formatDate(date)}
+        </time>
+      </div>
+      <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {reviewText}
+      </p>
+      {receivedPoints ? (
+        <div>
+          <Chip look="points">
+            <Coins aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {m.reviews_received_points()}
+          </Chip>
+        </div>
+      ) : null}
+    </li>
+  );
+}

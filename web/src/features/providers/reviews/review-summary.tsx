@@ -1,0 +1,57 @@
+import type { ReviewSummary as Summary } from '@kindwell/contract/reviews.ts';
+import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
+import { cardClass } from '#web/ui/card.tsx';
+import { formatRating } from '#web/ui/format-rating.ts';
+import { StarRow } from '#web/ui/star-row.tsx';
+import { reviewShares } from './review-shares.ts';
+
+/** The average in figures and stars, and a bar for each rating (spec §9); nothing where nobody has rated. */
+export function ReviewSummary({ summary: { Avgrating, rateWise, total } }: { summary: Summary }) {
+  if (Avgrating === null) return null;
+
+  return (
+    <div className={cardClass('flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-10 sm:p-6')}>
+      <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
+        <p className="text-display tabular">{formatRating(Avgrating, getLocale())}</p>
+        <div className="flex flex-col gap-1">
+          <StarRow value={Avgrating} />
+          <p className="text-small text-muted">{m.providers_rating_of_reviews({ count: total })}</p>
+        </div>
+      </div>
+      <ul className="flex flex-1 flex-col gap-1.5">
+        {reviewShares(rateWise).map((rating) => (
+          <ReviewBar key={rating.rate} {...rating} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ReviewBar({ rate, total, share }: { rate: number; total: number; share: number }) {
+  // Somebody's vote is never printed as nobody's.
+  const isTrace = total > 0 && share === 0;
+  const percent = (isTrace ? 0.01 : share / 100).toLocaleString(getLocale(), { style: 'percent' });
+  const printed = isTrace ? m.reviews_less_than({ percent }) : percent;
+
+  return (
+    <li className="flex items-center gap-3 text-small">
+      <span className="sr-only">{m.reviews_bar({ rate, percent: printed, count: total })}</span>
+      <span aria-hidden="true" className="w-14 shrink-0 text-muted tabular">
+        {m.reviews_stars({ count: rate })}
+      </span>
+      <span
+        aria-hidden="true"
+        className="h-2.5 min-w-0 flex-1 overflow-hidden rounded-full bg-track forced-colors:border"
+      >
+        <span
+          className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+          style={{ width: `${isTrace ? 1 : share}%` }}
+        />
+      </span>
+      <span aria-hidden="true" className="w-10 shrink-0 text-end font-semibold tabular">
+        {printed}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useCurrentUser } from '#web/lib/auth.tsx';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { m } from '#web/paraglide/messages.js';
+import { toast } from '#web/ui/toast.ts';
+import { reviewDraft, reviewDraftName } from './review-draft.ts';
+import { emptyReview, hasWords, type ReviewForm, reviewForm } from './review-form.ts';
+import { useWriteReview } from './reviews-api.ts';
+
+/** What a review is about. */
+export type ReviewSubject = { clinic: { id: number; name: string }; visit: ReviewableVisit };
+
+/** The form of a review: what was typed outlives a session that ends in between, what is refused stands at its field. */
+export function useReview({ clinic, visit }: ReviewSubject, onWritten: () => void) {
+  const { id: userId } = useCurrentUser();
+  const { mutateAsync, isPending } = useWriteReview();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<ReviewForm>({ defaultValues: emptyReview, resolver: formResolver(reviewForm) });
+
+  useDraft(reviewDraftName, reviewDraft, {
+    read() {
+      const answers = form.getValues();
+      return hasWords(answers) ? { clinic, appointmentId: visit.appointmentId, answers } : undefined;
+    },
+    restore(draft) {
+      if (draft.appointmentId === visit.appointmentId) form.reset(draft.answers);
+    },
+  });
+
+  const tell = (points: number, earner: ReviewableVisit['dependant']) => {
+    const figure = { points: formatNumber(points) };
+    const description =
+      earner.loginId === userId ? m.reviews_earned(figure) : m.reviews_earned_by({ ...figure, name: earner.firstName });
+
+    toast({ title: m.reviews_published(), ...(points > 0 && { description }) });
+  };
+
+  const handleFailure = (error: unknown) => {
+    const refused = error instanceof ApiError ? error.fields : [];
+    const known = refused.flatMap(({ path, message }) =>
+      path === 'rating' || path === 'reviewText' ? [{ name: path, message } as const] : [],
+    );
+
+    for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true });
+    if (known.length === 0) setFailure(messageOf(error, m.reviews_write_failed()));
+  };
+
+  const handleValid = async ({ rating, reviewText }: ReviewForm) => {
+    setFailure(undefined);
+
+    try {
+      const { earned } = await mutateAsync({
+        params: { clinicId: String(clinic.id) },
+        body: { appointmentId: visit.appointmentId, rating: Number(rating), reviewText },
+      });
+      tell(earned.points, earned.dependant);
+      onWritten();
+    } catch (error) {
+      handleFailure(error);
+    }
+  };
+
+  return { form, failure, isSending: isPending, submit: form.handleSubmit(handleValid) };
+}

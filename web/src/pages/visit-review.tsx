@@ -1,0 +1,54 @@
+import { fetchAppointments } from '@kindwell/contract/appointments.ts';
+import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useReviewable } from '#web/features/providers/reviews/reviews-api.ts';
+import { m } from '#web/paraglide/messages.js';
+import { toast } from '#web/ui/toast.ts';
+
+const ReviewDialog = lazy(() =>
+  import('#web/features/providers/reviews/review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })),
+);
+
+type VisitReviewProps = {
+  clinic: { id: number; name: string };
+  appointmentId: number;
+  /** What takes the focus once the review is written. */
+  focusAfter?: () => HTMLElement | null;
+  onClose: () => void;
+};
+
+/** The review dialog over any page: loads its code, and what the server says of a review of this visit. */
+export function VisitReview({ clinic, appointmentId, focusAfter, onClose }: VisitReviewProps) {
+  const queryClient = useQueryClient();
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useReviewable(clinic.id);
+  const [subject, setSubject] = useState<{ visit: ReviewableVisit; points: number }>();
+
+  // Kept from the first sight on: a list that has changed since must not take the dialog away from whoever is writing.
+  const visit = data?.reviewable.find((open) => open.appointmentId === appointmentId);
+  if (!subject && visit && data) setSubject({ visit, points: data.reviewPoints });
+
+  const isSettled = !subject && !visit && !isFetching && (isError || data !== undefined);
+
+  useEffect(() => {
+    if (!isSettled) return;
+
+    // What was read a while ago may not know the visit yet.
+    if (!isFetchedAfterMount && !isError) {
+      void refetch();
+      return;
+    }
+
+    toast({ title: isError ? m.reviews_failed() : m.reviews_not_open(), variant: 'destructive' });
+    void queryClient.invalidateQueries({ queryKey: [fetchAppointments.name] });
+    onClose();
+  }, [isSettled, isFetchedAfterMount, isError, refetch, queryClient, onClose]);
+
+  if (!subject) return null;
+
+  return (
+    <Suspense>
+      <ReviewDialog clinic={clinic} {...subject} focusAfter={focusAfter} onClose={onClose} />
+    </Suspense>
+  );
+}
