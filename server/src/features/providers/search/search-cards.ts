@@ -1,25 +1,50 @@
 import type { Db } from '#server/db/database.ts';
 import { findCards } from '#server/features/providers/cards-db.ts';
 import { presentCard } from '#server/features/providers/present-card.ts';
-import { type ClinicSearch, foldText, searchClinics } from './search-db.ts';
-import { slipPattern, wordsOf } from './search-words.ts';
+import { forgivingQuery, literalQuery, readText } from './read-search.ts';
+import {
+  type ClinicSearch,
+  type Found,
+  findPlaces,
+  listClinics,
+  searchAllClinics,
+  searchCities,
+  searchFavourites,
+} from './search-db.ts';
 
-type Filters = Omit<ClinicSearch, 'text' | 'words' | 'slipPatterns'> & { search: string };
+type Filters = Pick<ClinicSearch, 'favouritesOf' | 'domainId' | 'limit' | 'offset'> & {
+  /** An id or a name; empty: any. */
+  state: string;
+  city: string;
+  search: string;
+};
+
+function searchClinics(db: Db, search: ClinicSearch): Promise<Found> {
+  if (search.favouritesOf !== null) return searchFavourites(db, search);
+  if (search.cityIds !== null) return searchCities(db, search);
+  return search.query ? searchAllClinics(db, search) : listClinics(db, search);
+}
 
 /**
- * The cards of the clinics that match, and how many there are. Every word of the search has to be found; where
- * nothing is, slips of typing are forgiven, so that a right word is never crowded by similar ones.
+ * The clinics that match. Every word of the search has to be found; where nothing is, slips of typing are forgiven, so
+ * that a right word is never crowded by similar ones.
  */
-export async function searchCards(db: Db, patientId: number, { search, ...filters }: Filters) {
-  const text = search === '' ? '' : await foldText(db, search);
-  const words = wordsOf(text);
+async function findClinics(db: Db, filters: Filters) {
+  const { state, city, search: typed, favouritesOf, domainId, limit, offset } = filters;
+  const places = await findPlaces(db, state, city);
+  const text = await readText(db, typed);
+  const search = { favouritesOf, domainId, limit, offset, ...places, text: text.folded };
 
-  const exact = await searchClinics(db, { ...filters, text, words, slipPatterns: null });
-  const isMissed = exact.total === 0 && words.length > 0;
-  const found = isMissed
-    ? await searchClinics(db, { ...filters, text, words, slipPatterns: words.map(slipPattern) })
-    : exact;
+  const exact = await searchClinics(db, { ...search, query: await literalQuery(db, text) });
+  if (exact.total > 0 || text.terms.length === 0) return exact;
 
-  const cards = await findCards(db, patientId, found.clinicIds);
-  return { providers: cards.map((card) => ({ ...presentCard(card), soonest: null })), total: found.total };
+  return searchClinics(db, { ...search, query: await forgivingQuery(db, text) });
+}
+
+/** The cards of the clinics that match, and how many there are. */
+export async function searchCards(db: Db, patientId: number, filters: Filters) {
+  const { clinicIds, total } = await findClinics(db, filters);
+  const cards = await findCards(db, patientId, clinicIds);
+
+  return { providers: cards.map((card) => ({ ...presentCard(card), soonest: null })), total };
 }

@@ -1,53 +1,153 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Phrase, SearchQuery } from './search-query.ts';
 
-/** Lower case and without accents, as the directory's search text is kept. */
-export async function foldText(db: Db, text: string): Promise<string> {
-  const row = await db.one(sql<{ folded: string }>`select fold(${text}) as folded`);
-  return row.folded;
-}
+export type TypedText = {
+  /** Lower case and without accents, as the names of the directory are kept. */
+  folded: string;
+  /** For each word the terms to look for; none where it holds nothing but signs. */
+  terms: string[][];
+};
 
-export type ClinicSearch = {
+/** What was typed, and its words, as the directory compares them. */
+export const readTypedText = (db: Db, text: string, words: string[]) =>
+  db.one(sql<TypedText>`
+    select fold(${text}) as folded,
+      (select coalesce(json_agg(search_terms(word) order by position), '[]')
+        from unnest(${words}::text[]) with ordinality as typed (word, position)) as terms`);
+
+/** The phrases that consist of these words, with their meanings. */
+export const findPhrases = (db: Db, words: string[]) =>
+  db.many(sql<Phrase>`
+    select string_to_array(phrase, ' ') as phrase, json_agg(string_to_array(means, ' ')) as meanings
+    from search_phrase
+    where string_to_array(phrase, ' ') <@ ${words}::text[]
+    group by phrase
+    order by phrase`);
+
+const mostSlips = 20;
+
+/** The words of the directory and of the known phrases that each term may have been; see slipPattern. */
+export const findSlips = (db: Db, terms: { typed: string; pattern: string }[]) =>
+  db.many(sql<{ typed: string; slips: string[] }>`
+    with term as (select * from json_to_recordset(${JSON.stringify(terms)}) as term (typed text, pattern text))
+    select typed, array(
+      select word from (
+        select word from search_word where search_slips(word) && search_slips(typed)
+        union
+        select unnest(string_to_array(phrase, ' ')) from search_phrase
+      ) as known
+      where word ~ pattern and word <> typed
+      order by similarity(word, typed) desc, word
+      limit ${mostSlips}) as slips
+    from term`);
+
+export type Places = { stateIds: number[] | null; cityIds: number[] | null };
+
+const idOf = (place: string) => (/^[1-9]\d{0,14}$/.test(place) ? Number(place) : null);
+
+/** The states and cities of an id, a name or (a state's) code; null where any will do. A city lies in the state. */
+export const findPlaces = (db: Db, state: string, city: string) =>
+  db.one(sql<Places>`
+    with wanted as (
+      select id from state where id = ${idOf(state)} or code = upper(${state}) or fold(name) = fold(${state})
+    )
+    select
+      case when ${state}::text <> '' then array(select id from wanted) end as "stateIds",
+      case when ${city}::text <> '' then array(
+        select id from city
+        where (id = ${idOf(city)} or fold(title) = fold(${city}))
+          and (${state}::text = '' or state_id in (select id from wanted)))
+      end as "cityIds"`);
+
+export type Found = { total: number; clinicIds: number[] };
+
+export type ClinicSearch = Places & {
   /** Only the favourites of this patient; null: everyone's directory. */
   favouritesOf: number | null;
   /** 0: every domain. */
   domainId: number;
-  /** An id or a name; empty: any. */
-  state: string;
-  city: string;
-  /** The folded text and its words, all of which have to be found. */
+  /** The folded text as typed, and what to look for; null: everything. */
   text: string;
-  words: string[];
-  /** With patterns, one for each word: forgives slips of typing. */
-  slipPatterns: string[] | null;
+  query: SearchQuery | null;
   limit: number | null;
   offset: number;
 };
 
-/** One page of the published clinics that match, the best match first, then by name; and how many there are. */
-export const searchClinics = (db: Db, search: ClinicSearch) =>
-  db.one(sql<{ total: number; clinicIds: number[] }>`
-    with found as (
-      select clinic.id, fold(clinic.name) as name,
-        word_similarity(${search.text}, fold(clinic.name)) as name_likeness,
-        word_similarity(${search.text}, search_text) as likeness
-      from clinic
-      join city on city.id = city_id
-      join state on state.id = city.state_id
-      where published
+const everything: Record<keyof SearchQuery, null> = { all: null, whole: null, any: null, typed: null };
+
+const columns = ({ query }: ClinicSearch) => query ?? everything;
+
+/**
+ * One page of what matches in these cities, the best match first (search_tier), then by name; and how many match in all.
+ * The clinics of a city are few, so each is looked at: `case` keeps the index of all words in the directory out of it.
+ */
+export function searchCities(db: Db, search: ClinicSearch): Promise<Found> {
+  const { all, whole, any, typed } = columns(search);
+
+  return db.one(sql<Found>`
+    with found as materialized (
+      select clinic_id, name,
+        search_tier(name, name_words, people_words, words, ${search.text}, ${whole}, ${all}, ${any}, ${typed}) as tier
+      from search_entry
+      where city_id = any(${search.cityIds}::bigint[])
         and (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
-        and (${search.state}::text = '' or ${search.state} in (state.id::text, state.code)
-          or fold(state.name) = fold(${search.state}))
-        and (${search.city}::text = '' or ${search.city} = city.id::text or fold(city.title) = fold(${search.city}))
-        and (${search.favouritesOf}::bigint is null or exists (
-          select from favourite where clinic_id = clinic.id and patient_id = ${search.favouritesOf}))
-        and not exists (
-          select from unnest(${search.words}::text[], ${search.slipPatterns}::text[]) as typed (word, slips)
-          where strpos(search_text, word) = 0
-            and (slips is null or not (search_text ~ slips or word <% search_text)))
+        and case when ${all}::tsquery is null then true else words @@ ${all}::tsquery end
     )
     select (select count(*) from found) as total,
-      array(select id from found order by name_likeness desc, likeness desc, name, id
+      array(select clinic_id from found order by tier, name, clinic_id
+        limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
+}
+
+/** The same among the favourites of a patient, wherever they are or in these cities. */
+export function searchFavourites(db: Db, search: ClinicSearch): Promise<Found> {
+  const { all, whole, any, typed } = columns(search);
+
+  return db.one(sql<Found>`
+    with found as materialized (
+      select clinic_id, name,
+        search_tier(name, name_words, people_words, words, ${search.text}, ${whole}, ${all}, ${any}, ${typed}) as tier
+      from favourite
+      join search_entry using (clinic_id)
+      where patient_id = ${search.favouritesOf}
+        and (${search.cityIds}::bigint[] is null or city_id = any(${search.cityIds}))
+        and (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
+        and case when ${all}::tsquery is null then true else words @@ ${all}::tsquery end
+    )
+    select (select count(*) from found) as total,
+      array(select clinic_id from found order by tier, name, clinic_id
+        limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
+}
+
+/** The same for a text in the whole directory or in these states: the index finds the words. */
+export function searchAllClinics(db: Db, search: ClinicSearch): Promise<Found> {
+  const { all, whole, any, typed } = columns(search);
+
+  return db.one(sql<Found>`
+    with found as materialized (
+      select clinic_id, name,
+        search_tier(name, name_words, people_words, words, ${search.text}, ${whole}, ${all}, ${any}, ${typed}) as tier
+      from search_entry
+      where words @@ ${all}::tsquery
+        and (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
+        and (${search.stateIds}::bigint[] is null or state_id = any(${search.stateIds}))
+    )
+    select (select count(*) from found) as total,
+      array(select clinic_id from found order by tier, name, clinic_id
+        limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
+}
+
+/** The same without any text, by name: one index counts them, one has them in order. */
+export const listClinics = (db: Db, search: ClinicSearch) =>
+  db.one(sql<Found>`
+    select
+      (select count(*) from search_entry
+        where (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
+          and (${search.stateIds}::bigint[] is null or state_id = any(${search.stateIds}))) as total,
+      array(select clinic_id from search_entry
+        where (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
+          and (${search.stateIds}::bigint[] is null or state_id = any(${search.stateIds}))
+        order by name, clinic_id
         limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
 
 export type DomainCountRow = { id: number; name: string; title: string; count: number };
@@ -57,21 +157,20 @@ export const countClinicsByDomain = (db: Db) =>
   db.many(sql<DomainCountRow>`
     select domain.id, domain.name, title, count(*) as count
     from domain
-    join clinic on domain_id = domain.id
-    where published
+    join search_entry on domain_id = domain.id
     group by domain.id
     order by domain.id`);
 
 /** How many published clinics of each domain are not among this patient's favourites yet. */
 export const countClinicsToAdd = (db: Db, patientId: number) =>
   db.many(sql<DomainCountRow>`
-    select domain.id, domain.name, title, count(*) as count
-    from domain
-    join clinic on domain_id = domain.id
-    where published
-      and not exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId})
-    group by domain.id
-    order by domain.id`);
+    with counted as (
+      select domain_id, count(*) - count(patient_id) as count
+      from search_entry
+      left join favourite on favourite.clinic_id = search_entry.clinic_id and patient_id = ${patientId}
+      group by domain_id
+    )
+    select id, name, title, count from counted join domain on id = domain_id where count > 0 order by id`);
 
 /** Whether a domain has this id; 0 stands for all of them. */
 export async function isDomain(db: Db, domainId: number): Promise<boolean> {

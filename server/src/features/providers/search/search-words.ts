@@ -1,9 +1,18 @@
 const longestSearch = 12;
 
-/** The words of a folded search text, each once. Text beyond twelve words is left out. */
-export function wordsOf(folded: string): string[] {
-  const words = folded.split(/[\s,;]+/).filter((word) => word !== '');
+/** The words of a search text, each once. Text beyond twelve words is left out. */
+export function wordsOf(text: string): string[] {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   return [...new Set(words)].slice(0, longestSearch);
+}
+
+/**
+ * What to look for: the terms that the words hold, each once; where they hold none, nothing but signs was typed, and
+ * each sign stands for itself.
+ */
+export function termsOf(words: string[], terms: string[][]): string[] {
+  const found = terms.flat();
+  return [...new Set(found.length > 0 ? found : words.flatMap((word) => [...word]))].slice(0, longestSearch);
 }
 
 const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -20,13 +29,16 @@ function slipsAt(letters: string[], at: number): string[] {
   return next === '' ? slips : [...slips, `${before}${join([next, letter, ...rest])}`];
 }
 
+/** Whether slips in a word of this length are forgiven: under four letters it would match anything. */
+export const mayHaveSlips = (word: string) => [...word].length >= 4;
+
 /**
  * A regular expression (PostgreSQL's) that finds words which differ from this one by a single slip of typing. A short
- * word has to be met as a whole, a long one may go on; under four letters nothing is forgiven, it would match anything.
+ * word has to be met as a whole, a long one may go on.
  */
 export function slipPattern(word: string): string {
   const letters = [...word];
-  if (letters.length < 4) return escapeRegex(word);
+  if (!mayHaveSlips(word)) return escapeRegex(word);
 
   const slips = letters.flatMap((_letter, at) => slipsAt(letters, at));
   return `\\m(?:${slips.join('|')})${letters.length === 4 ? '\\M' : ''}`;
