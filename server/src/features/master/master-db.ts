@@ -12,7 +12,7 @@ export const findDomains = (db: Db) =>
 export const findStates = (db: Db) =>
   db.many(sql<{ id: number; name: string }>`
     select id, name from state
-    where exists (select from city join clinic on city_id = city.id where state_id = state.id and published)
+    where exists (select from search_entry where state_id = state.id)
     order by name`);
 
 /** Whether a state has this id. */
@@ -24,5 +24,5 @@ export async function isState(db: Db, stateId: number): Promise<boolean> {
 export const findCities = (db: Db, stateId: number) =>
   db.many(sql<{ id: number; title: string }>`
     select id, title from city
-    where state_id = ${stateId} and exists (select from clinic where city_id = city.id and published)
+    where state_id = ${stateId} and exists (select from search_entry where city_id = city.id)
     order by fold(title), id`);
