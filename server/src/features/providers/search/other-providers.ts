@@ -2,15 +2,17 @@ import type * as contract from '@kindwell/contract/providers.ts';
 import type { Handler } from '#server/http/route.ts';
 import { searchCards } from './search-cards.ts';
 
-/** GET /selfcare/otherproviders/{domainId}/?city&search&state&page&results (spec §7): searches the whole directory. */
-export const otherProviders: Handler<typeof contract.otherProviders> = async ({ session, params, query }, { db }) => {
-  const { city = '', state = '', search = '', page, results } = query;
+/** GET /selfcare/otherproviders/{domainId}/?city&search&state&soonest&page&results (spec §7): the whole directory. */
+export const otherProviders: Handler<typeof contract.otherProviders> = async (call, { db, clock }) => {
+  const { session, params, query } = call;
+  const { city = '', state = '', search = '', soonest = false, page, results } = query;
   const found = await searchCards(db, session.patientId, {
     favouritesOf: null,
     domainId: params.domainId,
     state,
     city,
     search,
+    soonestFrom: soonest ? clock.now() : null,
     limit: results,
     offset: (page - 1) * results,
   });

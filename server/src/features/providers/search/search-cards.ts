@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { findCards } from '#server/features/providers/cards-db.ts';
 import { presentCard } from '#server/features/providers/present-card.ts';
+import { findSoonest } from './find-soonest.ts';
 import { forgivingQuery, literalQuery, readText } from './read-search.ts';
 import {
   type ClinicSearch,
@@ -17,6 +18,8 @@ type Filters = Pick<ClinicSearch, 'favouritesOf' | 'domainId' | 'limit' | 'offse
   state: string;
   city: string;
   search: string;
+  /** The time from which each card bears its soonest free start; null: nobody asked. */
+  soonestFrom: Date | null;
 };
 
 function searchClinics(db: Db, search: ClinicSearch): Promise<Found> {
@@ -45,6 +48,7 @@ async function findClinics(db: Db, filters: Filters) {
 export async function searchCards(db: Db, patientId: number, filters: Filters) {
   const { clinicIds, total } = await findClinics(db, filters);
   const cards = await findCards(db, patientId, clinicIds);
+  const soonest = filters.soonestFrom ? await findSoonest(db, clinicIds, filters.soonestFrom) : null;
 
-  return { providers: cards.map((card) => ({ ...presentCard(card), soonest: null })), total };
+  return { providers: cards.map((card) => ({ ...presentCard(card), soonest: soonest?.get(card.id) ?? null })), total };
 }
