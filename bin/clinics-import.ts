@@ -22,7 +22,10 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
     const [file, ...others] = positionals;
-    return file === undefined || others.length ? undefined : { file, isCheckOnly: values.check ?? false };
+    // Without `--` before it npm keeps `--check` to itself, and tells it in this way.
+    // biome-ignore lint/style/noProcessEnv: a word of the command line
+    const isCheckOnly = values.check ?? process.env.npm_config_check === 'true';
+    return file === undefined || others.length ? undefined : { file, isCheckOnly };
   } catch {
     return undefined;
   }
@@ -53,11 +56,19 @@ async function importGiven({ file, isCheckOnly }: { file: string; isCheckOnly: b
   }
 }
 
+// Tables or columns that are not there: the server brings them at its start.
+const isOutdated = (error: object) => 'code' in error && (error.code === '42703' || error.code === '42P01');
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return isOutdated(error) ? 'The database is not up to date; please start Kindwell once (npm start).' : error.message;
+}
+
 try {
   const given = readArguments();
   if (!given) complain(usage);
   if (!given || !(await importGiven(given))) process.exitCode = 1;
 } catch (error) {
-  complain(`The clinics could not be imported. ${error instanceof Error ? error.message : String(error)}`);
+  complain(`The clinics could not be imported. ${reasonOf(error)}`);
   process.exitCode = 1;
 }

@@ -13,20 +13,39 @@ function unnamedLine(what: string, keys: string[]): string[] {
   return [`${what} of earlier files that this one does not name, left as they are: ${keys.length} (${shown}${more})`];
 }
 
+/** `1 clinic`, `2 clinics` */
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 /** What an import has done, in lines for the person who started it. */
 export function describeReport(report: ImportReport): string[] {
   const { clinics, providers, retiredVisitTypes, shifts, keptWorkplaces, unnamed } = report;
-  const facts: [number, string][] = [
-    [retiredVisitTypes, 'visit types that the file no longer names: not bookable any more'],
-    [shifts.removed, 'shifts taken back because their hours changed; the server makes the new ones'],
-    [shifts.kept, 'shifts to come stay as they were because visits are booked in them'],
-    [keptWorkplaces, 'providers stay tied to a clinic that they have left because of their visits there'],
+  const facts: [number, string, string][] = [
+    [
+      retiredVisitTypes,
+      'visit type that the file no longer names cannot be booked any more',
+      'visit types that the file no longer names cannot be booked any more',
+    ],
+    [
+      shifts.removed,
+      'shift was taken back because its hours changed; the server makes the new one',
+      'shifts were taken back because their hours changed; the server makes the new ones',
+    ],
+    [
+      shifts.kept,
+      'shift to come stays as it was because of visits in it',
+      'shifts to come stay as they were because of visits in them',
+    ],
+    [
+      keptWorkplaces,
+      'provider stays on the page of a clinic that they have left, because of visits there',
+      'providers stay on the pages of clinics that they have left, because of visits there',
+    ],
   ];
 
   return [
     countLine('Clinics', clinics),
     countLine('Providers', providers),
-    ...facts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`),
+    ...facts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)),
     ...unnamedLine('Clinics', unnamed.clinics),
     ...unnamedLine('Providers', unnamed.providers),
   ];

@@ -9,7 +9,7 @@ import { clinicsCsv, clinicsJson, importContent, replaced } from '#server/testin
 import { bookAtElm, rowVersions } from '#server/testing/clinics-import.ts';
 import { buildClinic } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { waitForImportLock } from './shifts-import-db.ts';
+import { waitForImportLock } from './import-db.ts';
 
 let app: TestApp;
 
@@ -74,7 +74,7 @@ describe('a file', () => {
     const { isDone, said } = await importContent(app.db, 'c.json', clinicsJson, { isCheckOnly: true });
 
     expect(isDone).toBe(true);
-    expect(said).toEqual(['No fault: 2 clinics and 1 providers. Nothing was imported.']);
+    expect(said).toEqual(['No fault: 2 clinics and 1 provider. Nothing was imported.']);
     expect(await rowVersions(app)).toEqual(before);
   });
 
@@ -164,7 +164,7 @@ describe('a changed file', () => {
     const before = await published();
 
     expect((await importJson(without)).said).toContain(
-      '1 visit types that the file no longer names: not bookable any more',
+      '1 visit type that the file no longer names cannot be booked any more',
     );
     expect(await published()).toEqual({ ...(before as object), published: false });
     await importJson();

@@ -10,19 +10,17 @@ import {
   replaceVisitTypes,
   updateClinics,
 } from './clinics-import-db.ts';
-import { importProviders } from './import-providers.ts';
-import { ensureNames, found, type NameIds } from './name-ids.ts';
 import {
-  endWorkplaces,
   findUnnamedClinics,
   findUnnamedProviders,
   limitLockWaits,
   proveZones,
-  removeStaleShifts,
-  type StaleShifts,
   tryImportLock,
   waitForImportLock,
-} from './shifts-import-db.ts';
+} from './import-db.ts';
+import { importProviders } from './import-providers.ts';
+import { ensureNames, found, type NameIds } from './name-ids.ts';
+import { endWorkplaces, removeStaleShifts, type StaleShifts } from './shifts-import-db.ts';
 import { isSameClinic, type StoredClinic, toStoredClinic } from './stored-clinic.ts';
 import type { ClinicIds } from './stored-provider.ts';
 

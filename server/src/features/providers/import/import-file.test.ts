@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clinicsCsv, clinicsJson, faultsOf, importContent, replaced } from '#server/testing/clinics-file.ts';
 import { buildClinic } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { readSource } from './file/read-source.ts';
 
 let app: TestApp;
 
@@ -36,7 +38,7 @@ describe('a file that cannot be one is refused', () => {
   });
 
   test('a file that is not there is an error of its own', async () => {
-    await expect(importContent(app.db, 'no/such/folder.json', '{}')).rejects.toThrow('ENOENT');
+    await expect(readSource('/no/such/file.json')).rejects.toThrow('There is no such file.');
   });
 });
 
@@ -74,7 +76,7 @@ test('a number that another clinic has is a fault with its line', async () => {
     const { complained } = await importContent(own.db, 'c.json', clinicsJson);
     expect(complained).toEqual([
       'c.json:36: clinics[1].xcareNumber: This number belongs to the clinic “Ash Dental” already.',
-      'One fault; nothing was imported.',
+      '1 fault; nothing was imported.',
     ]);
   } finally {
     await own.close();
@@ -99,6 +101,22 @@ test('what a description may not hold is left out, with a warning that names the
 
     const { rows } = await own.db.pool.query("select description from clinic where external_key = 'elm'");
     expect(rows[0].description).toBe('<h3>Care</h3><p>For <strong>all</strong>, <a>here</a></p>');
+  } finally {
+    await own.close();
+  }
+});
+
+test('the examples of the description can be imported, and say the same in both formats', async () => {
+  const description = readFileSync(new URL('../../../../../docs/clinics-import.md', import.meta.url), 'utf8');
+  const example = (format: string) => description.split(`\`\`\`${format}\n`)[1]?.split('```')[0] ?? '';
+  const own = await startTestApp();
+
+  try {
+    expect(await importContent(own.db, 'c.json', example('json'))).toMatchObject({ isDone: true, complained: [] });
+    expect((await importContent(own.db, 'c.csv', example('csv'))).said).toEqual([
+      'Clinics: 0 added, 0 changed, 1 unchanged',
+      'Providers: 0 added, 0 changed, 1 unchanged',
+    ]);
   } finally {
     await own.close();
   }

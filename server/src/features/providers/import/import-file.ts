@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { describeReport } from './describe-report.ts';
+import { counted, describeReport } from './describe-report.ts';
 import { describeFaults } from './file/faults.ts';
 import { importDirectory } from './import-directory.ts';
 import { readDirectory } from './read-directory.ts';
@@ -27,14 +27,14 @@ export async function importFile(db: Database, file: string, options: ImportOpti
   for (const line of describeFaults(name, [...faults, ...warnings])) complain(line);
 
   if (!directory) {
-    complain(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}; nothing was imported.`);
+    complain(`${counted(faults.length, 'fault', 'faults')}; nothing was imported.`);
     return false;
   }
 
   if (isCheckOnly) {
-    say(
-      `No fault: ${directory.clinics.length} clinics and ${directory.providers.length} providers. Nothing was imported.`,
-    );
+    const clinics = counted(directory.clinics.length, 'clinic', 'clinics');
+    const providers = counted(directory.providers.length, 'provider', 'providers');
+    say(`No fault: ${clinics} and ${providers}. Nothing was imported.`);
     return true;
   }
 

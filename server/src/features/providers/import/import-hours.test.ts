@@ -35,7 +35,7 @@ describe('hours that change', () => {
     const { patient, client } = await bookAtElm(app);
 
     const { said } = await importJson(later);
-    expect(said).toContain('1 shifts to come stay as they were because visits are booked in them');
+    expect(said).toContain('1 shift to come stays as it was because of visits in it');
     await expandShiftsTask({}, app.services);
 
     expect((await shiftsAt('elm')).map(({ during }) => during)).toEqual([
@@ -112,7 +112,7 @@ describe('a provider who leaves a clinic', () => {
     await bookAtElm(app);
 
     const { said } = await importJson(moved);
-    expect(said).toContain('1 providers stay tied to a clinic that they have left because of their visits there');
+    expect(said).toContain('1 provider stays on the page of a clinic that they have left, because of visits there');
     expect(await one(ties)).toEqual({ keys: ['elm', 'oak'] });
     expect((await shiftsAt('elm')).map(({ during }) => during)).toEqual(['2026-06-08 08:00-12:00']);
     expect(await one(sql`select count(*) from appointment where status = 'requested'`)).toEqual({ count: 1 });

@@ -223,6 +223,11 @@ describe('a JSON file with a fault is refused as a whole, and the fault named wi
       '9: The JSON cannot be read from here on: a text is not closed by a quotation mark.',
     ],
     [
+      'a name that would steer the terminal',
+      '{ "clinics": [], "\\u001b[2J": 1 }',
+      '1: \ufffd[2J: The format has no field of this name here.',
+    ],
+    [
       'names of our own world',
       '{ "__proto__": { "clinics": [1] }, "clinics": [] }',
       '1: __proto__: The format has no field of this name here.',

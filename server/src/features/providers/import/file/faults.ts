@@ -17,9 +17,14 @@ const mostShown = 100;
 const pathName = (path: Path) =>
   path.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index ? '.' : ''}${step}`)).join('');
 
-/** `clinics.csv:12: clinics[3].phone: …` */
+const longestLine = 500;
+
+/** `clinics.csv:12: clinics[3].phone: …`; what it quotes of the file cannot steer the terminal that shows it. */
 function faultLine(file: string, { line, path, message }: Fault): string {
-  return [`${file}:${line}`, ...(path.length ? [pathName(path)] : []), message].join(': ');
+  const parts = [`${file}:${line}`, ...(path.length ? [pathName(path)] : []), message];
+  const text = parts.join(': ').replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+
+  return text.length > longestLine ? `${text.slice(0, longestLine)} …` : text;
 }
 
 /** One line of text for each fault, in the order of the file; of very many the first hundred. */

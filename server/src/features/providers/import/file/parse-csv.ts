@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnsOf, csvRecords, knownColumns } from './csv-records.ts';
 import type { Fault } from './faults.ts';
-import type { Parsed } from './parsed.ts';
+import { type Parsed, startsOfLines } from './parsed.ts';
 import { type CsvEntry, placeEntries } from './place-entries.ts';
 
 type Row = { line: number; cells: string[] };
@@ -13,13 +13,9 @@ const brokenMessage = ({ code }: CsvError) =>
     ? 'A text begins with a quotation mark here and is never closed.'
     : 'Quotation marks are broken here: a text in quotes ends with its quote, and a quote inside it is written twice.';
 
-// An open quote is only noticed at the end of the file; it stands somewhere after the last whole record.
-function brokenLine({ code, lines, bytes_records: wholeBytes }: CsvError, text: string): number {
-  if (code !== 'CSV_QUOTE_NOT_CLOSED') return Number(lines);
-
-  const whole = Buffer.from(text).subarray(0, Number(wholeBytes)).toString();
-  return breaksIn([whole]) + (whole.endsWith('\n') || whole === '' ? 1 : 2);
-}
+// An open quote is only noticed at the end of the file: it is the last quote there is.
+const brokenLine = ({ code, lines }: CsvError, text: string) =>
+  code === 'CSV_QUOTE_NOT_CLOSED' ? startsOfLines(text)(text.lastIndexOf('"')) : Number(lines);
 
 /** The rows that are not empty, with the line on which each begins. */
 function readRows(text: string): Row[] {

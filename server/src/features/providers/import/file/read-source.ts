@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { parseCsv } from './parse-csv.ts';
 import { parseJson } from './parse-json.ts';
@@ -31,21 +31,36 @@ function decode(bytes: Buffer): { text: string } | { brokenLine: number } {
 
 const formats: Record<string, (text: string) => Parsed> = { '.json': parseJson, '.csv': parseCsv };
 
+/** The bytes of a file, or only how many it has where they are too many. */
+async function readBytes(file: string): Promise<{ bytes: Buffer } | { size: number }> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(error.code === 'ENOENT' ? 'There is no such file.' : `The file cannot be read (${error.code}).`);
+  });
+
+  try {
+    const stat = await handle.stat();
+    if (!stat.isFile()) throw new Error('This is no file.');
+    return stat.size > mostBytes ? { size: stat.size } : { bytes: await handle.readFile() };
+  } finally {
+    await handle.close();
+  }
+}
+
+const mebibytes = (bytes: number) => Math.ceil(bytes / mebibyte);
+
 /** Reads a file of clinics, JSON or CSV by its ending. Throws where it cannot be opened; all else is a fault of the file. */
 export async function readSource(file: string): Promise<Parsed> {
   const parse = formats[path.extname(file).toLowerCase()];
   if (!parse) return onLine(1, 'The name of the file must end in .json or .csv.');
 
-  const { size } = await stat(file);
-  if (size > mostBytes) {
-    const mebibytes = (bytes: number) => Math.ceil(bytes / mebibyte);
+  const read = await readBytes(file);
+  if ('size' in read)
     return onLine(
       1,
-      `The file has ${mebibytes(size)} MB; please split it into files of at most ${mebibytes(mostBytes)} MB.`,
+      `The file has ${mebibytes(read.size)} MB; please split it into files of at most ${mebibytes(mostBytes)} MB.`,
     );
-  }
 
-  const decoded = decode(await readFile(file));
+  const decoded = decode(read.bytes);
   if ('brokenLine' in decoded)
     return onLine(decoded.brokenLine, 'This line is not UTF-8. Please save the file as UTF-8.');
 
