@@ -80,7 +80,8 @@ const columns = ({ query }: ClinicSearch) => query ?? everything;
 
 /**
  * One page of what matches in these cities, the best match first (search_tier), then by name; and how many match in all.
- * The clinics of a city are few, so each is looked at: `case` keeps the index of all words in the directory out of it.
+ * The clinics of a city are few, so each is looked at: `is not false` keeps the index of all words in the directory out
+ * of it, and lets everything pass where there is nothing to look for.
  */
 export function searchCities(db: Db, search: ClinicSearch): Promise<Found> {
   const { all, whole, any, typed } = columns(search);
@@ -92,7 +93,7 @@ export function searchCities(db: Db, search: ClinicSearch): Promise<Found> {
       from search_entry
       where city_id = any(${search.cityIds}::bigint[])
         and (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
-        and case when ${all}::tsquery is null then true else words @@ ${all}::tsquery end
+        and (words @@ ${all}::tsquery) is not false
     )
     select (select count(*) from found) as total,
       array(select clinic_id from found order by tier, name, clinic_id
@@ -112,7 +113,7 @@ export function searchFavourites(db: Db, search: ClinicSearch): Promise<Found> {
       where patient_id = ${search.favouritesOf}
         and (${search.cityIds}::bigint[] is null or city_id = any(${search.cityIds}))
         and (${search.domainId}::bigint = 0 or domain_id = ${search.domainId})
-        and case when ${all}::tsquery is null then true else words @@ ${all}::tsquery end
+        and (words @@ ${all}::tsquery) is not false
     )
     select (select count(*) from found) as total,
       array(select clinic_id from found order by tier, name, clinic_id
