@@ -1,5 +1,6 @@
 import { measureBooking, measureOneSlot } from './booking-http.ts';
 import { measureClinicRead } from './clinic-read.ts';
+import { measureDirectory } from './directory.ts';
 import { measureEqualWork } from './equal-work.ts';
 import type { Figure } from './figure.ts';
 import { measureFirstAvailable } from './first-available.ts';
@@ -8,7 +9,7 @@ import { measureJavascript } from './javascript-size.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSignIn } from './sign-in.ts';
 
-// In this order: the last one on the ground fills it with hundreds of thousands of bookings.
+// In this order: `search`, the last one on the common ground, fills it with hundreds of thousands of bookings.
 const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   javascript: measureJavascript,
   start: measureSecondStart,
@@ -18,6 +19,7 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   booking: measureBooking,
   slot: measureOneSlot,
   search: measureFirstAvailable,
+  directory: measureDirectory,
 };
 
 function print({ what, measured, reach, isReached }: Figure) {
