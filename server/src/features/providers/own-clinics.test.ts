@@ -122,6 +122,18 @@ describe('GET /selfcare/myproviders/', () => {
     expect(await namesFor('search=cedar')).toEqual([]);
   });
 
+  test('API-23 FIND-09 forgives a slip and understands everyday words, among the favourites alone', async () => {
+    const namesFor = async (query: Record<string, string>) =>
+      names((await maria.get(`/selfcare/myproviders/?${new URLSearchParams(query)}`)).body.providers);
+
+    expect(await namesFor({ search: 'smlie' })).toEqual(['Bright Smile']);
+    expect(await namesFor({ search: 'dentist' })).toEqual(['Bright Smile']);
+    expect(await namesFor({ search: 'eye doctor in dallas' })).toEqual(['Harbor Vision']);
+    expect(await namesFor({ search: 'doctor' })).toEqual(['Bright Smile', 'Harbor Vision']);
+    for (const search of ['%', "'\\", ':*', '🦷', 'x'.repeat(100)]) expect(await namesFor({ search })).toEqual([]);
+    for (const city of ['0', '999999', '%', "Dallas'"]) expect(await namesFor({ city })).toEqual([]);
+  });
+
   test('API-23 somebody else has none, signed out is 401, a search too long is 400', async () => {
     expect((await stranger.get('/selfcare/myproviders/')).body.providers).toEqual([]);
     expect((await app.client().get('/selfcare/myproviders/')).code).toBe(401);

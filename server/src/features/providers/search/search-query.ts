@@ -38,8 +38,9 @@ function lexeme(word: string, mayGoOn: boolean) {
   return mayGoOn && [...word].length > 1 ? `${quoted}:*` : quoted;
 }
 
-const oneOf = (queries: string[]) => `(${queries.join(' | ')})`;
-const eachOf = (queries: string[]) => `(${queries.join(' & ')})`;
+const join = (queries: string[], sign: string) => (queries.length === 1 ? queries.join() : `(${queries.join(sign)})`);
+const oneOf = (queries: string[]) => join(queries, ' | ');
+const eachOf = (queries: string[]) => join(queries, ' & ');
 
 function queryOf({ words, phrase }: Group, mayGoOn: boolean, withMeanings: boolean) {
   const typed = eachOf(
