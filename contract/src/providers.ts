@@ -17,7 +17,10 @@ export const clinics = endpoint({
   answer: z.object({ clinics: z.array(clinicCard) }),
 });
 
-/** The documents a clinic shares with the patient, by category (spec §3 "Clinic"). */
+/**
+ * The documents a clinic shares with the patient, by category (spec §3 "Clinic"). `url` is a path of this server that
+ * a link can open, `type` the media type, `size` in bytes, `date` `YYYY-MM-DD`.
+ */
 export const clinicDocuments = endpoint({
   name: 'clinicDocuments',
   summary: 'The documents a clinic shares with the patient, by category.',

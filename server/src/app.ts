@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { apiRoutes } from './api-routes.ts';
 import { addDemoImages } from './demo/demo-images.ts';
 import { addOutboxPage } from './features/demo/outbox-page.ts';
+import { addDocumentFiles } from './features/providers/documents/document-file.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { addDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
@@ -52,6 +53,7 @@ export async function buildApp(
   app.setErrorHandler(handleError);
 
   registerRoutes(app, routes, services);
+  addDocumentFiles(app, services);
   addHealth(app, services);
   addDocs(app, routes);
   if (config.mode === 'demo') {

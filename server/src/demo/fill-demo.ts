@@ -3,6 +3,7 @@ import { favouriteClinics, household, mariaPoints } from '#server/demo/data/mari
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
 import { demoFile } from '#server/demo/plan/demo-file.ts';
 import { planDemo } from '#server/demo/plan/plan-demo.ts';
+import { planDocuments } from '#server/demo/plan/plan-documents.ts';
 import { describeFaults } from '#server/features/providers/import/file/faults.ts';
 import { importDirectory } from '#server/features/providers/import/import-directory.ts';
 import { readDirectory } from '#server/features/providers/import/read-directory.ts';
@@ -10,6 +11,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
+import { insertDocuments } from './documents-db.ts';
 import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
 import { insertPeople } from './people-db.ts';
 import { insertFavourites, postPoints } from './points-db.ts';
@@ -51,6 +53,7 @@ async function fill(db: Db, now: Date) {
   const demo = planDemo(now);
 
   await importDemoFile(db, now);
+  await insertDocuments(db, planDocuments(demo.today));
   await insertReviews(db, demo.reviews);
   await insertOffers(db, demo.offers);
   await insertAbsence(db, demo.hours);

@@ -27,9 +27,15 @@ export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Puts the strict headers and the request's id on an answer; `no-store` unless the answer says otherwise. */
+/**
+ * Puts the strict headers and the request's id on an answer; `no-store` unless the answer says otherwise. A policy that
+ * the answer brings itself stays: a file that may do even less than a page of ours.
+ */
 export function putSecurityHeaders(request: FastifyRequest, reply: FastifyReply, isHttps: boolean) {
-  reply.headers(securityHeaders);
+  const ownPolicy = reply.getHeader('content-security-policy');
+  reply.headers(
+    ownPolicy === undefined ? securityHeaders : { ...securityHeaders, 'content-security-policy': ownPolicy },
+  );
   reply.header('x-request-id', request.id);
   if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -7,7 +7,8 @@ import { handleUnknownCall } from './error-handler.ts';
 const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 // The first words of all calls; an address below them is never a page.
-const callPrefixes = /^\/(selfcare|api_v2|verify|resend-otp|clinic-api|demo|docs|healthz|readyz|assets)(\/|$)/;
+const callPrefixes =
+  /^\/(selfcare|api_v2|verify|resend-otp|clinic-api|clinic-documents|demo|docs|healthz|readyz|assets)(\/|$)/;
 
 /** True for an address that a person opens: the web app answers it, with its own 'Page Not Found' where it is none. */
 function isPage(request: FastifyRequest): boolean {

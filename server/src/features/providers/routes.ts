@@ -3,9 +3,10 @@ import * as reviewContract from '@kindwell/contract/reviews.ts';
 import { checkedIn, type IdCheck } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { clinic } from './clinic/clinic.ts';
-import { findClinic, findProvider } from './clinic/clinic-db.ts';
+import { findClinic, findProvider, isClinic } from './clinic/clinic-db.ts';
 import { provider } from './clinic/provider.ts';
 import { clinics } from './clinics.ts';
+import { clinicDocuments } from './documents/clinic-documents.ts';
 import { domains } from './domains.ts';
 import { addFavourite } from './favourites/add-favourite.ts';
 import { deleteFavourite, insertFavourite } from './favourites/favourites-db.ts';
@@ -25,6 +26,7 @@ const domain: IdCheck = { holds: (value, _session, db) => isDomain(db, Number(va
 /** The directory of clinics and providers, and the patient's own part of it. */
 export const providerRoutes: Route[] = [
   route(contract.clinics, {}, clinics),
+  route(contract.clinicDocuments, { 'params.id': checkedIn(isClinic) }, clinicDocuments),
   route(contract.domains, {}, domains),
   route(contract.providerMenu, {}, providerMenu),
   route(contract.providerAllMenu, {}, providerAllMenu),

@@ -29,6 +29,12 @@ function keyOf(given: string) {
   return /^[1-9]\d{0,14}$/.test(given) ? { id: Number(given), uniqueId: null } : { id: null, uniqueId: given };
 }
 
+/** Whether this is the id of a published clinic. */
+export async function isClinic(db: Db, clinicId: number): Promise<boolean> {
+  const row = await db.maybeOne(sql`select id from clinic where id = ${clinicId} and published`);
+  return row !== undefined;
+}
+
 /**
  * A published clinic with all its parts: this is the call that a clinic's page waits for, so the database keeps the
  * parts ready in `profile`. `given` is its id or its uniqueId.

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '#server/http/errors.ts';
+import type { Services } from '#server/services.ts';
+import { findDocumentFile } from './documents-db.ts';
+
+/** Where a document can be fetched: unguessable, and the same for as long as the document exists. */
+export const documentAddress = (uniqueId: string) => `/clinic-documents/${uniqueId}`;
+
+const isAddress = /^[A-Za-z0-9_-]{1,40}$/;
+
+// What each kind may be called when it is saved; the database holds no other.
+const extensions: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+
+/** Saves under its title. The plain name is for old browsers; `filename*` (RFC 8187) bears every letter. */
+function contentDisposition(title: string, mediaType: string): string {
+  const name = `${title}.${extensions[mediaType] ?? 'bin'}`;
+  const plain = name.replaceAll(/[^\w .,()-]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
+
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * GET /clinic-documents/{uniqueId}: the file behind a document's `url`. A link cannot send the headers of a session, so
+ * the address itself is what opens it; it leads to public papers only. Whatever the bytes hold, they are saved and not
+ * shown, as what the database says they are, and could do nothing in a page of ours.
+ */
+export function addDocumentFiles(app: FastifyInstance, { db }: Services) {
+  app.get<{ Params: { uniqueId: string } }>('/clinic-documents/:uniqueId', async (request, reply) => {
+    const { uniqueId } = request.params;
+    const file = isAddress.test(uniqueId) ? await findDocumentFile(db, uniqueId) : undefined;
+    if (!file) throw notFound();
+
+    return reply
+      .headers({
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': contentDisposition(file.title, file.mediaType),
+        'cache-control': 'private, max-age=3600',
+      })
+      .type(file.mediaType)
+      .send(file.bytes);
+  });
+}
