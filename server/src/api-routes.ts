@@ -4,6 +4,7 @@ import { appointmentRoutes } from './features/appointments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
+import { offerRoutes } from './features/offers/routes.ts';
 import { patientRoutes } from './features/patient/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
@@ -17,6 +18,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...patientRoutes,
     ...providerRoutes,
     ...appointmentRoutes,
+    ...offerRoutes,
     ...masterRoutes,
     ...placeRoutes,
     ...(mode === 'demo' ? demoRoutes : []),

@@ -64,7 +64,7 @@ export const findTarget = (db: Db, wish: Wish, now: Date) =>
         where provider_id = ${wish.providerId} and shift.clinic_id = clinic.id
           and tstzrange(lo, hi) @> tstzrange(starts_at - pre, starts_at + visit + post)) as "shiftId",
       offer.id as "offerId",
-      coalesce(clinic_instant(offer.valid_until + interval '1 day', time_zone) > ${now}, false) as "isOfferOpen"
+      coalesce(offer_is_open(offer.status, offer.valid_until, time_zone, ${now}), false) as "isOfferOpen"
     from consultation_type as type
     join clinic on clinic.id = type.clinic_id and clinic.published
     left join clinic_offer as offer

@@ -1,0 +1,18 @@
+import type * as contract from '@kindwell/contract/offers.ts';
+import { isClinic } from '#server/features/providers/clinic/clinic-db.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findClinicOffers } from './offers-db.ts';
+import { presentOffer } from './present-offer.ts';
+
+/**
+ * GET /selfcare/clinicofferlist/{id}/ (spec §7, §9): the offers of a clinic that can be used now, by the clinic's own
+ * calendar.
+ */
+export const clinicOfferList: Handler<typeof contract.clinicOfferList> = async ({ params }, { db, clock }) => {
+  if (!(await isClinic(db, params.id))) throw notFound('Clinic Not Found');
+
+  const rows = await findClinicOffers(db, params.id, clock.now());
+
+  return { allclinicoffer: rows.map(presentOffer) };
+};

@@ -1,0 +1,20 @@
+import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { OfferRow } from './offers-db.ts';
+import { discountPrice } from './offers-rules.ts';
+
+/** An offer as every list of offers shows it (spec §3 "Offer"). */
+export const presentOffer = (row: OfferRow): ClinicOffer => ({
+  clinicofferId: row.id,
+  title: row.title,
+  image: row.image,
+  offer_code: row.code,
+  type: row.type,
+  original_price: row.originalPriceCents,
+  discount_price: discountPrice({ type: row.type, value: row.discountValue }, row.originalPriceCents),
+  discount_value: row.discountValue,
+  description: row.description === '' ? null : row.description,
+  status: row.status,
+  offer_valid_until: row.validUntil,
+  clinic: { id: row.clinicId, uniqueId: row.clinicUniqueId, name: row.clinicName },
+  domainTitle: row.domainTitle,
+});
