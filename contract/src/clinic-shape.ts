@@ -73,7 +73,7 @@ export type ClinicDetail = z.output<typeof clinicDetail>;
 /** A credential; the odd spelling is the specification's (§3 "Provider"). */
 const education = z.object({ associationName: text, registrationNumber: text, receviedDate: text });
 
-/** A clinic where a provider works, with what booking there needs. */
+/** A clinic where a provider works, with what booking there needs; `hours` are the provider's own, at this clinic. */
 const workplace = z.object({
   id,
   uniqueId,
@@ -82,9 +82,13 @@ const workplace = z.object({
   formattedAddress: text,
   timeZone: text,
   isExistingClinic: z.boolean(),
+  hours: z.array(officeHours),
 });
 
-/** A provider (spec §3 "Provider"). `type` is the domain's name, `phone` the number of the first clinic. */
+/**
+ * A provider (spec §3 "Provider"). `type` is the domain's name, `phone` the number of the first clinic, `hours` the
+ * week over all clinics.
+ */
 export const providerDetail = z.object({
   ...clinicProvider.shape,
   banner: textOrNull,

@@ -68,6 +68,8 @@ export type WorkplaceRow = {
   postalCode: string;
   timeZone: string;
   isExistingClinic: boolean;
+  /** When the provider works there. */
+  hours: HoursRow[];
 };
 
 export type ProviderRow = ClinicProviderRow & {
@@ -114,7 +116,13 @@ export function findProvider(db: Db, patientId: number, given: string, now: Date
           'phone', phone, 'street', street, 'city', city.title, 'stateCode', state.code, 'postalCode', postal_code,
           'timeZone', time_zone, 'isExistingClinic', exists (
             select from appointment join dependant on dependant.id = dependant_id
-            where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed'))
+            where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed'),
+          'hours', (select coalesce(json_agg(day), '[]') from (
+            select isodow, to_char(min(start_local), 'HH24:MI') as opens, to_char(max(end_local), 'HH24:MI') as closes
+            from weekly_rule
+            where provider_id = provider.id and clinic_id = clinic.id
+              and (${now}::timestamptz at time zone time_zone)::date between valid_from and valid_to
+            group by isodow) as day))
           order by provider_clinic.position, clinic.id), '[]')
         from provider_clinic
         join clinic on clinic.id = clinic_id

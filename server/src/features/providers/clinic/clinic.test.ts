@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { buildBookableClinic, buildClinic, buildPatient, buildProvider } from '#server/testing/factories.ts';
+import {
+  buildBookableClinic,
+  buildClinic,
+  buildHours,
+  buildPatient,
+  buildProvider,
+} from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -186,9 +192,29 @@ describe('GET /selfcare/provider/{id}/', () => {
           formattedAddress: expect.stringContaining('Arlington, VA'),
           timeZone: 'America/New_York',
           isExistingClinic: true,
+          hours: body.provider.hours,
         },
       ],
     });
+  });
+
+  test('API-27 who works at two clinics has the hours of each', async () => {
+    const { db } = app;
+    const first = await buildClinic(db, { name: 'First' });
+    const second = await buildClinic(db, { name: 'Second', timeZone: 'America/Los_Angeles' });
+    const { id } = await buildProvider(db, first.id);
+    await db.run(sql`insert into provider_clinic (provider_id, clinic_id, position) values (${id}, ${second.id}, 2)`);
+    await buildHours(db, id, first.id, { days: [1, 2], start: '08:00', end: '12:00' });
+    await buildHours(db, id, second.id, { days: [2, 3], start: '13:00', end: '18:00' });
+
+    const { provider } = (await maria.get(`/selfcare/provider/${id}/`)).body;
+    const open = (hours: { active: boolean; day: string; startHour: string; endHour: string }[]) =>
+      hours.filter(({ active }) => active).map(({ day, startHour, endHour }) => `${day} ${startHour}-${endHour}`);
+
+    expect(provider.clinics.map(({ name }: { name: string }) => name)).toEqual(['First', 'Second']);
+    expect(open(provider.clinics[0].hours)).toEqual(['Monday 08:00-12:00', 'Tuesday 08:00-12:00']);
+    expect(open(provider.clinics[1].hours)).toEqual(['Tuesday 13:00-18:00', 'Wednesday 13:00-18:00']);
+    expect(open(provider.hours)).toEqual(['Monday 08:00-12:00', 'Tuesday 08:00-18:00', 'Wednesday 13:00-18:00']);
   });
 
   test('API-27 the uniqueId finds the same provider; hours that are over do not show', async () => {
