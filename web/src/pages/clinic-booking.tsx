@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { BookingStart } from '#web/features/appointments/booking/booking-form.ts';
 import { useClinic } from '#web/features/providers/providers-api.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -11,11 +12,13 @@ type ClinicBookingProps = {
   /** An id or a uniqueId. */
   clinicId: number | string;
   provider?: { id: number; fullname: string };
+  /** The tab it opens on, the code that is filled in. */
+  start?: BookingStart | undefined;
   onClose: () => void;
 };
 
 /** The booking dialog over any page: loads its code, and the clinic where the page has only a card of it. */
-export function ClinicBooking({ clinicId, provider, onClose }: ClinicBookingProps) {
+export function ClinicBooking({ clinicId, provider, start, onClose }: ClinicBookingProps) {
   const { data, isError, errorUpdatedAt } = useClinic(String(clinicId));
   useLoadFailureToast(isError ? errorUpdatedAt : undefined, m.providers_clinic_failed());
 
@@ -28,6 +31,7 @@ export function ClinicBooking({ clinicId, provider, onClose }: ClinicBookingProp
         clinic={{ id, uniqueId, name, timeZone }}
         {...(provider && { provider })}
         isExistingClinic={isExistingClinic}
+        start={start}
         onClose={onClose}
       />
     </Suspense>

@@ -41,14 +41,21 @@ export type BookingForm = z.output<typeof standardForm>;
 /** The schema of the tab that is open. */
 export const formSchema = ({ visitType }: BookingForm) => (visitType === 'flexible' ? flexibleForm : standardForm);
 
+/** What a booking begins with, when the button that opened it says so: the tab, the code of an offer. */
+export type BookingStart = Partial<Pick<BookingForm, 'visitType' | 'offerCode'>>;
+
 /** What is known before the first question: whether the clinic knows the patient, and the provider when one was picked. */
-export function emptyBooking(isExistingClinic: boolean, providerId: number | undefined): BookingForm {
+export function emptyBooking(
+  isExistingClinic: boolean,
+  providerId: number | undefined,
+  { visitType = 'standard', offerCode: code = '' }: BookingStart = {},
+): BookingForm {
   return {
-    visitType: 'standard',
+    visitType,
     visitedBefore: isExistingClinic ? 'yes' : '',
     typeId: '',
     providerId: providerId?.toString() ?? '',
-    offerCode: '',
+    offerCode: code,
     slot: '',
     isEmergency: false,
     days: [],

@@ -7,7 +7,7 @@ import { useDraft } from '#web/lib/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { bookingDraft, bookingDraftName } from './booking-draft.ts';
-import { type BookingForm, emptyBooking, formSchema, hasAnswers } from './booking-form.ts';
+import { type BookingForm, type BookingStart, emptyBooking, formSchema, hasAnswers } from './booking-form.ts';
 
 /** The clinic whose visit is booked, and the provider where one was picked beforehand. */
 export type BookingSubject = {
@@ -15,6 +15,7 @@ export type BookingSubject = {
   provider?: { id: number; fullname: string } | undefined;
   /** The clinic knows the patient already, so it isn't asked. */
   isExistingClinic: boolean;
+  start?: BookingStart | undefined;
 };
 
 /** A question of the first step, in its order. */
@@ -45,10 +46,10 @@ const resolver: Resolver<BookingForm> = (values, context, options) =>
   zodResolver(formSchema(values))(values, context, options);
 
 /** The state of the booking dialog's first step. */
-export function useBooking({ clinic, provider, isExistingClinic }: BookingSubject): Booking {
+export function useBooking({ clinic, provider, isExistingClinic, start }: BookingSubject): Booking {
   const [today] = useState(() => todayAt(clinic.timeZone, clock.now()));
   const [day, setDay] = useState(today);
-  const [empty] = useState(() => emptyBooking(isExistingClinic, provider?.id));
+  const [empty] = useState(() => emptyBooking(isExistingClinic, provider?.id, start));
   const [jumps, setJumps] = useState(0);
   const wantsFocus = useRef(false);
   const calendarRef = useRef<HTMLDivElement>(null);
