@@ -1,14 +1,21 @@
-import { useMemo } from 'react';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { type ReactNode, useMemo } from 'react';
+import { describe } from './describe.tsx';
+import { parseSafely } from './sanitize-html.ts';
 
-const proseClass =
-  'flex max-w-prose flex-col gap-3 [&_a]:link [&_h3]:text-h3 [&_h4]:text-label [&_ol]:list-decimal [&_ol]:ps-6 ' +
-  '[&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-1 [&_ul]:ps-6';
+type SafeHtmlProps = {
+  /** As a clinic or a provider wrote it; null where they wrote nothing. */
+  html: string | null;
+  /** Shown where nothing readable is left. */
+  fallback?: ReactNode;
+};
 
-/** A description that a clinic or a provider wrote, as HTML that was made safe. */
-export function SafeHtml({ html }: { html: string }) {
-  const safe = useMemo(() => sanitizeHtml(html), [html]);
+/**
+ * A description, made safe twice: the sanitizer drops what could act, and what is left is not put into the page but
+ * built anew from the few elements that a description needs.
+ */
+export function SafeHtml({ html, fallback = null }: SafeHtmlProps) {
+  const content = useMemo(() => (html === null ? [] : describe(parseSafely(html))), [html]);
+  if (content.length === 0) return fallback;
 
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place, and only what the sanitizer let through
-  return <div className={proseClass} dangerouslySetInnerHTML={{ __html: safe }} />;
+  return <div className="flex max-w-prose flex-col gap-3 wrap-anywhere">{content}</div>;
 }
