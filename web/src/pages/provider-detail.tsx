@@ -1,6 +1,6 @@
 import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
 import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
@@ -40,10 +40,14 @@ export function ProviderDetailPage() {
   );
 }
 
-/** The link from a clinic says which one; else it is the provider's first. */
+/**
+ * The link from a clinic says which one, and whether it knows the patient; else it is the provider's first. Neither is
+ * trusted: an unknown clinic is none, and what the clinic knows is asked again when the booking opens.
+ */
 function FoundProvider({ provider }: { provider: ProviderDetail }) {
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const paths = useDirectoryPaths();
+  const { state } = useLocation();
   const [isBooking, setIsBooking] = useState(false);
   useScreen(provider.fullname);
 
@@ -53,6 +57,14 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
 
   const book = () => setIsBooking(true);
 
+  const chooseClinic = (uniqueId: string) => {
+    const isExisting = provider.clinics.find((each) => each.uniqueId === uniqueId)?.isExistingClinic ?? false;
+    const next = new URLSearchParams(parameters);
+    next.set('clinic', uniqueId);
+    next.set('existing', String(isExisting));
+    setParameters(next, { replace: true, preventScrollReset: true, state });
+  };
+
   return (
     <div className={`flex flex-col gap-4 ${aboveContactBar}`}>
       {named ? (
@@ -60,8 +72,8 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
       ) : (
         <BackLink to={paths.backTo} label={m.providers_back()} />
       )}
-      <ProviderHeader provider={provider} clinicName={clinic.name} phone={clinic.phone} onBook={book} />
-      <ProviderTabs provider={provider} timeZone={clinic.timeZone} clinicPathOf={paths.clinic} />
+      <ProviderHeader provider={provider} clinic={clinic} onChooseClinic={chooseClinic} onBook={book} />
+      <ProviderTabs provider={provider} clinic={clinic} clinicPathOf={paths.clinic} />
       <ContactBar phone={clinic.phone} onBook={book} />
       {isBooking ? (
         <ClinicBooking

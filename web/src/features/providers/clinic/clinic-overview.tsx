@@ -11,15 +11,11 @@ export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
         <h2 className="text-h2">{m.providers_about()}</h2>
-        {clinic.description === null ? (
-          <p className="text-muted">{m.providers_no_description()}</p>
-        ) : (
-          <SafeHtml html={clinic.description} />
-        )}
+        <SafeHtml html={clinic.description} fallback={<p className="text-muted">{m.providers_no_description()}</p>} />
       </section>
       <section className="flex flex-col gap-3">
         <h2 className="text-h2">{m.providers_location()}</h2>
-        <p>{clinic.formattedAddress}</p>
+        <p className="wrap-anywhere">{clinic.formattedAddress}</p>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           <MapLink name={clinic.name} address={clinic.formattedAddress} />
           <PhoneLink phone={clinic.phone} />
@@ -27,7 +23,7 @@ export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
       </section>
       <section className="flex flex-col gap-3">
         <h2 className="text-h2">{m.providers_hours()}</h2>
-        <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} />
+        <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} phone={clinic.phone} />
       </section>
     </div>
   );

@@ -1,50 +1,52 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { classNames } from '#web/ui/class-names.ts';
-import { foreignZoneName, formatTime, formatWeekday, openingState } from './opening-hours.ts';
+import {
+  foreignZoneName,
+  formatShortTime,
+  formatTime,
+  formatWeekday,
+  isAllDay,
+  nextOpening,
+  openingState,
+} from './opening-hours.ts';
 
-type OfficeHoursProps = { hours: ClinicDetail['hours']; timeZone: string };
+type Hours = ClinicDetail['hours'];
+type OfficeHoursProps = { hours: Hours; timeZone: string; phone: string };
 
 /** The week with its hours or 'Closed'; today stands out, as it is at the clinic. */
-export function OfficeHours({ hours, timeZone }: OfficeHoursProps) {
+export function OfficeHours({ hours, timeZone, phone }: OfficeHoursProps) {
+  if (!hours.some(({ active }) => active)) return <NoHours phone={phone} />;
+
   const locale = getLocale();
   const now = clock.now();
   const today = openingState(hours, timeZone, now);
   const zone = foreignZoneName(timeZone, now, locale);
 
-  const statusOfToday = {
-    open: () => m.providers_open_until({ time: formatTime(today.time, locale) }),
-    opensLater: () => m.providers_opens_at({ time: formatTime(today.time, locale) }),
-    closed: () => m.providers_closed_now(),
-  }[today.state]();
-
   return (
     <div className="flex flex-col gap-3">
       <dl className="-mx-3 flex max-w-md flex-col">
-        {hours.map(({ day, startHour, endHour }) => {
-          const isToday = day === today.day;
-          const range =
-            startHour === null || endHour === null
-              ? m.providers_closed()
-              : m.providers_hours_range({ start: formatTime(startHour, locale), end: formatTime(endHour, locale) });
+        {hours.map((each) => {
+          const isToday = each.day === today.day;
 
           return (
             <div
-              key={day}
+              key={each.day}
               className={classNames(
                 'flex flex-wrap items-baseline justify-between gap-x-4 rounded-chip px-3 py-1.5',
                 isToday && 'bg-primary-soft font-semibold text-on-primary-soft',
               )}
             >
               <dt>
-                {formatWeekday(day, locale)}
+                {formatWeekday(each.day, locale)}
                 {isToday ? <span className="ps-2 text-small">{m.providers_today()}</span> : null}
               </dt>
               <dd className="text-end tabular">
-                {range}
-                {isToday ? <span className="block text-small">{statusOfToday}</span> : null}
+                {describeDay(each, locale)}
+                {isToday ? <span className="block text-small">{describeNow(hours, today, locale)}</span> : null}
               </dd>
             </div>
           );
@@ -53,4 +55,35 @@ export function OfficeHours({ hours, timeZone }: OfficeHoursProps) {
       {zone ? <p className="text-small text-muted">{m.providers_hours_zone({ zone })}</p> : null}
     </div>
   );
+}
+
+function NoHours({ phone }: { phone: string }) {
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="text-muted">{m.providers_no_hours()}</p>
+      <PhoneLink phone={phone} />
+    </div>
+  );
+}
+
+/** «9:00 AM - 5:00 PM», 'Closed'. */
+function describeDay({ startHour, endHour }: Hours[number], locale: string): string {
+  if (startHour === null || endHour === null) return m.providers_closed();
+  if (isAllDay(startHour, endHour)) return m.providers_hours_all_day();
+
+  return m.providers_hours_range({ start: formatTime(startHour, locale), end: formatTime(endHour, locale) });
+}
+
+/** «Open until 5 PM», «Opens at 8 AM», «Opens Monday 8 AM». */
+function describeNow(hours: Hours, today: ReturnType<typeof openingState>, locale: string): string {
+  const at = (time: string) => formatShortTime(time, locale);
+  const { startHour, endHour } = hours.find(({ day }) => day === today.day) ?? {};
+
+  if (today.state === 'opensLater') return m.providers_opens_at({ time: at(today.time) });
+  if (today.state === 'open' && startHour && endHour && isAllDay(startHour, endHour)) return m.providers_open_now();
+  if (today.state === 'open') return m.providers_open_until({ time: at(today.time) });
+
+  const next = nextOpening(hours, today.day);
+  if (!next) return m.providers_closed_now();
+  return m.providers_opens_on({ day: formatWeekday(next.day, locale), time: at(next.time) });
 }

@@ -1,6 +1,12 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 
 type OfficeHours = ClinicDetail['hours'][number];
+type Day = OfficeHours['day'];
+
+/** The week of the contract, which speaks English whatever the reader does. */
+const week: Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const dayAfter = (day: string, days: number): Day => week[(week.indexOf(day as Day) + days + 7) % 7] as Day;
 
 /** The day and the time (`HH:mm`) that it is at the clinic. */
 function nowAt(timeZone: string, now: Date): { day: string; time: string } {
@@ -16,15 +22,42 @@ function nowAt(timeZone: string, now: Date): { day: string; time: string } {
   return { day: part('weekday'), time: `${part('hour')}:${part('minute')}` };
 }
 
+/** The hours of a day as start and end, `HH:mm`; undefined where it is closed. */
+function hoursOn(hours: OfficeHours[], day: string): { start: string; end: string } | undefined {
+  const { startHour, endHour } = hours.find((each) => each.day === day) ?? { startHour: null, endHour: null };
+
+  return startHour === null || endHour === null ? undefined : { start: startHour, end: endHour };
+}
+
+/** Hours that end when or before they begin go on into the next day: 18:00 to 02:00. */
+const isOverMidnight = ({ start, end }: { start: string; end: string }) => end <= start;
+
+/** Whether these hours are a whole day: 00:00 to 24:00, or to 00:00 of the next. */
+export const isAllDay = (start: string, end: string): boolean => start === '00:00' && /^(?:24|00):00$/.test(end);
+
 /** Where today's hours stand: before them, in them, after them, or none today. Times are `HH:mm` local to the clinic. */
 export function openingState(hours: OfficeHours[], timeZone: string, now: Date) {
   const { day, time } = nowAt(timeZone, now);
-  const today = hours.find((each) => each.day === day);
-  const { startHour, endHour } = today ?? { startHour: null, endHour: null };
+  const yesterday = hoursOn(hours, dayAfter(day, -1));
+  const today = hoursOn(hours, day);
 
-  if (startHour === null || endHour === null || time >= endHour) return { day, state: 'closed' as const, time: '' };
-  if (time < startHour) return { day, state: 'opensLater' as const, time: startHour };
-  return { day, state: 'open' as const, time: endHour };
+  if (yesterday && isOverMidnight(yesterday) && time < yesterday.end)
+    return { day, state: 'open' as const, time: yesterday.end };
+  if (!today) return { day, state: 'closed' as const, time: '' };
+  if (time < today.start) return { day, state: 'opensLater' as const, time: today.start };
+  if (time < today.end || isOverMidnight(today)) return { day, state: 'open' as const, time: today.end };
+  return { day, state: 'closed' as const, time: '' };
+}
+
+/** When it opens the next time after today, a week ahead at most; undefined where it has no hours at all. */
+export function nextOpening(hours: OfficeHours[], today: string): { day: Day; time: string } | undefined {
+  for (let days = 1; days <= 7; days += 1) {
+    const day = dayAfter(today, days);
+    const then = hoursOn(hours, day);
+    if (then) return { day, time: then.start };
+  }
+
+  return undefined;
 }
 
 // A day whose noon lies in no change of clocks; only its wall time is shown.
@@ -37,10 +70,19 @@ export function formatTime(time: string, locale: string): string {
   );
 }
 
+/** The same inside a sentence, without the minutes of a full hour where they may be left out: 17:00 → «5 PM». */
+export function formatShortTime(time: string, locale: string): string {
+  const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  if (!hour12 || !time.endsWith(':00')) return formatTime(time, locale);
+
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${anyDay}T${time === '24:00' ? '00:00' : time}:00Z`),
+  );
+}
+
 /** The weekday in the reader's language; the contract's days are English words. */
-export function formatWeekday(day: OfficeHours['day'], locale: string): string {
-  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-  const date = new Date(Date.UTC(2026, 0, 5 + days.indexOf(day)));
+export function formatWeekday(day: Day, locale: string): string {
+  const date = new Date(Date.UTC(2026, 0, 5 + week.indexOf(day)));
 
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -4,27 +4,40 @@ import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cardClass } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 
 type ProviderHeaderProps = {
   provider: ProviderDetail;
-  clinicName: string;
-  phone: string;
+  /** Where Book and Call lead. */
+  clinic: ProviderDetail['clinics'][number];
+  onChooseClinic: (uniqueId: string) => void;
   onBook: () => void;
 };
 
-/** Photo, name, specialities, Book and Call (spec §2 "Provider detail"). */
-export function ProviderHeader({ provider, clinicName, phone, onBook }: ProviderHeaderProps) {
+/** Photo, name, specialities, where, Book and Call (spec §2 "Provider detail"). */
+export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: ProviderHeaderProps) {
   return (
     <header className={cardClass('flex flex-col gap-4 md:flex-row md:items-center md:gap-6 md:p-6')}>
       <Avatar name={provider.fullname} src={provider.photo} size="large" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-        <h1 tabIndex={-1} className="text-h1">
+        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
           {provider.fullname}
         </h1>
-        <p className="text-muted">{m.providers_works_at({ name: clinicName })}</p>
+        {provider.clinics.length > 1 ? null : (
+          <p className="text-muted wrap-anywhere">{m.providers_works_at({ name: clinic.name })}</p>
+        )}
         <SpecialityList specialities={provider.specialities} />
+        {provider.clinics.length > 1 ? (
+          <SelectField
+            label={m.providers_choose_clinic()}
+            className="w-full max-w-sm"
+            value={clinic.uniqueId}
+            options={provider.clinics.map(({ uniqueId, name }) => ({ value: uniqueId, label: name }))}
+            onChange={(event) => onChooseClinic(event.target.value)}
+          />
+        ) : null}
       </div>
-      <ContactActions phone={phone} onBook={onBook} />
+      <ContactActions phone={clinic.phone} onBook={onBook} />
     </header>
   );
 }

@@ -13,12 +13,13 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 
 type ProviderTabsProps = {
   provider: ProviderDetail;
-  timeZone: string;
+  /** Where the visit would be: the hours are those there. */
+  clinic: ProviderDetail['clinics'][number];
   clinicPathOf: (uniqueId: string) => string;
 };
 
 /** Overview and Services of a provider (spec §2 "Provider detail"). */
-export function ProviderTabs({ provider, timeZone, clinicPathOf }: ProviderTabsProps) {
+export function ProviderTabs({ provider, clinic, clinicPathOf }: ProviderTabsProps) {
   const [tab, setTab] = useTab(['overview', 'services']);
 
   const tabs = [
@@ -26,20 +27,24 @@ export function ProviderTabs({ provider, timeZone, clinicPathOf }: ProviderTabsP
     { value: 'services', label: m.providers_services() },
   ];
 
+  const isAtSeveral = provider.clinics.length > 1;
+  const hoursTitle = isAtSeveral ? m.providers_hours_at({ name: clinic.name }) : m.providers_hours();
+
   return (
     <Tabs label={m.providers_provider_tabs()} tabs={tabs} value={tab} onChange={setTab}>
       <TabPanel value="overview">
         <div className="flex flex-col gap-8">
-          {provider.description === null ? null : (
-            <Block title={m.providers_about()}>
-              <SafeHtml html={provider.description} />
-            </Block>
-          )}
+          <Block title={m.providers_about()}>
+            <SafeHtml
+              html={provider.description}
+              fallback={<p className="text-muted">{m.providers_provider_no_description()}</p>}
+            />
+          </Block>
           <Block title={m.providers_locations()}>
             <Workplaces clinics={provider.clinics} clinicPathOf={clinicPathOf} />
           </Block>
-          <Block title={m.providers_hours()}>
-            <OfficeHours hours={provider.hours} timeZone={timeZone} />
+          <Block title={hoursTitle}>
+            <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} phone={clinic.phone} />
           </Block>
         </div>
       </TabPanel>
@@ -71,7 +76,7 @@ export function ProviderTabs({ provider, timeZone, clinicPathOf }: ProviderTabsP
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-h2">{title}</h2>
+      <h2 className="text-h2 wrap-anywhere">{title}</h2>
       {children}
     </section>
   );
@@ -84,7 +89,7 @@ function Workplaces({ clinics, clinicPathOf }: WorkplacesProps) {
     <ul className="grid gap-4 sm:grid-cols-2">
       {clinics.map(({ id, uniqueId, name, formattedAddress, phone }) => (
         <li key={id} className={cardClass('flex flex-col items-start gap-1')}>
-          <Link to={clinicPathOf(uniqueId)} className="link">
+          <Link to={clinicPathOf(uniqueId)} className="link wrap-anywhere">
             {name}
           </Link>
           <p className="text-muted">{formattedAddress}</p>
@@ -99,9 +104,11 @@ function Educations({ educations }: { educations: ProviderDetail['educations'] }
   return (
     <ul className="flex flex-col gap-4">
       {educations.map(({ associationName, registrationNumber, receviedDate }) => (
-        <li key={registrationNumber} className="border-s-2 border-border ps-4">
+        <li key={`${associationName} ${registrationNumber}`} className="border-s-2 border-border ps-4 wrap-anywhere">
           <p className="font-semibold">{associationName}</p>
-          <p className="text-muted tabular">{m.providers_credentials_number({ number: registrationNumber })}</p>
+          {registrationNumber === '' ? null : (
+            <p className="text-muted tabular">{m.providers_credentials_number({ number: registrationNumber })}</p>
+          )}
           <p className="text-muted">{m.providers_credentials_received({ date: formatDate(receviedDate) })}</p>
         </li>
       ))}
