@@ -1,6 +1,7 @@
 import { cities, states } from '@kindwell/contract/master.ts';
 import {
   clinic,
+  clinicDocuments,
   myProviders,
   otherProviders,
   provider,
@@ -37,6 +38,9 @@ export const useMyProviders = (query: { city: string; search: string }) => useOp
 
 /** One clinic, by id or uniqueId. */
 export const useClinic = (id: string) => useOperation(clinic, { params: { id } });
+
+/** The papers that a clinic shows to everyone. */
+export const useClinicDocuments = (id: number) => useOperation(clinicDocuments, { params: { id: String(id) } });
 
 /** One provider, by id or uniqueId. */
 export const useProvider = (id: string) => useOperation(provider, { params: { id } });

@@ -3,9 +3,10 @@ import { MapLink } from '#web/features/providers/map-link.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';
 import { m } from '#web/paraglide/messages.js';
+import { ClinicDocuments } from './clinic-documents.tsx';
 import { OfficeHours } from './office-hours.tsx';
 
-/** About, Location and Office Hours of a clinic. */
+/** About, Location, Office Hours and Documents of a clinic. */
 export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
   return (
     <div className="flex flex-col gap-8">
@@ -25,6 +26,7 @@ export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
         <h2 className="text-h2">{m.providers_hours()}</h2>
         <OfficeHours hours={clinic.hours} timeZone={clinic.timeZone} phone={clinic.phone} />
       </section>
+      <ClinicDocuments clinicId={clinic.id} />
     </div>
   );
 }
