@@ -91,15 +91,69 @@ test('CLINIC-03 the open tab is in the address and survives a reload', async ({ 
   await expect(page.getByRole('tabpanel').getByText(/^out of 5, from \d+ reviews$/)).toBeVisible();
 });
 
+test('CLINIC-03 the tabs by keyboard: arrow keys move, Enter opens', async ({ page }) => {
+  await page.goto('/find-providers/1?tab=reviews');
+  await page.getByRole('tab', { name: 'Reviews & Ratings' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Offers' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-providers/1?tab=offers');
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-providers/1');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/find-providers/1?tab=%3Cscript%3E');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('CLINIC-01 opened by its uniqueId, the address settles on the id, without a second call or a lost place', async ({
+  page,
+}) => {
+  await page.goto('/find-providers/1');
+  const href = await page.getByRole('link', { name: 'View', exact: true }).first().getAttribute('href');
+  const uniqueId = new URL(href ?? '', page.url()).searchParams.get('clinic');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/selfcare/clinic/')) calls.push(request.url());
+  });
+
+  await page.goto(`/providers/${uniqueId}?tab=services`);
+  await expect(page).toHaveURL('/providers/1?tab=services');
+  await expect(page).toHaveTitle(/^Bright Smile Dental · /);
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  expect(calls).toHaveLength(1);
+
+  await page.goto('/find-providers/1?tab=services');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Back to Bright Smile Dental' }).click();
+  await expect(page).toHaveURL('/find-providers/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeFocused();
+});
+
 test('CLINIC-04 the side cards: check availability, emergency care, points only for a reward-box clinic', async ({
   page,
 }) => {
   await page.goto('/find-providers/1');
   const side = page.getByRole('complementary').filter({ hasText: 'Book an Appointment' });
   await expect(side.getByText('2X Points on next visit')).toBeVisible();
-  await expect(side.getByRole('link', { name: 'Emergency Care' })).toHaveAttribute('href', 'tel:+12025550111');
+  await expect(side.getByRole('link', { name: '(202) 555-0111' })).toHaveAttribute('href', 'tel:+12025550111');
+
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  const openTab = dialog.getByRole('tab', { selected: true });
   await side.getByRole('button', { name: 'Check Availability' }).click();
-  await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toContainText('Bright Smile Dental');
+  await expect(dialog).toContainText('Bright Smile Dental');
+  await expect(openTab).toHaveText('Pick a time');
+  await page.keyboard.press('Escape');
+
+  await side.getByRole('button', { name: 'Emergency Care' }).click();
+  await expect(openTab).toHaveText('Flexible or urgent');
+  await expect(dialog.getByRole('checkbox', { name: 'I have an emergency' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.goto('/find-providers/2');
   await expect(page.getByRole('button', { name: 'Check Availability' })).toBeVisible();
@@ -160,7 +214,7 @@ test('CLINIC-02 on a phone Book and Call stay within reach of the thumb, and cov
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar);
 });
 
-for (const tab of ['overview', 'services', 'reviews']) {
+for (const tab of ['overview', 'services', 'reviews', 'offers']) {
   test(`CLINIC-01 CLINIC-03 ${tab} is accessible, in light and dark, on a phone and wide`, async ({ page }) => {
     await page.goto(`/find-providers/1?tab=${tab}`);
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();

@@ -1,9 +1,12 @@
+import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { BookingStart } from '#web/features/appointments/booking/booking-form.ts';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
 import { ClinicSide } from '#web/features/providers/clinic/clinic-side.tsx';
 import { ClinicTabs } from '#web/features/providers/clinic/clinic-tabs.tsx';
+import { useCanonicalAddress } from '#web/features/providers/clinic/use-canonical-address.ts';
 import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
 import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
 import { useClinic } from '#web/features/providers/providers-api.ts';
@@ -12,24 +15,26 @@ import { Page } from '#web/shell/page.tsx';
 import { useScreen } from '#web/shell/use-screen.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ClinicBooking } from './clinic-booking.tsx';
+import { ClinicOffers } from './clinic-offers.tsx';
 import { useDirectoryPaths } from './directory-paths.ts';
 
 /** /find-providers/{id} and /providers/{id}: one clinic. */
 export function ClinicDetailPage() {
   const { id = '' } = useParams();
-  const { backTo, provider } = useDirectoryPaths();
+  const paths = useDirectoryPaths();
   const loaded = useClinic(id);
-  const [isBooking, setIsBooking] = useState(false);
 
-  const book = () => setIsBooking(true);
   const clinic = loaded.data?.clinic;
-  useScreen(clinic?.name ?? (loaded.isError ? m.providers_title() : undefined));
+  const isSettled = useCanonicalAddress(clinic, clinic && paths.clinic(clinic.id));
+  // Not before the address has settled: a change of it counts as a new screen.
+  const name = isSettled ? clinic?.name : undefined;
+  useScreen(name ?? (loaded.isError ? m.providers_title() : undefined));
 
-  if (loaded.isError && isMissing(loaded.error)) return <ClinicMissing backTo={backTo} />;
+  if (loaded.isError && isMissing(loaded.error)) return <ClinicMissing backTo={paths.backTo} />;
 
   return (
     <div className={`flex flex-col gap-4 ${aboveContactBar}`}>
-      <BackLink to={backTo} label={m.providers_back()} />
+      <BackLink to={paths.backTo} label={m.providers_back()} />
       {loaded.isPending ? <DetailSkeleton label={m.providers_loading_clinic()} hasBanner /> : null}
       {loaded.isError ? (
         <DetailFailed
@@ -38,24 +43,37 @@ export function ClinicDetailPage() {
           isRetrying={loaded.isFetching}
         />
       ) : null}
-      {clinic ? (
-        <>
-          <ClinicHeader clinic={clinic} onBook={book} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <ClinicTabs clinic={clinic} />
-            <ClinicSide
-              clinic={clinic}
-              providerPathOf={(providerId) =>
-                `${provider(providerId)}?clinic=${clinic.uniqueId}&existing=${clinic.isExistingClinic}`
-              }
-              onBook={book}
-            />
-          </div>
-          <ContactBar phone={clinic.phone} onBook={book} />
-        </>
-      ) : null}
-      {isBooking ? <ClinicBooking clinicId={id} onClose={() => setIsBooking(false)} /> : null}
+      {clinic ? <FoundClinic key={clinic.id} clinic={clinic} providerPath={paths.provider} /> : null}
     </div>
+  );
+}
+
+type FoundClinicProps = { clinic: ClinicDetail; providerPath: (id: number) => string };
+
+function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
+  const [booking, setBooking] = useState<BookingStart>();
+  const book = () => setBooking({});
+
+  return (
+    <>
+      <ClinicHeader clinic={clinic} onBook={book} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ClinicTabs
+          clinic={clinic}
+          offers={
+            <ClinicOffers clinicId={clinic.id} onBook={({ offer_code }) => setBooking({ offerCode: offer_code })} />
+          }
+        />
+        <ClinicSide
+          clinic={clinic}
+          providerPathOf={(id) => `${providerPath(id)}?clinic=${clinic.uniqueId}&existing=${clinic.isExistingClinic}`}
+          onBook={book}
+          onEmergency={() => setBooking({ visitType: 'flexible' })}
+        />
+      </div>
+      <ContactBar phone={clinic.phone} onBook={book} />
+      {booking ? <ClinicBooking clinicId={clinic.id} start={booking} onClose={() => setBooking(undefined)} /> : null}
+    </>
   );
 }
 

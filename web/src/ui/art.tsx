@@ -50,6 +50,23 @@ export function ProvidersArt() {
   );
 }
 
+/** No offers: a ticket with a notch and a percent sign, and another behind it. */
+export function OffersArt() {
+  return (
+    <Art>
+      <path d="M38 24h54a4 4 0 0 1 4 4v8a6 6 0 0 0 0 12v8" className="text-border-strong" stroke="currentColor" />
+      <path
+        d="M26 34h58a4 4 0 0 1 4 4v8a6 6 0 0 0 0 12v8a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4v-8a6 6 0 0 0 0-12v-8a4 4 0 0 1 4-4Z"
+        className="fill-surface"
+      />
+      <path d="M72 34v6M72 46v4M72 56v4M72 66v4" className="text-border-strong" stroke="currentColor" />
+      <path d="m40 62 16-20" />
+      <circle cx="41" cy="45" r="4" className="fill-primary-soft" />
+      <circle cx="55" cy="59" r="4" className="fill-primary-soft" />
+    </Art>
+  );
+}
+
 /** Page not found: a signpost with two ways. */
 export function NotFoundArt() {
   return (

@@ -7,10 +7,17 @@ const icons: Record<string, typeof Eye> = { Dental: Smile, Medical: Stethoscope,
 // A tint that stays the clinic's own, so that cards without a picture can be told apart.
 const tints = ['bg-primary-soft text-on-primary-soft', 'bg-info-soft text-info', 'bg-points-soft text-points'];
 
-type ClinicBannerProps = { id: number; src: string | null; domainTitle: string; className?: string };
+type ClinicBannerProps = {
+  id: number;
+  src: string | null;
+  domainTitle: string;
+  className?: string;
+  /** At the top of its page, so it is fetched at once. */
+  isFirst?: boolean;
+};
 
 /** The picture of a clinic in a box of fixed shape; a tint with the sign of its domain where there is none. */
-export function ClinicBanner({ id, src, domainTitle, className }: ClinicBannerProps) {
+export function ClinicBanner({ id, src, domainTitle, className, isFirst = false }: ClinicBannerProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const Icon = icons[domainTitle] ?? HeartPulse;
 
@@ -26,7 +33,8 @@ export function ClinicBanner({ id, src, domainTitle, className }: ClinicBannerPr
     <img
       src={src}
       alt=""
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailedSrc(src)}
       className={classNames('w-full bg-sunken object-cover', className)}

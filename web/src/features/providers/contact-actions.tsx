@@ -26,13 +26,16 @@ export function ContactActions(props: ContactActionsProps) {
   );
 }
 
-/** On what scrolls behind the bar: a control that takes the focus stops above it. */
-export const aboveContactBar = 'pb-20 max-md:[&_:is(a,button,[tabindex])]:scroll-mb-24 md:pb-0';
+/** On what scrolls behind the bar: a control that takes the focus stops above it, also where its buttons are stacked. */
+export const aboveContactBar = 'pb-32 max-md:[&_:is(a,button,select,[tabindex])]:scroll-mb-36 md:pb-0';
 
-/** The same within reach of the thumb on a phone; the page's content bears `aboveContactBar`. */
+/**
+ * The same within reach of the thumb on a phone; side by side, one above the other where large text needs it. The page's
+ * content bears `aboveContactBar`.
+ */
 export function ContactBar(props: ContactActionsProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-border bg-surface p-3 *:flex-1 *:px-2 md:hidden print:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-3 border-t border-border bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 *:px-2 md:hidden print:hidden">
       <Actions {...props} />
     </div>
   );

@@ -22,6 +22,7 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
           src={clinic.banner}
           domainTitle={clinic.domainTitle}
           className="aspect-21/9 max-h-56"
+          isFirst
         />
         <div className="absolute end-4 top-4">
           <FavouriteButton clinic={clinic} />
@@ -32,7 +33,7 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
           <span className="relative z-10 -mt-18 inline-flex rounded-full bg-surface p-1">
             <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="large" />
           </span>
-          <h1 tabIndex={-1} className="text-h1">
+          <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
             {clinic.name}
           </h1>
           <SpecialityList specialities={clinic.primarySpeciality} />

@@ -1,5 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -18,18 +18,43 @@ export function ClinicProviders({ providers, pathOf }: ClinicProvidersProps) {
   const isWhole = parameters.get('providers') === 'all' || providers.length <= previewCount;
   const shown = isWhole ? providers : providers.slice(0, previewCount);
   const wholeSearch = new URLSearchParams([...parameters, ['providers', 'all']]);
+  const { state } = useLocation();
+  const listRef = useRef<HTMLUListElement>(null);
+  const wasAsked = useRef(false);
+
+  // The link is gone once it was followed: the focus goes to the first of those that it brought.
+  useEffect(() => {
+    if (!isWhole || !wasAsked.current) return;
+
+    wasAsked.current = false;
+    listRef.current?.children[previewCount]?.querySelector('a')?.focus();
+  }, [isWhole]);
+
+  const handleViewAll = () => {
+    wasAsked.current = true;
+  };
 
   return (
     <section className={cardClass('flex flex-col gap-3')}>
       <h2 className="text-h3">{m.providers_at_clinic()}</h2>
-      {providers.length === 0 ? <p className="text-muted">{m.providers_none_at_clinic()}</p> : null}
-      <ul className="flex flex-col divide-y divide-border">
-        {shown.map((provider) => (
-          <ProviderRow key={provider.id} provider={provider} to={pathOf(provider.id)} />
-        ))}
-      </ul>
+      {providers.length === 0 ? (
+        <p className="text-muted">{m.providers_none_at_clinic()}</p>
+      ) : (
+        <ul ref={listRef} className="flex flex-col divide-y divide-border">
+          {shown.map((provider) => (
+            <ProviderRow key={provider.id} provider={provider} to={pathOf(provider.id)} />
+          ))}
+        </ul>
+      )}
       {isWhole ? null : (
-        <Link to={`?${wholeSearch}`} replace preventScrollReset className="link self-start">
+        <Link
+          to={`?${wholeSearch}`}
+          state={state}
+          replace
+          preventScrollReset
+          onClick={handleViewAll}
+          className="link self-start"
+        >
           {m.providers_view_all({ count: providers.length })}
         </Link>
       )}
@@ -43,10 +68,10 @@ function ProviderRow({ provider, to }: { provider: ClinicProvider; to: string })
   const [first, ...others] = provider.specialities;
 
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3">
       <Avatar name={provider.fullname} src={provider.photo} />
-      <div className="min-w-0 flex-1">
-        <p id={nameId} className="font-semibold">
+      <div className="min-w-0 flex-1 basis-28">
+        <p id={nameId} className="font-semibold wrap-anywhere">
           {provider.fullname}
         </p>
         {first ? (

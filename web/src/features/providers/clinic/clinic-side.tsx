@@ -1,9 +1,8 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { Coins, Siren } from 'lucide-react';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { ClinicProviders } from './clinic-providers.tsx';
 
@@ -11,17 +10,23 @@ type ClinicSideProps = {
   clinic: ClinicDetail;
   providerPathOf: (providerId: number) => string;
   onBook: () => void;
+  /** Opens the booking of a flexible or urgent visit. */
+  onEmergency: () => void;
 };
 
 /** The cards beside a clinic's tabs; below them on a phone. */
-export function ClinicSide({ clinic, providerPathOf, onBook }: ClinicSideProps) {
+export function ClinicSide({ clinic, providerPathOf, onBook, onEmergency }: ClinicSideProps) {
   return (
     <aside className="flex flex-col gap-4">
       <section className={cardClass('flex flex-col gap-3')}>
         <h2 className="text-h3">{m.providers_book_card()}</h2>
         <p className="text-muted">{m.providers_book_card_text()}</p>
         <Button onClick={onBook}>{m.providers_check_availability()}</Button>
-        {clinic.xcareNumber === null ? null : <EmergencyCare phone={clinic.xcareNumber} />}
+        <Button variant="secondary" onClick={onEmergency}>
+          <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
+          {m.providers_emergency()}
+        </Button>
+        <UrgentPhone phone={clinic.xcareNumber} />
       </section>
       {clinic.isRewardBox ? (
         <section className={cardClass('flex items-start gap-3')}>
@@ -39,15 +44,13 @@ export function ClinicSide({ clinic, providerPathOf, onBook }: ClinicSideProps) 
   );
 }
 
-/** The clinic's own number for what cannot wait. */
-function EmergencyCare({ phone }: { phone: string }) {
+/** The clinic's own number for what cannot wait, where it has one that can be called. */
+function UrgentPhone({ phone }: { phone: string | null }) {
+  if (phone === null || !/^\+\d{8,15}$/.test(phone)) return null;
+
   return (
-    <>
-      <a href={`tel:${phone}`} className={buttonClass('secondary')}>
-        <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
-        {m.providers_emergency()}
-      </a>
-      <p className="text-small text-muted tabular">{m.providers_emergency_text({ phone: formatPhone(phone) })}</p>
-    </>
+    <p className="flex flex-wrap gap-x-2 text-small text-muted">
+      {m.providers_emergency_text()} <PhoneLink phone={phone} />
+    </p>
   );
 }

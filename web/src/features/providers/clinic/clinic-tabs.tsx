@@ -1,4 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ReactNode } from 'react';
 import { NamedList } from '#web/features/providers/named-list.tsx';
 import { ClinicReviews } from '#web/features/providers/reviews/clinic-reviews.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
@@ -6,14 +7,21 @@ import { m } from '#web/paraglide/messages.js';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ClinicOverview } from './clinic-overview.tsx';
 
-/** Overview, Services, Reviews & Ratings of a clinic. */
-export function ClinicTabs({ clinic }: { clinic: ClinicDetail }) {
-  const [tab, setTab] = useTab(['overview', 'services', 'reviews']);
+type ClinicTabsProps = {
+  clinic: ClinicDetail;
+  /** What the tab Offers shows; it is the page that knows offers and bookings. */
+  offers: ReactNode;
+};
+
+/** Overview, Services, Reviews & Ratings, Offers of a clinic (spec §2 "Clinic detail"). */
+export function ClinicTabs({ clinic, offers }: ClinicTabsProps) {
+  const [tab, setTab] = useTab(['overview', 'services', 'reviews', 'offers']);
 
   const tabs = [
     { value: 'overview', label: m.providers_overview() },
     { value: 'services', label: m.providers_services() },
     { value: 'reviews', label: m.providers_reviews() },
+    { value: 'offers', label: m.providers_offers() },
   ];
 
   return (
@@ -31,6 +39,10 @@ export function ClinicTabs({ clinic }: { clinic: ClinicDetail }) {
       </TabPanel>
       <TabPanel value="reviews">
         <ClinicReviews clinic={clinic} />
+      </TabPanel>
+      <TabPanel value="offers">
+        <h2 className="pb-3 text-h2">{m.providers_offers()}</h2>
+        {offers}
       </TabPanel>
     </Tabs>
   );

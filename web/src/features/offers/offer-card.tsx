@@ -1,0 +1,42 @@
+import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import { useId } from 'react';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
+import { Button } from '#web/ui/button.tsx';
+import { OfferCode } from './offer-code.tsx';
+import { OfferDescription } from './offer-description.tsx';
+import { OfferImage } from './offer-image.tsx';
+import { OfferPrice } from './offer-price.tsx';
+import { formatLastDay } from './offer-words.ts';
+
+type OfferCardProps = { offer: ClinicOffer; onBook: (offer: ClinicOffer) => void };
+
+/** An offer as a ticket: what it is, what it saves, until when, the code, and the way to use it. */
+export function OfferCard({ offer, onBook }: OfferCardProps) {
+  const titleId = useId();
+  const lastDay = formatLastDay(offer.offer_valid_until, clock.now(), getLocale());
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface"
+    >
+      <OfferImage src={offer.image} />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <h3 id={titleId} className="text-h3 wrap-anywhere">
+          {offer.title}
+        </h3>
+        <OfferPrice offer={offer} />
+        {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={titleId} />}
+        <p className="text-small text-muted">{m.offers_ends({ day: lastDay })}</p>
+      </div>
+      <div className="flex flex-col gap-3 border-t border-dashed border-border-strong p-4">
+        <OfferCode code={offer.offer_code} describedBy={titleId} />
+        <Button variant="secondary" aria-describedby={titleId} onClick={() => onBook(offer)}>
+          {m.offers_book()}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
+import { formatPrice } from './offer-words.ts';
+
+/**
+ * What an offer saves, by its type: «Free», «20% off», or the price before and now. What the clinic has left out is
+ * left out here too.
+ */
+export function OfferPrice({ offer }: { offer: ClinicOffer }) {
+  const { type, discount_value: value, original_price: before, discount_price: now } = offer;
+  const price = (cents: number) => formatPrice(cents, getLocale());
+
+  if (type === 'free') return <Price>{m.offers_free()}</Price>;
+  if (type === 'percentage') return value === null ? null : <Price>{m.offers_percent_off({ percent: value })}</Price>;
+  if (before === null || now === null)
+    return value === null ? null : <Price>{m.offers_amount_off({ amount: price(value) })}</Price>;
+
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular">
+      <del className="text-muted">
+        <span className="sr-only">{m.offers_was()} </span>
+        {price(before)}
+      </del>
+      <ins className="text-h3 text-primary no-underline">
+        <span className="sr-only">{m.offers_now()} </span>
+        {price(now)}
+      </ins>
+    </p>
+  );
+}
+
+function Price({ children }: { children: string }) {
+  return <p className="text-h3 text-primary tabular">{children}</p>;
+}

@@ -1,0 +1,274 @@
+import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people, signIn } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+test.beforeEach(({ page }) => signIn(page, people.omar));
+
+/** Opens Bright Smile Dental as it would be with these parts changed. */
+async function openClinic(page: Page, change: (clinic: ClinicDetail) => Partial<ClinicDetail>, query = '') {
+  await page.route('**/selfcare/clinic/**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, clinic: { ...answer.clinic, ...change(answer.clinic) } } });
+  });
+  await page.goto(`/find-providers/1${query}`);
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
+const about = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'About' }) });
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
+
+const weekday = (daysAhead: number) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/New_York' }).format(
+    new Date(Date.now() + daysAhead * 86_400_000),
+  );
+
+const allowedTags = ['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'br', 'a', 'h3', 'h4'];
+
+const hostile: [string, string][] = [
+  ['a script', '<p>Kept</p><script>window.harmed=1</script>'],
+  [
+    'handlers',
+    '<p onclick="window.harmed=1">Kept</p><img src=x onerror="window.harmed=1"><body onload="window.harmed=1">',
+  ],
+  [
+    'javascript links',
+    '<p>Kept <a href="javascript:window.harmed=1">x</a><a href=" java\tscript:window.harmed=1">y</a></p>',
+  ],
+  ['data links', '<p>Kept <a href="data:text/html,<script>window.harmed=1</script>">x</a></p>'],
+  [
+    'styles',
+    '<style>*{display:none}</style><p style="position:fixed;inset:0">Kept</p><link rel=stylesheet href=//e.example>',
+  ],
+  ['frames', '<iframe src="javascript:window.harmed=1"></iframe><p>Kept</p><object data=x></object><embed src=x>'],
+  [
+    'drawings',
+    '<svg onload="window.harmed=1"><script>window.harmed=1</script><p>in</p></svg><p>Kept</p><math><mi>x</mi></math>',
+  ],
+  [
+    'a mutation',
+    '<p>Kept</p><form><math><mtext></form><form><mglyph><style></math><img src onerror=window.harmed=1></style>',
+  ],
+  ['a noscript', '<noscript><p title="</noscript><img src=x onerror=window.harmed=1>"></noscript><p>Kept</p>'],
+  ['forms', '<form action="https://e.example"><input name=password><button>Send</button></form><p>Kept</p>'],
+  ['names that shadow', '<p id="body" name="cookie">Kept</p><a id=location href="//e.example">x</a>'],
+  ['unclosed tags', '<p><b><i><ul><li>Kept<li>two<p>three<h2>four'],
+  ['a deep nest', `${'<div><b>'.repeat(400)}Kept${'</b></div>'.repeat(400)}`],
+];
+
+/** What the description became: its elements, their attributes, the links that lead anywhere. */
+const madeOf = (page: Page) =>
+  about(page).evaluate((section) => {
+    const inside = [...section.querySelectorAll(':scope > div *')];
+
+    return {
+      tags: [...new Set(inside.map(({ tagName }) => tagName.toLowerCase()))],
+      attributes: [...new Set(inside.flatMap((each) => each.getAttributeNames()))],
+      links: inside.flatMap((each) => each.getAttribute('href') ?? []),
+    };
+  });
+
+test('CLINIC-03 whatever a description tries, it is only its words', async ({ page, consoleWatch }) => {
+  // The browser says so where it meets a handler while the sanitizer reads: the page's policy forbids it once more.
+  consoleWatch.allow(/Content Security Policy|Failed to load resource/);
+  let description = '<p>Kept</p>';
+  await openClinic(page, () => ({ description }));
+
+  for (const [what, html] of hostile) {
+    description = html;
+    await page.reload();
+    await expect(about(page).getByText('Kept').first(), what).toBeVisible();
+
+    const { tags, attributes, links } = await madeOf(page);
+    expect(
+      tags.filter((tag) => !allowedTags.includes(tag)),
+      what,
+    ).toEqual([]);
+    expect(
+      attributes.filter((name) => !['class', 'href', 'rel'].includes(name)),
+      what,
+    ).toEqual([]);
+    expect(links, what).toEqual([]);
+    expect(await page.evaluate(() => 'harmed' in window), what).toBe(false);
+  }
+});
+
+test('CLINIC-03 headings of a description come below the page’s own, and lists and links keep their meaning', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Executing inline event handler violates/);
+  await openClinic(page, () => ({
+    description:
+      'Loose words<h2>First</h2><h1>Second</h1><h5>Third</h5><h3> </h3><ul>stray<li>one</li></ul><li>alone</li>' +
+      '<p>See <a href="https://example.com/a?b=1" target="_blank" rel="opener" onclick="x()">our site</a> or ' +
+      '<a href="tel:+12025550110">call</a>, <a href="mailto:a@example.com">write</a>, <a href="/logout">here</a></p>',
+  }));
+
+  const section = about(page);
+  await expect(section.getByRole('heading')).toHaveText(['About', 'First', 'Second', 'Third']);
+  await expect(section.locator('h3')).toHaveText(['First', 'Second']);
+  await expect(section.locator('h4')).toHaveText(['Third']);
+  await expect(section.getByRole('listitem')).toHaveText(['stray', 'one']);
+  await expect(section.getByRole('link')).toHaveText(['our site', 'call', 'write']);
+
+  const site = section.getByRole('link', { name: 'our site' });
+  await expect(site).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+  await expect(site).not.toHaveAttribute('target');
+  await expectAccessible(page);
+});
+
+test('CLINIC-03 a description that says nothing, and the page says so', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/Content Security Policy/);
+  let description: string | null = null;
+  await openClinic(page, () => ({ description }));
+
+  for (const nothing of [null, '', '   ', '<p>&nbsp;</p><br>', '<script>1</script>', '<img src="/x.png">']) {
+    description = nothing;
+    await page.reload();
+    await expect(about(page).getByText('This clinic has not described itself yet.'), `${nothing}`).toBeVisible();
+  }
+});
+
+test('CLINIC-01 a clinic with nothing but a name and a phone is a clean screen, tab by tab', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await openClinic(page, ({ hours }) => ({
+    banner: '/assets/gone.png',
+    logo: null,
+    primarySpeciality: [],
+    description: null,
+    hours: hours.map((each) => ({ ...each, active: false, startHour: null, endHour: null })),
+    features: [],
+    providers: [],
+    rating: null,
+    reviewCount: 0,
+    reviews: 0,
+    phone: '+442079460123',
+    xcareNumber: null,
+    isRewardBox: false,
+  }));
+
+  const main = page.getByRole('main');
+  await expect(main.getByText('No hours are listed yet. Call to ask.')).toBeVisible();
+  await expect(main.getByRole('link', { name: '+442079460123' }).first()).toHaveAttribute('href', 'tel:+442079460123');
+  await expect(main.getByText('No providers are listed yet.')).toBeVisible();
+  await expect(main.getByText('Urgent today?')).toHaveCount(0);
+  await expect(main.getByText('Earn Points')).toHaveCount(0);
+  await expect(main.locator('header img')).toHaveCount(0);
+  await expectAccessible(page);
+
+  for (const tab of ['Services', 'Reviews & Ratings', 'Offers', 'Overview']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    expect(await main.innerText()).not.toMatch(/NaN|null|undefined|\(\s*\)|\[\s*\]|\+0/);
+  }
+});
+
+test('CLINIC-03 closed today: the day and hour of the next opening, and the clinic’s zone where clocks differ', async ({
+  page,
+}) => {
+  const next = weekday(2);
+  await openClinic(page, ({ hours }) => ({
+    hours: hours.map((each) =>
+      each.day === next
+        ? { ...each, active: true, startHour: '08:00', endHour: '12:30' }
+        : { ...each, active: false, startHour: null, endHour: null },
+    ),
+  }));
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Office Hours' }) });
+  await expect(section.getByText(new RegExp(`^Opens ${next} 8\\sAM$`))).toBeVisible();
+  await expect(section.getByText(/Times are local/)).toHaveCount(0);
+});
+
+test('CLINIC-03 a clinic that never closes is open now, by its own clock', async ({ page }) => {
+  await openClinic(page, ({ hours }) => ({
+    timeZone: 'Pacific/Honolulu',
+    hours: hours.map((each) => ({ ...each, active: true, startHour: '00:00', endHour: '24:00' })),
+  }));
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Office Hours' }) });
+  await expect(section.getByText('Open now')).toBeVisible();
+  await expect(section.getByText('Open 24 hours')).toHaveCount(7);
+  await expect(section.getByText(/^Times are local to the clinic \(Hawaii.* Time\)\.$/)).toBeVisible();
+});
+
+for (const count of [1, 4, 5, 40]) {
+  test(`CLINIC-05 ${count} providers: four at first, all of them on request, with the focus on the first new one`, async ({
+    page,
+  }) => {
+    await openClinic(page, ({ providers: [first] }) => ({
+      providers: Array.from({ length: count }, (_, index) => ({
+        ...(first as NonNullable<typeof first>),
+        id: 100 + index,
+        fullname: `Dr. Number ${index + 1}`,
+        photo: null,
+        specialities: index === 0 ? [] : [{ id: 1, name: 'Orthodontics' }],
+      })),
+    }));
+    const views = page.getByRole('link', { name: 'View', exact: true });
+    await expect(views).toHaveCount(Math.min(count, 4));
+
+    const all = page.getByRole('link', { name: `View all (${count})` });
+    await expect(all).toHaveCount(count > 4 ? 1 : 0);
+    if (count <= 4) return;
+
+    await all.click();
+    await expect(views).toHaveCount(count);
+    await expect(views.nth(4)).toBeFocused();
+    await expect(page).toHaveURL('/find-providers/1?providers=all');
+
+    await page.reload();
+    await expect(views).toHaveCount(count);
+  });
+}
+
+test('CLINIC-01 names without end and doubled text fit a phone of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openClinic(page, ({ providers, primarySpeciality }) => ({
+    name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Dental and Maxillofacial Associates',
+    formattedAddress: `${'x'.repeat(80)}, Washington, DC 20006`,
+    providers: providers.map((each) => ({ ...each, fullname: `Dr. ${'Wolfeschlegelstein'.repeat(4)}` })),
+    primarySpeciality: primarySpeciality.map((each) => ({ ...each, name: 'Oral and Maxillofacial Surgery' })),
+    description: `<p>${'y'.repeat(300)}</p>`,
+  }));
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  const book = page.getByRole('button', { name: 'Book Appointment' });
+  const callLink = page.getByRole('link', { name: 'Call Provider' });
+  for (const control of [book, callLink]) await expect(control).toBeInViewport({ ratio: 1 });
+
+  const last = page.getByRole('link', { name: /^View all/ });
+  await last.focus();
+  const box = await last.boundingBox();
+  const bar = await book.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+for (const width of [375, 1280]) {
+  test(`CLINIC-01 nothing jumps while the page of a clinic loads, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+        Object.assign(window, { moved: ((window as { moved?: number }).moved ?? 0) + moved });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/find-providers/1');
+    await expect(page.getByRole('heading', { name: 'Documents' })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+
+    const moved = await page.evaluate(() => (window as { moved?: number }).moved ?? 0);
+    expect(moved).toBeLessThanOrEqual(0.05);
+  });
+}
