@@ -16,6 +16,7 @@ const screens = [
   '/providers',
   '/find-providers',
   '/find-providers/1',
+  '/find-providers/1?tab=offers',
   '/find-providers/details/1',
 ];
 

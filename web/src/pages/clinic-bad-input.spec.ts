@@ -165,7 +165,7 @@ test('CLINIC-01 a clinic with nothing but a name and a phone is a clean screen, 
 
   for (const tab of ['Services', 'Reviews & Ratings', 'Offers', 'Overview']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
     expect(await main.innerText()).not.toMatch(/NaN|null|undefined|\(\s*\)|\[\s*\]|\+0/);
   }
 });

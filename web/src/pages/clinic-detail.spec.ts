@@ -82,7 +82,7 @@ test('CLINIC-03 the open tab is in the address and survives a reload', async ({ 
   await page.goto('/find-providers/1');
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page).toHaveURL('/find-providers/1?tab=services');
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Services' }).getByRole('listitem').first()).toBeVisible();
 
   await page.getByRole('tab', { name: 'Reviews & Ratings' }).click();
   await page.reload();

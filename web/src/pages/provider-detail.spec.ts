@@ -30,7 +30,7 @@ test('PROV-02 overview and services: services, languages, education and credenti
   await expect(page.getByRole('term')).toHaveCount(7);
 
   await page.getByRole('tab', { name: 'Services' }).click();
-  const panel = page.getByRole('tabpanel');
+  const panel = page.getByRole('tabpanel', { name: 'Services' });
   for (const title of ['Services', 'Languages spoken', 'Education and credentials']) {
     await expect(panel.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
