@@ -89,6 +89,7 @@ describe('POST /selfcare/bookappointment/', () => {
       reminderAt: null,
       createdAt: '2026-06-01T14:00:00.000Z',
       history: [{ at: '2026-06-01T14:00:00.000Z', by: 'patient', from: null, to: 'requested', reason: null }],
+      canReview: false,
     });
 
     const stored = await app.db.one(sql`
