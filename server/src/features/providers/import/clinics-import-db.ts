@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
+import { type Change, differingIn, knownIds } from './record-changes.ts';
 import type { StoredClinic } from './stored-clinic.ts';
 
 export type KnownClinic = { id: number; stored: StoredClinic };
@@ -50,55 +51,65 @@ export const findClinicIds = (db: Db, keys: string[]) =>
   db.many(sql<{ key: string; id: number }>`
     select external_key as key, id from clinic where external_key = any(${keys}::text[])`);
 
-type Listed = { id: number; clinic: StoredClinic };
+type ClinicChange = Change<StoredClinic>;
 
-const listed = <T extends object>(clinics: Listed[], of: (clinic: StoredClinic) => T[]) =>
-  rowsOf(clinics.flatMap(({ id, clinic }) => of(clinic).map((entry) => ({ ...entry, clinicId: id }))));
-const idsOf = (clinics: Listed[]) => clinics.map(({ id }) => id);
+const listed = <T extends object>(changes: ClinicChange[], of: (clinic: StoredClinic) => T[]) =>
+  rowsOf(changes.flatMap(({ id, stored }) => of(stored).map((entry) => ({ ...entry, clinicId: id }))));
 
-async function replaceHolidays(db: Db, clinics: Listed[]) {
-  const told = clinics.filter(({ clinic }) => clinic.holidays);
-  if (!told.length) return;
-
-  await db.run(sql`delete from clinic_holiday where clinic_id = any(${idsOf(told)}::bigint[])`);
-  await db.run(sql`
-    insert into clinic_holiday (clinic_id, local_date, name)
-    select clinic_id, local_date, name
-    from json_populate_recordset(null::clinic_holiday, ${listed(told, ({ holidays }) => holidays ?? [])})`);
-}
-
-/** Gives clinics the lists of the file in place of those they had. */
-export async function replaceClinicLists(db: Db, clinics: Listed[]) {
-  const ids = idsOf(clinics);
-  const specialities = listed(clinics, ({ specialityIds }) =>
+async function replaceSpecialities(db: Db, changes: ClinicChange[]) {
+  const rows = listed(changes, ({ specialityIds }) =>
     specialityIds.map((specialityId, index) => ({ specialityId, position: index + 1 })),
   );
-  const services = listed(clinics, ({ serviceIds }) =>
+
+  await db.run(sql`delete from clinic_speciality where clinic_id = any(${knownIds(changes)}::bigint[])`);
+  await db.run(sql`
+    insert into clinic_speciality (clinic_id, speciality_id, position)
+    select clinic_id, speciality_id, position from json_populate_recordset(null::clinic_speciality, ${rows})`);
+}
+
+async function replaceServices(db: Db, changes: ClinicChange[]) {
+  const rows = listed(changes, ({ serviceIds }) =>
     serviceIds.map((serviceId, index) => ({ serviceId, position: index + 1 })),
   );
 
-  await db.run(sql`delete from clinic_speciality where clinic_id = any(${ids}::bigint[])`);
-  await db.run(sql`delete from clinic_service where clinic_id = any(${ids}::bigint[])`);
-  await db.run(sql`delete from clinic_hours where clinic_id = any(${ids}::bigint[])`);
-  await db.run(sql`
-    insert into clinic_speciality (clinic_id, speciality_id, position)
-    select clinic_id, speciality_id, position from json_populate_recordset(null::clinic_speciality, ${specialities})`);
+  await db.run(sql`delete from clinic_service where clinic_id = any(${knownIds(changes)}::bigint[])`);
   await db.run(sql`
     insert into clinic_service (clinic_id, service_id, position)
-    select clinic_id, service_id, position from json_populate_recordset(null::clinic_service, ${services})`);
+    select clinic_id, service_id, position from json_populate_recordset(null::clinic_service, ${rows})`);
+}
+
+async function replaceHours(db: Db, changes: ClinicChange[]) {
+  await db.run(sql`delete from clinic_hours where clinic_id = any(${knownIds(changes)}::bigint[])`);
   await db.run(sql`
     insert into clinic_hours (clinic_id, isodow, opens, closes)
     select clinic_id, isodow, opens, closes
-    from json_populate_recordset(null::clinic_hours, ${listed(clinics, ({ hours }) => hours)})`);
-  await replaceHolidays(db, clinics);
+    from json_populate_recordset(null::clinic_hours, ${listed(changes, ({ hours }) => hours)})`);
+}
+
+async function replaceHolidays(db: Db, changes: ClinicChange[]) {
+  await db.run(sql`delete from clinic_holiday where clinic_id = any(${knownIds(changes)}::bigint[])`);
+  await db.run(sql`
+    insert into clinic_holiday (clinic_id, local_date, name)
+    select clinic_id, local_date, name
+    from json_populate_recordset(null::clinic_holiday, ${listed(changes, ({ holidays }) => holidays ?? [])})`);
+}
+
+/** Gives clinics the lists of the file in place of those they had. */
+export async function replaceClinicLists(db: Db, changes: ClinicChange[]) {
+  const told = changes.filter(({ stored }) => stored.holidays);
+
+  await replaceSpecialities(db, differingIn(changes, 'specialityIds'));
+  await replaceServices(db, differingIn(changes, 'serviceIds'));
+  await replaceHours(db, differingIn(changes, 'hours'));
+  await replaceHolidays(db, differingIn(told, 'holidays'));
 }
 
 /**
  * Brings the visit types of clinics to what the file says, found by their names. One that it no longer names cannot be
  * booked any more; visits that were booked keep it. Answers how many those are.
  */
-export async function replaceVisitTypes(db: Db, clinics: Listed[]): Promise<number> {
-  const types = listed(clinics, ({ visitTypes }) => visitTypes);
+export async function replaceVisitTypes(db: Db, changes: ClinicChange[]): Promise<number> {
+  const types = listed(changes, ({ visitTypes }) => visitTypes);
 
   await db.run(sql`
     insert into consultation_type as type (clinic_id, name, minutes, pre_minutes, post_minutes, capacity, step_minutes,
@@ -111,7 +122,7 @@ export async function replaceVisitTypes(db: Db, clinics: Listed[]): Promise<numb
 
   return db.run(sql`
     update consultation_type set published = false
-    where clinic_id = any(${idsOf(clinics)}::bigint[]) and published and (clinic_id, name) not in (
+    where clinic_id = any(${knownIds(changes)}::bigint[]) and published and (clinic_id, name) not in (
       select clinic_id, name from json_to_recordset(${types}) as given (clinic_id bigint, name text))`);
 }
 

@@ -20,6 +20,7 @@ import {
 } from './import-db.ts';
 import { importProviders } from './import-providers.ts';
 import { ensureNames, found, type NameIds } from './name-ids.ts';
+import { differingIn, withOtherFields } from './record-changes.ts';
 import { endWorkplaces, removeStaleShifts, type StaleShifts } from './shifts-import-db.ts';
 import { isSameClinic, type StoredClinic, toStoredClinic } from './stored-clinic.ts';
 import type { ClinicIds } from './stored-provider.ts';
@@ -63,19 +64,19 @@ async function importClinics(db: Db, records: ClinicRecord[], ids: NameIds) {
   });
 
   await insertClinics(db, added);
-  await updateClinics(
-    db,
-    changed.map(({ clinic }) => clinic),
-  );
-
   const clinicIds = new Map((await findClinicIds(db, keys)).map(({ key, id }) => [key, id]));
-  const touched = [...added, ...changed.map(({ clinic }) => clinic)];
-  const listed = touched.map((clinic) => ({ id: found(clinicIds, clinic.externalKey), clinic }));
-  if (listed.length) await replaceClinicLists(db, listed);
-  const retiredVisitTypes = listed.length ? await replaceVisitTypes(db, listed) : 0;
+  const changes = [...added, ...changed.map(({ clinic }) => clinic)].map((stored) => ({
+    id: found(clinicIds, stored.externalKey),
+    stored,
+    before: known.get(stored.externalKey)?.stored,
+  }));
+
+  await updateClinics(db, withOtherFields(changes));
+  await replaceClinicLists(db, changes);
+  const retiredVisitTypes = await replaceVisitTypes(db, differingIn(changes, 'visitTypes'));
 
   return {
-    counts: { added: added.length, changed: changed.length, unchanged: records.length - touched.length },
+    counts: { added: added.length, changed: changed.length, unchanged: records.length - changes.length },
     clinicIds,
     retiredVisitTypes,
     stale: changed.flatMap(({ before, clinic }) => staleAt(before, clinic)),

@@ -11,6 +11,7 @@ import {
   replaceWorkplaces,
   updateProviders,
 } from './providers-import-db.ts';
+import { type Change, withOtherFields } from './record-changes.ts';
 import type { StaleShifts } from './shifts-import-db.ts';
 import {
   type ClinicIds,
@@ -56,22 +57,19 @@ export async function importProviders(db: Db, records: ProviderRecord[], ids: Na
   });
 
   await insertProviders(db, added);
-  await updateProviders(
-    db,
-    changed.map(({ provider }) => provider),
-  );
-
   const providerIds = new Map((await findProviderIds(db, keys)).map(({ key, id }) => [key, id]));
-  const touched = [...added, ...changed.map(({ provider }) => provider)];
-  const listed = touched.map((provider) => ({ id: found(providerIds, provider.externalKey), provider }));
-  if (listed.length) {
-    await replaceProviderLists(db, listed);
-    await replaceWorkplaces(db, listed);
-  }
+  const changes: Change<StoredProvider>[] = [
+    ...added.map((stored) => ({ id: found(providerIds, stored.externalKey), stored })),
+    ...changed.map(({ id, before, provider }) => ({ id, before, stored: provider })),
+  ];
+
+  await updateProviders(db, withOtherFields(changes));
+  await replaceProviderLists(db, changes);
+  await replaceWorkplaces(db, changes);
 
   const stale = changed.flatMap(({ id, before, provider }) => staleOf(id, before, provider));
   return {
-    counts: { added: added.length, changed: changed.length, unchanged: records.length - touched.length },
+    counts: { added: added.length, changed: changed.length, unchanged: records.length - changes.length },
     stale,
     left: stale.flatMap(({ providerId, clinicId, isLeft }) => (isLeft && providerId ? [{ providerId, clinicId }] : [])),
   };

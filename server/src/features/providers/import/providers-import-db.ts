@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
+import { type Change, differingIn, knownIds } from './record-changes.ts';
 import type { StoredProvider, StoredWorkplace } from './stored-provider.ts';
 
 /** `hasShift`: there are shifts of them at that clinic. */
@@ -55,59 +56,75 @@ export const findProviderIds = (db: Db, keys: string[]) =>
   db.many(sql<{ key: string; id: number }>`
     select external_key as key, id from provider where external_key = any(${keys}::text[])`);
 
-export type ListedProvider = { id: number; provider: StoredProvider };
+type ProviderChange = Change<StoredProvider>;
 
-const listed = <T extends object>(providers: ListedProvider[], of: (provider: StoredProvider) => T[]) =>
-  rowsOf(providers.flatMap(({ id, provider }) => of(provider).map((entry) => ({ ...entry, providerId: id }))));
-const idsOf = (providers: ListedProvider[]) => providers.map(({ id }) => id);
+const listed = <T extends object>(changes: ProviderChange[], of: (provider: StoredProvider) => T[]) =>
+  rowsOf(changes.flatMap(({ id, stored }) => of(stored).map((entry) => ({ ...entry, providerId: id }))));
 
-/** Gives providers the lists of the file that describe them, in place of those they had. */
-export async function replaceProviderLists(db: Db, providers: ListedProvider[]) {
-  const ids = idsOf(providers);
-  const specialities = listed(providers, ({ specialityIds }) =>
+async function replaceSpecialities(db: Db, changes: ProviderChange[]) {
+  const rows = listed(changes, ({ specialityIds }) =>
     specialityIds.map((specialityId, index) => ({ specialityId, position: index + 1 })),
   );
-  const services = listed(providers, ({ serviceIds }) =>
-    serviceIds.map((serviceId, index) => ({ serviceId, position: index + 1 })),
-  );
-  const languages = listed(providers, ({ languageIds }) => languageIds.map((languageId) => ({ languageId })));
 
-  await db.run(sql`delete from provider_speciality where provider_id = any(${ids}::bigint[])`);
-  await db.run(sql`delete from provider_service where provider_id = any(${ids}::bigint[])`);
-  await db.run(sql`delete from provider_language where provider_id = any(${ids}::bigint[])`);
-  await db.run(sql`delete from provider_education where provider_id = any(${ids}::bigint[])`);
+  await db.run(sql`delete from provider_speciality where provider_id = any(${knownIds(changes)}::bigint[])`);
   await db.run(sql`
     insert into provider_speciality (provider_id, speciality_id, position)
-    select provider_id, speciality_id, position
-    from json_populate_recordset(null::provider_speciality, ${specialities})`);
+    select provider_id, speciality_id, position from json_populate_recordset(null::provider_speciality, ${rows})`);
+}
+
+async function replaceServices(db: Db, changes: ProviderChange[]) {
+  const rows = listed(changes, ({ serviceIds }) =>
+    serviceIds.map((serviceId, index) => ({ serviceId, position: index + 1 })),
+  );
+
+  await db.run(sql`delete from provider_service where provider_id = any(${knownIds(changes)}::bigint[])`);
   await db.run(sql`
     insert into provider_service (provider_id, service_id, position)
-    select provider_id, service_id, position from json_populate_recordset(null::provider_service, ${services})`);
+    select provider_id, service_id, position from json_populate_recordset(null::provider_service, ${rows})`);
+}
+
+async function replaceLanguages(db: Db, changes: ProviderChange[]) {
+  const rows = listed(changes, ({ languageIds }) => languageIds.map((languageId) => ({ languageId })));
+
+  await db.run(sql`delete from provider_language where provider_id = any(${knownIds(changes)}::bigint[])`);
   await db.run(sql`
     insert into provider_language (provider_id, language_id)
-    select provider_id, language_id from json_populate_recordset(null::provider_language, ${languages})`);
+    select provider_id, language_id from json_populate_recordset(null::provider_language, ${rows})`);
+}
+
+async function replaceEducations(db: Db, changes: ProviderChange[]) {
+  await db.run(sql`delete from provider_education where provider_id = any(${knownIds(changes)}::bigint[])`);
   await db.run(sql`
     insert into provider_education (provider_id, association_name, registration_number, received_on)
     select provider_id, association_name, registration_number, received_on
-    from json_populate_recordset(null::provider_education, ${listed(providers, ({ educations }) => educations)})`);
+    from json_populate_recordset(null::provider_education, ${listed(changes, ({ educations }) => educations)})`);
+}
+
+/** Gives providers the lists of the file that describe them, in place of those they had. */
+export async function replaceProviderLists(db: Db, changes: ProviderChange[]) {
+  await replaceSpecialities(db, differingIn(changes, 'specialityIds'));
+  await replaceServices(db, differingIn(changes, 'serviceIds'));
+  await replaceLanguages(db, differingIn(changes, 'languageIds'));
+  await replaceEducations(db, differingIn(changes, 'educations'));
 }
 
 /** Where providers work from now on, what can be booked with them there, and when. Old workplaces keep their row. */
-export async function replaceWorkplaces(db: Db, providers: ListedProvider[]) {
-  const ids = idsOf(providers);
-  const offered = listed(providers, ({ workplaces }) =>
+export async function replaceWorkplaces(db: Db, all: ProviderChange[]) {
+  const changes = differingIn(all, 'workplaces');
+  const ids = knownIds(changes);
+  const offered = listed(changes, ({ workplaces }) =>
     workplaces.flatMap(({ clinicId, typeIds }) =>
       typeIds.map((consultationTypeId) => ({ clinicId, consultationTypeId })),
     ),
   );
-  const hours = listed(providers, ({ workplaces }) =>
+  const hours = listed(changes, ({ workplaces }) =>
     workplaces.flatMap(({ clinicId, hours: list }) => list.map((entry) => ({ ...entry, clinicId }))),
   );
 
   await db.run(sql`
     insert into provider_clinic as place (provider_id, clinic_id, position)
     select provider_id, clinic_id, position
-    from json_populate_recordset(null::provider_clinic, ${listed(providers, ({ workplaces }) => workplaces)})
+    from json_populate_recordset(null::provider_clinic, ${listed(changes, ({ workplaces }) => workplaces)})
     on conflict (provider_id, clinic_id) do update set position = excluded.position
     where place.position <> excluded.position`);
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayNames } from '#server/features/providers/import/check/directory-fields.ts';
 import type { ClinicRecord } from '#server/features/providers/import/check/directory-schema.ts';
 import type { NameIds } from './name-ids.ts';
+import { sorted } from './record-changes.ts';
 
 /** A clinic of the file as the tables keep it: with ids in place of names, and their words for the fields. */
 export type StoredClinic = {
@@ -64,14 +65,6 @@ export function toStoredClinic(clinic: ClinicRecord, ids: NameIds): StoredClinic
     })),
   };
 }
-
-/** A list whose order means nothing, in an order that depends on its entries alone. */
-export const sorted = <T extends object>(list: T[]): T[] => {
-  const ordered = list.map(
-    (entry) => Object.fromEntries(Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1))) as T,
-  );
-  return ordered.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-};
 
 const canonical = (clinic: StoredClinic) => ({
   ...clinic,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProviderRecord } from '#server/features/providers/import/check/directory-schema.ts';
 import type { NameIds } from './name-ids.ts';
-import { isodowOf, sorted } from './stored-clinic.ts';
+import { sorted } from './record-changes.ts';
+import { isodowOf } from './stored-clinic.ts';
 
 type StoredHours = { isodow: number; startLocal: string; endLocal: string };
 
