@@ -8,9 +8,10 @@ import {
   providerAllMenu,
   providerMenu,
 } from '@kindwell/contract/providers.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { useOperation } from '#web/lib/use-operation.ts';
+import { askWithHearts } from './favourite/hearts.ts';
 import type { ClinicFilters } from './search/use-clinic-filters.ts';
 
 /** Divisible by one, two and three columns, so that a page ends in a full row. */
@@ -18,26 +19,60 @@ const pageSize = 12;
 
 /** The directory as the filters have it, page by page. */
 export function useClinicSearch({ domain, state, city, search }: ClinicFilters) {
+  const client = useQueryClient();
   const params = { domainId: domain || '0' };
 
   return useInfiniteQuery({
     queryKey: [otherProviders.name, { params, query: { state, city, search } }],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        otherProviders,
-        { params, query: { state, city, search, page: String(pageParam), results: String(pageSize) } },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { state, city, search, page: String(pageParam), results: String(pageSize) };
+
+      return askWithHearts(
+        client,
+        () => callApi(otherProviders, { params, query }, { signal }),
+        (answer, holds) => ({
+          ...answer,
+          providers: answer.providers.map((card) => ({ ...card, favourite: holds(card.id, card.favourite) })),
+        }),
+      );
+    },
     initialPageParam: 1,
     getNextPageParam: ({ page, results, total }) => (page * results < total ? page + 1 : undefined),
   });
 }
 
 /** The patient's favourites. */
-export const useMyProviders = (query: { city: string; search: string }) => useOperation(myProviders, { query });
+export function useMyProviders(query: { city: string; search: string }) {
+  const client = useQueryClient();
+
+  return useQuery({
+    queryKey: [myProviders.name, { query }],
+    queryFn: ({ signal }) =>
+      askWithHearts(
+        client,
+        () => callApi(myProviders, { query }, { signal }),
+        (answer, holds) => ({ ...answer, providers: answer.providers.filter(({ id }) => holds(id, true)) }),
+      ),
+  });
+}
 
 /** One clinic, by id or uniqueId. */
-export const useClinic = (id: string) => useOperation(clinic, { params: { id } });
+export function useClinic(id: string) {
+  const client = useQueryClient();
+
+  return useQuery({
+    queryKey: [clinic.name, { params: { id } }],
+    queryFn: ({ signal }) =>
+      askWithHearts(
+        client,
+        () => callApi(clinic, { params: { id } }, { signal }),
+        (answer, holds) => ({
+          ...answer,
+          clinic: { ...answer.clinic, favourite: holds(answer.clinic.id, answer.clinic.favourite) },
+        }),
+      ),
+  });
+}
 
 /** The papers that a clinic shows to everyone. */
 export const useClinicDocuments = (id: number) => useOperation(clinicDocuments, { params: { id: String(id) } });

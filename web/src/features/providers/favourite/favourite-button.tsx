@@ -13,10 +13,10 @@ type FavouriteButtonProps = {
 
 /** The heart of a clinic: filled when it is among my providers (spec §4 "Favourite toggle"). */
 export function FavouriteButton({ clinic, canUndo = false, onRemove }: FavouriteButtonProps) {
-  const setFavourite = useFavourite(clinic.id, { canUndo });
+  const toggle = useFavourite(clinic, { canUndo });
 
   const handleClick = () => {
-    setFavourite(!clinic.favourite);
+    toggle();
     if (clinic.favourite) onRemove?.();
   };
 

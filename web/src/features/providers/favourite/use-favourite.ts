@@ -1,58 +1,16 @@
-import {
-  addFavourite,
-  clinics,
-  domains,
-  myProviders,
-  providerMenu,
-  removeFavourite,
-} from '@kindwell/contract/providers.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { m } from '#web/paraglide/messages.js';
-import { toast } from '#web/ui/toast.ts';
-import { cacheFavourite } from './favourite-cache.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hearFavourites } from './other-tabs.ts';
+import { takeOver, toggleFavourite } from './set-favourite.ts';
 
-const staleAfter = [myProviders, clinics, domains, providerMenu];
+/** Where `canUndo`, the clinic leaves the screen with its heart, and the toast offers it back. */
+type FavouriteOptions = { canUndo: boolean };
 
-type FavouriteOptions = {
-  /** Where the clinic leaves the screen with its heart, the toast offers it back. */
-  canUndo?: boolean;
-};
+/** A clinic's heart, to be tapped: shown at once, taken back with a word when the server refuses. */
+export function useFavourite(clinic: { id: number; favourite: boolean }, options: FavouriteOptions) {
+  const client = useQueryClient();
 
-/**
- * Sets or takes a clinic's heart: shown at once, taken back when the server refuses. Taps on one heart go out one
- * after the other, so that the last one wins.
- */
-export function useFavourite(clinicId: number, { canUndo = false }: FavouriteOptions = {}) {
-  const queryClient = useQueryClient();
+  useEffect(() => hearFavourites(({ clinicId, favourite }) => takeOver(client, clinicId, favourite)), [client]);
 
-  const mutation = useMutation({
-    scope: { id: `favourite-${clinicId}` },
-    mutationFn: (favourite: boolean) =>
-      callApi(favourite ? addFavourite : removeFavourite, { params: { id: String(clinicId) } }),
-    onMutate: async (favourite) => {
-      // An answer that is still on its way would bring the old heart back.
-      await queryClient.cancelQueries({ queryKey: [myProviders.name] });
-      cacheFavourite(queryClient, clinicId, favourite);
-    },
-    onError: (error, favourite) => {
-      cacheFavourite(queryClient, clinicId, !favourite);
-      toast({
-        title: m.providers_favourite_failed(),
-        description: messageOf(error, m.providers_favourite_failed_text()),
-        variant: 'destructive',
-      });
-    },
-    onSuccess: (_answer, favourite) => {
-      const undo = { label: m.providers_undo(), onPress: () => mutation.mutate(true) };
-      toast({
-        title: favourite ? m.providers_added() : m.providers_removed(),
-        ...(canUndo && !favourite && { action: undo }),
-      });
-    },
-    onSettled: () => Promise.all(staleAfter.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] }))),
-  });
-
-  return mutation.mutate;
+  return () => toggleFavourite(client, clinic, options);
 }
