@@ -17,6 +17,7 @@ const screens = [
   '/find-providers',
   '/find-providers/1',
   '/find-providers/1?tab=offers',
+  '/find-providers/1?tab=reviews',
   '/find-providers/details/1',
 ];
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const call = '**/selfcare/review/**';
 const address = '/find-providers/1?tab=reviews';
-const panel = (page: Page) => page.getByRole('tabpanel');
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Reviews & Ratings' });
 const list = (page: Page) => panel(page).getByRole('list', { name: 'Reviews, newest first' });
 const items = (page: Page) => list(page).getByRole('listitem');
 const bars = (page: Page) =>

@@ -105,6 +105,27 @@ test('API-29 CLINIC-07 one is written from the clinic’s page: list, summary, p
   await expect(points).toContainText((balance + 50).toLocaleString('en-US'));
 });
 
+test('API-29 whose name it bears gets the points: a mother’s review leaves one’s own as they are', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria);
+  const visit = await openVisit(page, 'parent');
+  const points = page.getByRole('link', { name: /points/ }).first();
+  const balance = await points.innerText();
+
+  await writeButton(cardOf(page, visit)).click();
+  const form = dialog(page);
+  await form.getByRole('radio', { name: '5 stars: excellent' }).check();
+  await form.getByLabel('Your review', { exact: true }).fill('She felt at home.');
+  const account = page.waitForResponse('**/selfcare/account/patient');
+  await publish(form).click();
+
+  await expect(page.getByText('Teresa earned 50 points.')).toBeVisible();
+  await account;
+  await expect(writeButton(cardOf(page, visit))).toHaveCount(0);
+  await expect(points).toHaveText(balance);
+});
+
 test('CLINIC-07 a child’s name is never shown; an adult of the family keeps theirs', async ({ signedIn }) => {
   const page = await signedIn(people.maria);
 
@@ -204,18 +225,25 @@ test('CLINIC-07 only a visit that took place can be reviewed', async ({ signedIn
 
   for (const tab of ['Upcoming', 'Cancelled']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await expect(writeButton(page.getByRole('tabpanel'))).toHaveCount(0);
+    const panel = page.getByRole('tabpanel', { name: tab });
+    await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(writeButton(panel)).toHaveCount(0);
   }
 });
 
-test('CLINIC-07 the dialog is accessible and fits a narrow phone', async ({ signedIn }) => {
+test('CLINIC-07 the dialog is accessible and fits a narrow phone, with text twice as large too', async ({
+  signedIn,
+}) => {
   const page = await signedIn(people.maria);
   await writeButton(cardOf(page, await openVisit(page, 'self'))).click();
   await dialog(page).getByRole('radio', { name: '4 stars: good' }).check();
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = await dialog(page).evaluate((popup) => popup.scrollWidth - popup.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () => dialog(page).evaluate((popup) => popup.scrollWidth - popup.clientWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await overflow()).toBeLessThanOrEqual(0);
 });

@@ -39,7 +39,7 @@ export function StarField({ label, error, value, ...input }: StarFieldProps) {
               <Star
                 aria-hidden="true"
                 strokeWidth={1.75}
-                className={`size-7 ${Number(stars) <= Number(value) ? 'fill-current' : ''}`}
+                className={`size-3/5 ${Number(stars) <= Number(value) ? 'fill-current' : ''}`}
               />
             </label>
           ))}
@@ -52,6 +52,7 @@ export function StarField({ label, error, value, ...input }: StarFieldProps) {
   );
 }
 
+// All five in one row, also with large text on a small phone.
 const starClass =
-  'relative flex size-12 cursor-pointer items-center justify-center rounded-control text-star transition-[scale] ' +
+  'relative flex size-[min(3rem,14vw)] cursor-pointer items-center justify-center rounded-control text-star transition-[scale] ' +
   'duration-120 ease-out hover:scale-110';
