@@ -81,7 +81,8 @@ const columns = ({ query }: ClinicSearch) => query ?? everything;
 /**
  * One page of what matches in these cities, the best match first (search_tier), then by name; and how many match in all.
  * The clinics of a city are few, so each is looked at: `is not false` keeps the index of all words in the directory out
- * of it, and lets everything pass where there is nothing to look for.
+ * of it, and lets everything pass where there is nothing to look for. Folded names need no collation, which would cost
+ * half of the time.
  */
 export function searchCities(db: Db, search: ClinicSearch): Promise<Found> {
   const { all, whole, any, typed } = columns(search);
@@ -96,7 +97,7 @@ export function searchCities(db: Db, search: ClinicSearch): Promise<Found> {
         and (words @@ ${all}::tsquery) is not false
     )
     select (select count(*) from found) as total,
-      array(select clinic_id from found order by tier, name, clinic_id
+      array(select clinic_id from found order by tier, name collate "C", clinic_id
         limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
 }
 
@@ -116,7 +117,7 @@ export function searchFavourites(db: Db, search: ClinicSearch): Promise<Found> {
         and (words @@ ${all}::tsquery) is not false
     )
     select (select count(*) from found) as total,
-      array(select clinic_id from found order by tier, name, clinic_id
+      array(select clinic_id from found order by tier, name collate "C", clinic_id
         limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
 }
 
@@ -134,7 +135,7 @@ export function searchAllClinics(db: Db, search: ClinicSearch): Promise<Found> {
         and (${search.stateIds}::bigint[] is null or state_id = any(${search.stateIds}))
     )
     select (select count(*) from found) as total,
-      array(select clinic_id from found order by tier, name, clinic_id
+      array(select clinic_id from found order by tier, name collate "C", clinic_id
         limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
 }
 
