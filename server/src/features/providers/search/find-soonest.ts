@@ -20,15 +20,20 @@ const dayAfter = (day: string, days: number) =>
 const inBatches = <Item>(items: Item[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_none, nr) => items.slice(nr * size, (nr + 1) * size));
 
-/** The first free start of each clinic in these searches, as day and minute. */
+type Start = { day: string; minute: number };
+
+const isSooner = (one: Start, other: Start) =>
+  one.day < other.day || (one.day === other.day && one.minute < other.minute);
+
+/** The first free start of each clinic in these searches. */
 async function findFirstFree(db: Db, searches: SlotSearch[], now: Date) {
-  const first = new Map<number, { day: string; minute: number }>();
+  const first = new Map<number, Start>();
 
   for (const batch of inBatches(searches, searchesAtOnce)) {
     for (const run of (await findSlotRuns(db, batch, now)).filter(isFilled)) {
       const free = slotsIn(run).find(({ places }) => places > 0);
       const known = first.get(run.clinicId);
-      if (!free || (known && (known.day < run.day || (known.day === run.day && known.minute <= free.minute)))) continue;
+      if (!free || (known && !isSooner({ day: run.day, minute: free.minute }, known))) continue;
 
       first.set(run.clinicId, { day: run.day, minute: free.minute });
     }
@@ -36,7 +41,9 @@ async function findFirstFree(db: Db, searches: SlotSearch[], now: Date) {
   return first;
 }
 
-async function findSoonestTimes(db: Db, types: BookableType[], now: Date): Promise<LocalTime[]> {
+/** The first free time of each clinic, in its own wall time. */
+async function findFirstTimes(db: Db, types: BookableType[], now: Date): Promise<LocalTime[]> {
+  const zoneOf = new Map(types.map(({ clinicId, timeZone }) => [clinicId, timeZone]));
   const found: LocalTime[] = [];
   let left = types;
 
@@ -50,30 +57,19 @@ async function findSoonestTimes(db: Db, types: BookableType[], now: Date): Promi
     }));
     const first = await findFirstFree(db, searches, now);
 
-    for (const [clinicId, { day, minute }] of first) {
-      const timeZone = left.find((type) => type.clinicId === clinicId)?.timeZone ?? 'UTC';
-      found.push({ clinicId, date: day, time: clockTime(minute), timeZone });
-    }
+    for (const [clinicId, { day, minute }] of first)
+      found.push({ clinicId, date: day, time: clockTime(minute), timeZone: zoneOf.get(clinicId) ?? '' });
     left = left.filter(({ clinicId }) => !first.has(clinicId));
   }
   return found;
 }
 
 /** The soonest start that can be booked at each of these clinics within fourteen days; those without one are left out. */
-export async function findSoonest(
-  db: Db,
-  clinicIds: number[],
-  now: Date,
-): Promise<Map<number, NonNullable<ClinicCard['soonest']>>> {
+export async function findSoonest(db: Db, clinicIds: number[], now: Date) {
   const types = await findBookableTypes(db, clinicIds, now);
-  const times = await findSoonestTimes(db, types, now);
-  const instants = await findInstants(db, times);
-  const startOf = new Map(instants.map(({ clinicId, startsAt }) => [clinicId, startsAt]));
+  const times = await findInstants(db, await findFirstTimes(db, types, now));
 
-  return new Map(
-    times.map(({ clinicId, date, time, timeZone }) => [
-      clinicId,
-      { startsAt: (startOf.get(clinicId) as Date).toISOString(), date, time, timeZone },
-    ]),
+  return new Map<number, ClinicCard['soonest']>(
+    times.map(({ clinicId, startsAt, ...time }) => [clinicId, { startsAt: startsAt.toISOString(), ...time }]),
   );
 }

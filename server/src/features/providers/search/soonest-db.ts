@@ -19,11 +19,12 @@ export const findBookableTypes = (db: Db, clinicIds: number[], now: Date) =>
     where clinic.id = any(${clinicIds}::bigint[])
     order by clinic.id, type.id`);
 
+/** A time by the clock of a clinic: `YYYY/MM/DD` and `HH:mm`. */
 export type LocalTime = { clinicId: number; date: string; time: string; timeZone: string };
 
-/** The instants of wall-clock times (dates `YYYY/MM/DD`), by clinic. */
+/** These times with the instants that they are. */
 export const findInstants = (db: Db, times: LocalTime[]) =>
-  db.many(sql<{ clinicId: number; startsAt: Date }>`
-    select "clinicId", clinic_instant(date::date + time, "timeZone") as "startsAt"
+  db.many(sql<LocalTime & { startsAt: Date }>`
+    select "clinicId", date, time, "timeZone", clinic_instant(date::date + time::time, "timeZone") as "startsAt"
     from json_to_recordset(${JSON.stringify(times)}) as local (
-      "clinicId" bigint, date text, time time, "timeZone" text)`);
+      "clinicId" bigint, date text, time text, "timeZone" text)`);
