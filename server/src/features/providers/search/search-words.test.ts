@@ -41,6 +41,7 @@ describe('a slip of typing', () => {
     ['a short word inside another', 'lens', 'excellent'],
     ['under four letters', 'eye', 'bye'],
     ['the middle of a word', 'sioz', 'vision'],
+    ['over thirty letters', 'orthodontics'.repeat(3), `${'orthodontics'.repeat(2)}orthodontixs`],
   ])('API-22 %s is not: «%s» does not find «%s»', (_slip, typed, meant) => {
     expect(finds(typed, meant)).toBe(false);
   });

@@ -29,8 +29,14 @@ function slipsAt(letters: string[], at: number): string[] {
   return next === '' ? slips : [...slips, `${before}${join([next, letter, ...rest])}`];
 }
 
-/** Whether slips in a word of this length are forgiven: under four letters it would match anything. */
-export const mayHaveSlips = (word: string) => [...word].length >= 4;
+/**
+ * Whether slips in a word of this length are forgiven. Under four letters it would match anything; over thirty nobody
+ * means a word, and the pattern would keep the database busy.
+ */
+export function mayHaveSlips(word: string): boolean {
+  const { length } = [...word];
+  return length >= 4 && length <= 30;
+}
 
 /**
  * A regular expression (PostgreSQL's) that finds words which differ from this one by a single slip of typing. A short
