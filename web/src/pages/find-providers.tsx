@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { useClinicSearch } from '#web/features/providers/providers-api.ts';
 import { ClinicFilters } from '#web/features/providers/search/clinic-filters.tsx';
 import { ClinicResults } from '#web/features/providers/search/clinic-results.tsx';
 import { useClinicFilters } from '#web/features/providers/search/use-clinic-filters.ts';
+import { useKnownFilters } from '#web/features/providers/search/use-known-filters.ts';
+import { useListPlace, usePageCount } from '#web/features/providers/search/use-list-place.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
@@ -11,9 +13,26 @@ import { ClinicBooking } from './clinic-booking.tsx';
 
 /** /find-providers: the whole directory, by kind of care, place and words. */
 export function FindProvidersPage() {
-  const { filters, change } = useClinicFilters();
-  const found = useClinicSearch(filters);
+  const { filters, shown, change } = useClinicFilters();
+  const [pageCount, showMore] = usePageCount();
+  const found = useClinicSearch(filters, pageCount);
+  const [resets, setResets] = useState(0);
   const [bookedId, setBookedId] = useState<number>();
+  const block = useRef<HTMLDivElement>(null);
+  useKnownFilters(filters, change);
+  useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
+
+  const reset = () => {
+    setResets((times) => times + 1);
+    change({ city: '', search: '' });
+  };
+
+  // From the empty list: its button leaves the screen. Without city and search, the other filters leave nothing.
+  const leadOn = () => {
+    if (filters.city === '' && filters.search === '') change({ domain: '', state: '' });
+    else reset();
+    block.current?.focus();
+  };
 
   return (
     <Page
@@ -21,14 +40,17 @@ export function FindProvidersPage() {
       intro={m.providers_intro()}
       back={<BackLink to={paths.providers} label={m.providers_back_to_mine()} />}
     >
-      <ClinicFilters filters={filters} onChange={change} total={found.data?.pages.at(-1)?.total} />
-      <ClinicResults
-        found={found}
-        filters={filters}
-        onChange={change}
-        pathOf={({ id }) => paths.clinic(id)}
-        onBook={({ id }) => setBookedId(id)}
-      />
+      <ClinicFilters filters={shown} onChange={change} resets={resets} onReset={reset} total={found.total} />
+      <div ref={block} tabIndex={-1} className="outline-none">
+        <ClinicResults
+          found={found}
+          filters={filters}
+          onReset={leadOn}
+          onMore={showMore}
+          pathOf={({ id }) => paths.clinic(id)}
+          onBook={({ id }) => setBookedId(id)}
+        />
+      </div>
       {bookedId === undefined ? null : <ClinicBooking clinicId={bookedId} onClose={() => setBookedId(undefined)} />}
     </Page>
   );

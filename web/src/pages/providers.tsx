@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { FindMore } from '#web/features/providers/search/find-more.tsx';
 import { MyClinicFilters } from '#web/features/providers/search/my-clinic-filters.tsx';
 import { MyClinics } from '#web/features/providers/search/my-clinics.tsx';
+import { useListPlace } from '#web/features/providers/search/use-list-place.ts';
+import { useMyClinics } from '#web/features/providers/search/use-my-clinics.ts';
 import { useMyFilters } from '#web/features/providers/search/use-my-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -18,27 +20,37 @@ const findLink = (className: string) => (
 
 /** /providers: the clinics that the patient keeps. */
 export function ProvidersPage() {
-  const { filters, change } = useMyFilters();
+  const { filters, shown, change } = useMyFilters();
+  const mine = useMyClinics(filters);
+  const [resets, setResets] = useState(0);
   const [bookedId, setBookedId] = useState<number>();
   const block = useRef<HTMLDivElement>(null);
+  useListPlace({ isReady: mine.clinics !== undefined });
 
-  // The heart that had the focus leaves with its card; the block's first control takes over.
+  // What had the focus leaves the screen: a heart with its card, a button of an empty list.
   const focusList = () => block.current?.focus();
+
+  const reset = () => {
+    setResets((times) => times + 1);
+    change({ domain: '', city: '', search: '' });
+    focusList();
+  };
 
   return (
     <Page title={m.providers_mine()} intro={m.providers_mine_intro()} action={findLink(buttonClass())}>
-      <FindMore pathOf={(domainId) => `${paths.findProviders}?domain=${domainId}`} />
-      <MyClinicFilters filters={filters} onChange={change} />
+      <MyClinicFilters filters={shown} onChange={change} resets={resets} total={mine.clinics?.length} />
       <div ref={block} tabIndex={-1} className="outline-none">
         <MyClinics
+          mine={mine}
           filters={filters}
-          onChange={change}
+          onReset={reset}
           pathOf={({ id }) => `${paths.providers}/${id}`}
           onBook={({ id }) => setBookedId(id)}
           onRemove={focusList}
           findAction={findLink(buttonClass('secondary'))}
         />
       </div>
+      <FindMore pathOf={(domainId) => `${paths.findProviders}?domain=${domainId}`} />
       {bookedId === undefined ? null : <ClinicBooking clinicId={bookedId} onClose={() => setBookedId(undefined)} />}
     </Page>
   );

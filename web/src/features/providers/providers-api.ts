@@ -1,3 +1,4 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
 import { cities, states } from '@kindwell/contract/master.ts';
 import {
   clinic,
@@ -8,45 +9,70 @@ import {
   providerAllMenu,
   providerMenu,
 } from '@kindwell/contract/providers.ts';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { useOperation } from '#web/lib/use-operation.ts';
 import { askWithHearts } from './favourite/hearts.ts';
+import { joinPages } from './search/join-pages.ts';
 import type { ClinicFilters } from './search/use-clinic-filters.ts';
+
+type SearchAnswer = Received<typeof otherProviders>;
+type MyAnswer = Received<typeof myProviders>;
 
 /** Divisible by one, two and three columns, so that a page ends in a full row. */
 const pageSize = 12;
 
-/** The directory as the filters have it, page by page. */
-export function useClinicSearch({ domain, state, city, search }: ClinicFilters) {
-  const client = useQueryClient();
+/** A free time is soon another's. */
+const soonestStaleTimeMs = 60_000;
+
+/** What of a query asks for the soonest times, and how an answer with them is kept. */
+const soonestOf = (soonest: '' | 'true') =>
+  soonest === ''
+    ? { query: {}, options: {} }
+    : { query: { soonest } as const, options: { staleTime: soonestStaleTimeMs } };
+
+function searchPage(client: QueryClient, filters: ClinicFilters, page: number) {
+  const { domain, state, city, search } = filters;
+  const soonest = soonestOf(filters.soonest);
+  const query = { state, city, search, page: String(page), results: String(pageSize) };
   const params = { domainId: domain || '0' };
+  const input = { params, query: { ...query, ...soonest.query } };
 
-  return useInfiniteQuery({
-    queryKey: [otherProviders.name, { params, query: { state, city, search } }],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { state, city, search, page: String(pageParam), results: String(pageSize) };
-
-      return askWithHearts(
+  return {
+    queryKey: [otherProviders.name, input],
+    ...soonest.options,
+    // The same cards are there at once, only their soonest times come later.
+    placeholderData: () => client.getQueryData<SearchAnswer>([otherProviders.name, { params, query }]),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      askWithHearts(
         client,
-        () => callApi(otherProviders, { params, query }, { signal }),
+        () => callApi(otherProviders, input, { signal }),
         (answer, holds) => ({
           ...answer,
           providers: answer.providers.map((card) => ({ ...card, favourite: holds(card.id, card.favourite) })),
         }),
-      );
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, results, total }) => (page * results < total ? page + 1 : undefined),
-  });
+      ),
+  };
+}
+
+/** The first so many pages of the directory as the filters have it. */
+export function useClinicSearch(filters: ClinicFilters, pageCount: number) {
+  const client = useQueryClient();
+  const pages = Array.from({ length: pageCount }, (_, index) => searchPage(client, filters, index + 1));
+
+  return useQueries({ queries: pages, combine: joinPages });
 }
 
 /** The patient's favourites. */
-export function useMyProviders(query: { city: string; search: string }) {
+export function useMyProviders({ city, search, ...filters }: { city: string; search: string; soonest: '' | 'true' }) {
   const client = useQueryClient();
+  const soonest = soonestOf(filters.soonest);
+  const query = { city, search, ...soonest.query };
 
   return useQuery({
     queryKey: [myProviders.name, { query }],
+    ...soonest.options,
+    placeholderData: () => client.getQueryData<MyAnswer>([myProviders.name, { query: { city, search } }]),
     queryFn: ({ signal }) =>
       askWithHearts(
         client,

@@ -1,27 +1,22 @@
 import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
 import { clinic, myProviders, otherProviders } from '@kindwell/contract/providers.ts';
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type CardList = { providers: ClinicCard[] };
 
 /** A card that was taken out of one's own list: which list, and where it stood. */
 export type TakenCard = { queryKey: QueryKey; index: number; card: ClinicCard };
 
-const withHeart = (list: CardList, clinicId: number, favourite: boolean) => ({
-  ...list,
-  providers: list.providers.map((card) => (card.id === clinicId ? { ...card, favourite } : card)),
-});
-
 /** Shows a heart as set or not on every card and page that is cached. */
 export function showHeart(client: QueryClient, clinicId: number, favourite: boolean) {
-  client.setQueriesData<InfiniteData<CardList>>(
-    { queryKey: [otherProviders.name] },
-    (data) => data && { ...data, pages: data.pages.map((page) => withHeart(page, clinicId, favourite)) },
-  );
-  client.setQueriesData<CardList>(
-    { queryKey: [myProviders.name] },
-    (data) => data && withHeart(data, clinicId, favourite),
-  );
+  for (const { name } of [otherProviders, myProviders]) {
+    client.setQueriesData<CardList>({ queryKey: [name] }, (list) =>
+      list?.providers.some((card) => card.id === clinicId && card.favourite !== favourite)
+        ? { ...list, providers: list.providers.map((card) => (card.id === clinicId ? { ...card, favourite } : card)) }
+        : list,
+    );
+  }
+
   client.setQueriesData<{ clinic: ClinicCard }>({ queryKey: [clinic.name] }, (data) =>
     data?.clinic.id === clinicId ? { ...data, clinic: { ...data.clinic, favourite } } : data,
   );

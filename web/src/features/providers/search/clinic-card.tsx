@@ -1,7 +1,7 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
 import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Rating } from '#web/ui/rating.tsx';
+import { SoonestLine } from './soonest-line.tsx';
+import { useWayBack } from './use-list-place.ts';
 
 type ClinicCardProps = {
   clinic: Clinic;
@@ -19,13 +21,14 @@ type ClinicCardProps = {
   onBook: (clinic: Clinic) => void;
   /** On one's own list: what happens once the heart was taken away. */
   onRemove?: () => void;
+  /** Whether it says its soonest time; 'pending' while that is asked for. */
+  soonest: 'hidden' | 'pending' | 'shown';
 };
 
 /** A clinic of the directory (spec §2 "Find providers"). */
-export function ClinicCard({ clinic, to, onBook, onRemove }: ClinicCardProps) {
+export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCardProps) {
   const nameId = useId();
-  const { pathname, search } = useLocation();
-  const linkState = { backTo: pathname + search };
+  const linkState = useWayBack();
 
   return (
     <article
@@ -40,17 +43,27 @@ export function ClinicCard({ clinic, to, onBook, onRemove }: ClinicCardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <ClinicTitle clinic={clinic} nameId={nameId} to={to} linkState={linkState} />
-        <div className="flex flex-1 flex-col items-start gap-1.5">
-          <p className="flex items-start gap-2 text-muted">
-            <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />
-            {clinic.formattedAddress}
-          </p>
-          <PhoneLink phone={clinic.phone} />
+        <div className="flex flex-1 flex-col items-start gap-1.5 wrap-anywhere">
+          {clinic.formattedAddress === '' ? null : (
+            <p className="flex items-start gap-2 text-muted">
+              <MapPin aria-hidden="true" className="mt-1 size-4" strokeWidth={1.75} />
+              <span className="min-w-0">{clinic.formattedAddress}</span>
+            </p>
+          )}
+          {clinic.phone === '' ? null : <PhoneLink phone={clinic.phone} />}
         </div>
         {clinic.rating === null ? (
           <p className="text-small text-muted">{m.providers_no_reviews()}</p>
         ) : (
           <Rating value={clinic.rating} count={clinic.reviewCount} />
+        )}
+        {soonest === 'hidden' ? null : (
+          <SoonestLine
+            soonest={clinic.soonest}
+            isPending={soonest === 'pending'}
+            nameId={nameId}
+            onBook={() => onBook(clinic)}
+          />
         )}
         <div className="flex flex-wrap gap-2 pt-1 *:flex-auto">
           <Button aria-describedby={nameId} onClick={() => onBook(clinic)}>
@@ -65,7 +78,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove }: ClinicCardProps) {
   );
 }
 
-type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: { backTo: string } };
+type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState: ReturnType<typeof useWayBack> };
 
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
@@ -73,13 +86,13 @@ function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
       <span className="relative z-10 -mt-11 inline-flex rounded-full bg-surface p-1">
         <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="medium" />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-        <h2 id={nameId} className="text-h3">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 wrap-anywhere">
+        <h2 id={nameId} className="w-full text-h3">
           <Link to={to} state={linkState} className="hover:text-primary hover:underline">
             {clinic.name}
           </Link>
         </h2>
-        <Chip look="primary">{clinic.domainTitle}</Chip>
+        {clinic.domainTitle === '' ? null : <Chip look="primary">{clinic.domainTitle}</Chip>}
       </div>
     </div>
   );

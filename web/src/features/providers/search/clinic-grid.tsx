@@ -11,6 +11,8 @@ type ClinicGridProps = {
   pathOf: (clinic: Clinic) => string;
   onBook: (clinic: Clinic) => void;
   onRemove?: () => void;
+  /** Whether each card says its soonest time; 'pending' while it is asked for. */
+  soonest: 'hidden' | 'pending' | 'shown';
   ref?: Ref<HTMLUListElement>;
 };
 
@@ -30,7 +32,7 @@ export function ClinicGrid({ clinics, pathOf, ref, ...card }: ClinicGridProps) {
 const skeletonCards = ['1', '2', '3', '4', '5', '6'];
 
 /** Six cards to come (spec §2 "Find providers"). */
-export function ClinicGridSkeleton() {
+export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
   return (
     <Skeleton label={m.providers_loading()}>
       <ul className={gridClass}>
@@ -43,6 +45,7 @@ export function ClinicGridSkeleton() {
               <SkeletonLine className="h-12 w-4/5" />
               <SkeletonLine className="h-6 w-2/5" />
               <SkeletonLine className="h-6 w-1/4" />
+              {hasSoonest ? <SkeletonLine className="h-6 w-3/5" /> : null}
               <SkeletonBox className="h-11 w-full" />
               <SkeletonBox className="hidden h-11 w-full xl:block" />
             </div>

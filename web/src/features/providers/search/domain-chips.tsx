@@ -9,10 +9,11 @@ export function DomainChips({ value, onChange }: DomainChipsProps) {
   const { data } = useAllDomains();
 
   return (
-    <fieldset className="min-h-11">
+    // On a phone one row that scrolls to the side: chips that come later, or turn bold, never move what is below them.
+    <fieldset className="-mx-(--gutter) min-h-13 min-w-0 max-w-[100vw] sm:mx-0 sm:max-w-full">
       <legend className="sr-only">{m.providers_domain()}</legend>
       {data ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap sm:overflow-x-visible sm:px-0">
           <FilterChip isPressed={value === ''} onPress={() => onChange('')}>
             {m.providers_all_domains()}
           </FilterChip>

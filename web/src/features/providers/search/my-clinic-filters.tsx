@@ -1,30 +1,65 @@
 import { useMyProviders } from '#web/features/providers/providers-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { DomainChips } from './domain-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SoonestSwitch } from './soonest-switch.tsx';
+import type { ChangeFilters } from './use-address-filters.ts';
 import type { MyFilters } from './use-my-filters.ts';
 
-type MyClinicFiltersProps = { filters: MyFilters; onChange: (changes: Partial<MyFilters>) => void };
+type MyClinicFiltersProps = {
+  filters: MyFilters;
+  onChange: ChangeFilters<MyFilters>;
+  /** How often the filters were reset: each time letters that have not been searched for yet go as well. */
+  resets: number;
+  /** How many clinics match; undefined while that is not known. */
+  total: number | undefined;
+};
 
-/** City and search over one's own list; the cities are those of the list. */
-export function MyClinicFilters({ filters, onChange }: MyClinicFiltersProps) {
-  const { data } = useMyProviders({ city: '', search: '' });
-  const cities = [...new Set(data?.providers.map(({ city }) => city))].sort((a, b) => a.localeCompare(b));
-  // A city stays to be seen after its last clinic has left the list.
-  const options = filters.city === '' || cities.includes(filters.city) ? cities : [...cities, filters.city];
+/** The same tools over one's own list as over the directory. */
+export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFiltersProps) {
+  const { domain, city, search, soonest } = filters;
+  const foldedCount = [city, soonest].filter((value) => value !== '').length;
 
   return (
-    <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
-      <SelectField
-        label={m.providers_city()}
-        options={[
-          { value: '', label: m.providers_all_cities() },
-          ...options.map((city) => ({ value: city, label: city })),
-        ]}
-        value={filters.city}
-        onChange={({ target }) => onChange({ city: target.value })}
-      />
-      <SearchBox value={filters.search} onSearch={(search) => onChange({ search })} />
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <DomainChips value={domain} onChange={(id) => onChange({ domain: id })} />
+        <SoonestSwitch value={soonest} onChange={onChange} className="*:self-center max-md:hidden" />
+      </div>
+      <div className="grid items-end gap-4 md:grid-cols-[1fr_2fr]">
+        <div className="hidden md:contents">
+          <CityField city={city} onChange={onChange} />
+        </div>
+        <SearchBox key={resets} value={search} onSearch={(text) => onChange({ search: text })} />
+        <div className="md:hidden">
+          <FilterSheet count={foldedCount} total={total}>
+            <CityField city={city} onChange={onChange} />
+            <SoonestSwitch value={soonest} onChange={onChange} />
+          </FilterSheet>
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** The cities of the list. */
+function CityField({ city, onChange }: { city: string; onChange: MyClinicFiltersProps['onChange'] }) {
+  const { data } = useMyProviders({ city: '', search: '', soonest: '' });
+  const cities = [...new Set(data?.providers.map((card) => card.city))].sort((a, b) => a.localeCompare(b));
+  // A city stays to be seen after its last clinic has left the list.
+  const options = city === '' || cities.includes(city) ? cities : [...cities, city];
+
+  return (
+    <SelectField
+      label={m.providers_city()}
+      options={[
+        { value: '', label: m.providers_all_cities() },
+        ...options.map((name) => ({ value: name, label: name })),
+      ]}
+      value={city}
+      onChange={({ target }) => onChange({ city: target.value })}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
 import type { ReactNode } from 'react';
-import { useMyProviders } from '#web/features/providers/providers-api.ts';
+import type { useMyClinics } from '#web/features/providers/search/use-my-clinics.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ProvidersArt } from '#web/ui/art.tsx';
@@ -8,11 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
+import { ListStatus } from './list-status.tsx';
 import type { MyFilters } from './use-my-filters.ts';
 
 type MyClinicsProps = {
+  mine: ReturnType<typeof useMyClinics>;
   filters: MyFilters;
-  onChange: (changes: Partial<MyFilters>) => void;
+  onReset: () => void;
   pathOf: (clinic: Clinic) => string;
   onBook: (clinic: Clinic) => void;
   /** A card has left the list: the focus needs another place. */
@@ -22,33 +24,31 @@ type MyClinicsProps = {
 };
 
 /** The clinics that the patient keeps: on their way, failed, none, or cards. */
-export function MyClinics({ filters, onChange, pathOf, onBook, onRemove, findAction }: MyClinicsProps) {
-  const mine = useMyProviders(filters);
-  useLoadFailureToast(mine.isError ? mine.errorUpdatedAt : undefined, m.providers_list_failed());
+export function MyClinics({ mine, filters, onReset, pathOf, onBook, onRemove, findAction }: MyClinicsProps) {
+  const { clinics, loaded } = mine;
+  useLoadFailureToast(loaded.isError ? loaded.errorUpdatedAt : undefined, m.providers_list_failed());
 
-  const clinics = mine.data?.providers ?? [];
-  const isFiltered = filters.city !== '' || filters.search !== '';
+  const isFiltered = [filters.domain, filters.city, filters.search].some((value) => value !== '');
+  const soonest = loaded.isPlaceholderData ? 'pending' : 'shown';
 
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="min-h-6 text-muted tabular">
-        {mine.isSuccess ? m.providers_count({ count: clinics.length }) : null}
-      </p>
-      {mine.isPending ? <ClinicGridSkeleton /> : null}
-      {mine.isError ? (
+      <ListStatus total={clinics?.length} isPaused={clinics === undefined && loaded.isPaused} />
+      {loaded.isPending ? <ClinicGridSkeleton hasSoonest={filters.soonest !== ''} /> : null}
+      {loaded.isError && clinics === undefined ? (
         <ErrorCard
           message={m.providers_list_failed()}
-          onRetry={() => void mine.refetch()}
-          isRetrying={mine.isFetching}
+          onRetry={() => void loaded.refetch()}
+          isRetrying={loaded.isFetching}
         />
       ) : null}
-      {mine.isSuccess && clinics.length === 0 ? (
+      {clinics?.length === 0 ? (
         <EmptyState
           art={<ProvidersArt />}
           message={isFiltered ? m.providers_empty() : m.providers_mine_empty()}
           action={
             isFiltered ? (
-              <Button variant="secondary" onClick={() => onChange({ city: '', search: '' })}>
+              <Button variant="secondary" onClick={onReset}>
                 {m.providers_reset()}
               </Button>
             ) : (
@@ -57,7 +57,15 @@ export function MyClinics({ filters, onChange, pathOf, onBook, onRemove, findAct
           }
         />
       ) : null}
-      {clinics.length > 0 ? <ClinicGrid clinics={clinics} pathOf={pathOf} onBook={onBook} onRemove={onRemove} /> : null}
+      {clinics && clinics.length > 0 ? (
+        <ClinicGrid
+          clinics={clinics}
+          pathOf={pathOf}
+          onBook={onBook}
+          onRemove={onRemove}
+          soonest={filters.soonest === '' ? 'hidden' : soonest}
+        />
+      ) : null}
     </div>
   );
 }

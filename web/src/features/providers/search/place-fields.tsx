@@ -1,11 +1,12 @@
 import { useCities, useStates } from '#web/features/providers/providers-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SelectField } from '#web/ui/select-field.tsx';
+import type { ChangeFilters } from './use-address-filters.ts';
 import type { ClinicFilters } from './use-clinic-filters.ts';
 
 type PlaceFieldsProps = {
   filters: ClinicFilters;
-  onChange: (changes: Partial<ClinicFilters>) => void;
+  onChange: ChangeFilters<ClinicFilters>;
 };
 
 /** State, and City once a state is chosen (spec §2 "Find providers"). */

@@ -1,51 +1,87 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { TextField } from '#web/ui/text-field.tsx';
+import { longestSearch, searchText } from './search-text.ts';
 
 const searchDelayMs = 300;
-const longestSearch = 100;
 
-type SearchBoxProps = { value: string; onSearch: (text: string) => void; className?: string };
+type SearchBoxProps = { value: string; onSearch: (text: string) => void };
 
-/** Free text over providers; searches once the typing rests. */
-export function SearchBox({ value, onSearch, className }: SearchBoxProps) {
+/** Free text over providers; searches once the typing rests, or at once on Enter. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const { text, type, search } = useTyping(value, onSearch);
+
+  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // Letters that are still being put together (Japanese, accents) are not what is meant yet.
+    type(target.value, { isDone: !('isComposing' in nativeEvent && nativeEvent.isComposing) });
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+
+  return (
+    <search>
+      <form onSubmit={handleSubmit}>
+        <TextField
+          type="search"
+          label={m.providers_search()}
+          placeholder={m.providers_search_placeholder()}
+          maxLength={longestSearch}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={handleChange}
+          onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+            type(currentTarget.value, { isDone: true })
+          }
+        />
+      </form>
+    </search>
+  );
+}
+
+/** The letters as they are typed, ahead of the address, which follows once they rest. */
+function useTyping(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const timer = useRef<number>(undefined);
-  const latestOnSearch = useRef(onSearch);
+  const isOpen = useRef(false);
+  // What went out from here and the address has yet to show: it is older than what stands in the box.
+  const sent = useRef<string[]>([]);
+  const latest = useRef({ value, text, onSearch });
 
   // The search comes later than the letter, and by then another filter may have changed.
   useEffect(() => {
-    latestOnSearch.current = onSearch;
-  }, [onSearch]);
+    latest.current = { value, text, onSearch };
+  });
 
-  // Reset Filter and Back change the text from outside; what is being typed is not overwritten.
+  // Back and a filter that was reset change the text from outside; what is being typed is not overwritten.
   useEffect(() => {
-    if (timer.current === undefined) setText(value);
+    const at = sent.current.indexOf(value);
+    sent.current = at === -1 ? [] : sent.current.slice(at + 1);
+
+    if (at === -1 && !isOpen.current) setText(value);
   }, [value]);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setText(target.value);
+  const search = () => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      timer.current = undefined;
-      latestOnSearch.current(target.value.trim());
-    }, searchDelayMs);
+    isOpen.current = false;
+    const next = searchText(latest.current.text);
+    if (next === latest.current.value) return;
+
+    sent.current.push(next);
+    latest.current.onSearch(next);
   };
 
-  return (
-    <search className={className}>
-      <TextField
-        type="search"
-        label={m.providers_search()}
-        placeholder={m.providers_search_placeholder()}
-        maxLength={longestSearch}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={text}
-        onChange={handleChange}
-      />
-    </search>
-  );
+  const type = (next: string, { isDone }: { isDone: boolean }) => {
+    setText(next);
+    isOpen.current = true;
+    window.clearTimeout(timer.current);
+    if (isDone) timer.current = window.setTimeout(search, searchDelayMs);
+  };
+
+  return { text, type, search };
 }

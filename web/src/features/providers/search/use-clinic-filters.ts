@@ -1,49 +1,20 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { searchText } from './search-text.ts';
+import { readId, readSwitch, useAddressFilters } from './use-address-filters.ts';
 
-/** What the list shows, as the address says it: ids as text, '' for all of them. */
-export type ClinicFilters = { domain: string; state: string; city: string; search: string };
+/** What the directory shows: ids as text, '' for all of them; `soonest` whether each card says its soonest time. */
+export type ClinicFilters = { domain: string; state: string; city: string; search: string; soonest: '' | 'true' };
 
-const names = ['domain', 'state', 'city', 'search'] as const;
-
-const isId = /^[1-9]\d{0,14}$/;
-
-function readFilters(parameters: URLSearchParams): ClinicFilters {
-  const id = (name: string) => (isId.test(parameters.get(name) ?? '') ? (parameters.get(name) ?? '') : '');
-  const state = id('state');
+function read(parameters: URLSearchParams): ClinicFilters {
+  const state = readId(parameters, 'state');
 
   return {
-    domain: id('domain'),
+    domain: readId(parameters, 'domain'),
     state,
-    city: state === '' ? '' : id('city'),
-    search: (parameters.get('search') ?? '').slice(0, 100),
+    city: state === '' ? '' : readId(parameters, 'city'),
+    search: searchText(parameters.get('search') ?? ''),
+    soonest: readSwitch(parameters, 'soonest'),
   };
 }
 
-/** The filters of the directory, kept in the address so that Back and a reload find them again. */
-export function useClinicFilters() {
-  const [parameters, setParameters] = useSearchParams();
-
-  const change = useCallback(
-    (changes: Partial<ClinicFilters>) => {
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
-          const filters = { ...readFilters(before), ...changes };
-
-          for (const name of names) {
-            if (filters[name] === '') next.delete(name);
-            else next.set(name, filters[name]);
-          }
-
-          return next;
-        },
-        // Every letter of a search would be a step of Back.
-        { replace: Object.keys(changes).join() === 'search', preventScrollReset: true },
-      );
-    },
-    [setParameters],
-  );
-
-  return { filters: readFilters(parameters), change };
-}
+/** The filters of the directory, kept in the address. */
+export const useClinicFilters = () => useAddressFilters(read);

@@ -1,35 +1,15 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { searchText } from './search-text.ts';
+import { readId, readSwitch, useAddressFilters } from './use-address-filters.ts';
 
-/** What my own list shows: a city by its name, '' for all. */
-export type MyFilters = { city: string; search: string };
+/** What my own list shows: a domain by its id, a city by its name, '' for all. */
+export type MyFilters = { domain: string; city: string; search: string; soonest: '' | 'true' };
+
+const read = (parameters: URLSearchParams): MyFilters => ({
+  domain: readId(parameters, 'domain'),
+  city: searchText(parameters.get('city') ?? ''),
+  search: searchText(parameters.get('search') ?? ''),
+  soonest: readSwitch(parameters, 'soonest'),
+});
 
 /** The filters of my own list, kept in the address. */
-export function useMyFilters() {
-  const [parameters, setParameters] = useSearchParams();
-  const filters: MyFilters = {
-    city: (parameters.get('city') ?? '').slice(0, 100),
-    search: (parameters.get('search') ?? '').slice(0, 100),
-  };
-
-  const change = useCallback(
-    (changes: Partial<MyFilters>) => {
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-
-          return next;
-        },
-        // Every letter of a search would be a step of Back.
-        { replace: Object.keys(changes).join() === 'search', preventScrollReset: true },
-      );
-    },
-    [setParameters],
-  );
-
-  return { filters, change };
-}
+export const useMyFilters = () => useAddressFilters(read);

@@ -1,0 +1,58 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+
+const Sheet = lazy(() => import('#web/ui/sheet.tsx').then((module) => ({ default: module.Sheet })));
+
+type FilterSheetProps = {
+  /** How many of the filters inside are set. */
+  count: number;
+  /** How many clinics match; undefined while that is not known. */
+  total: number | undefined;
+  children: ReactNode;
+};
+
+/** On a phone, what filters a list beside its search: folded into a sheet behind «Filters (2)». */
+export function FilterSheet({ count, total, children }: FilterSheetProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const close = () => setIsOpen(false);
+
+  const handleOpen = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="md:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={handleOpen}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={2} />
+        {count === 0 ? m.providers_filters() : m.providers_filters_count({ count })}
+      </Button>
+      {isWanted ? (
+        <Suspense>
+          <Sheet
+            isOpen={isOpen}
+            onClose={close}
+            title={m.providers_filters()}
+            side="bottom"
+            footer={
+              <Button onClick={close}>
+                {total === undefined ? m.providers_show_them() : m.providers_show_results({ count: total })}
+              </Button>
+            }
+          >
+            <div className="flex flex-col gap-4 pt-2">{children}</div>
+          </Sheet>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

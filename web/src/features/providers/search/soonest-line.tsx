@@ -1,0 +1,29 @@
+import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
+import { CalendarClock } from 'lucide-react';
+import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
+import { Button } from '#web/ui/button.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { formatSoonest } from './soonest-time.ts';
+
+type SoonestLineProps = {
+  soonest: ClinicCard['soonest'];
+  /** Asked for, not here yet. */
+  isPending: boolean;
+  /** The id of the clinic's name. */
+  nameId: string;
+  onBook: () => void;
+};
+
+/** When a clinic has time next; the way to book it. */
+export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineProps) {
+  if (isPending) return <SkeletonLine className="my-0.5 h-5 w-3/5" />;
+  if (soonest === null) return <p className="text-muted">{m.providers_no_soonest()}</p>;
+
+  return (
+    <Button variant="link" aria-describedby={nameId} onClick={onBook} className="items-start gap-2 text-start tabular">
+      <CalendarClock aria-hidden="true" className="mt-1 size-4" strokeWidth={2} />
+      {m.providers_soonest({ time: formatSoonest(soonest, getLocale()) })}
+    </Button>
+  );
+}

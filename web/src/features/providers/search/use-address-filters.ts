@@ -1,0 +1,49 @@
+import { startTransition, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Filters as the address has them: each a text, '' where it does not narrow. */
+type Filters = Record<string, string>;
+
+/** `isSilent`: takes the place of the present step of Back rather than making one. */
+export type ChangeFilters<Some extends Filters> = (changes: Partial<Some>, options?: { isSilent?: boolean }) => void;
+
+/**
+ * Filters kept in the address, so that Back, a reload and a shared link find them again. Typing stays one step of Back,
+ * every other filter makes one. `read` makes of the address only what can be asked for. Controls take `shown`: what was
+ * chosen, before the screen has followed.
+ */
+export function useAddressFilters<Some extends Filters>(read: (parameters: URLSearchParams) => Some) {
+  const [parameters, setParameters] = useSearchParams();
+  const filters = read(parameters);
+  const [shown, showAtOnce] = useOptimistic(filters);
+
+  const change: ChangeFilters<Some> = (changes, { isSilent = Object.keys(changes).join() === 'search' } = {}) => {
+    // The address itself: what was drawn last may lag behind a change that was made a moment ago.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries({ ...read(next), ...changes })) {
+      // Always in the same order: one search has one address.
+      next.delete(name);
+      if (value) next.set(name, value);
+    }
+
+    startTransition(() => {
+      showAtOnce(read(next));
+      setParameters(next, { replace: isSilent, preventScrollReset: true });
+    });
+  };
+
+  return { filters, shown, change };
+}
+
+const isId = /^[1-9]\d{0,14}$/;
+
+/** An id in the address; '' for anything else. */
+export function readId(parameters: URLSearchParams, name: string): string {
+  const value = parameters.get(name) ?? '';
+
+  return isId.test(value) ? value : '';
+}
+
+/** A switch in the address: 'true' or ''. */
+export const readSwitch = (parameters: URLSearchParams, name: string): '' | 'true' =>
+  parameters.get(name) === 'true' ? 'true' : '';

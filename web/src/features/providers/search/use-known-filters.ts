@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useAllDomains, useCities, useStates } from '#web/features/providers/providers-api.ts';
+import type { ChangeFilters } from './use-address-filters.ts';
+import type { ClinicFilters } from './use-clinic-filters.ts';
+
+const isMissing = (list: { id: number }[] | undefined, id: string) =>
+  id !== '' && list !== undefined && !list.some((entry) => String(entry.id) === id);
+
+/** Takes out of the address what the directory does not know, or no longer: an old link shows the rest of what it said. */
+export function useKnownFilters({ domain, state, city }: ClinicFilters, change: ChangeFilters<ClinicFilters>) {
+  const isDomainGone = isMissing(useAllDomains().data?.menu, domain);
+  const isStateGone = isMissing(useStates().data?.state, state);
+  const isCityGone = isMissing(useCities(state).data?.cities, city);
+
+  useEffect(() => {
+    if (!isDomainGone && !isStateGone && !isCityGone) return;
+
+    change(
+      {
+        ...(isDomainGone && { domain: '' }),
+        ...(isStateGone && { state: '', city: '' }),
+        ...(isCityGone && { city: '' }),
+      },
+      { isSilent: true },
+    );
+  }, [isDomainGone, isStateGone, isCityGone, change]);
+}
