@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '#bin/chromium.ts';
 import { atMost, type Figure } from './figure.ts';
 import { type Ground, serveKindwell } from './ground.ts';
+import { signInAsMaria } from './sign-in-browser.ts';
 
 /** The gzipped kB of all scripts that the browser fetches until the page is at rest. */
 async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<number> {
@@ -20,20 +21,16 @@ async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<num
   return sizes.reduce((total, size) => total + size, 0) / 1000;
 }
 
-async function signIn(page: Page, url: string) {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email or Mobile number').fill('maria.santos@example.com');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Password', { exact: true }).fill('Welcome1!');
-  await page.getByRole('checkbox', { name: /terms/i }).check();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/dashboard');
-}
-
 const publicLimits: [path: string, kilobytes: number][] = [
   ['/login', 140],
   ['/signup', 200],
   ['/forgot-password', 200],
+];
+
+const privateLimits: [path: string, kilobytes: number][] = [
+  ['/dashboard', 200],
+  ['/find-providers', 200],
+  ['/providers/1', 200],
 ];
 
 /** The JavaScript of the first screens as a browser fetches it, each in a browser that knows nothing yet. */
@@ -52,13 +49,17 @@ export async function measureJavascript(ground: Ground): Promise<Figure[]> {
       figures.push(atMost(`JavaScript of ${path}, gzipped`, size, limit, 'kB'));
     }
 
-    const context = await browser.newContext();
-    await signIn(await context.newPage(), kindwell.url);
-    // A page of its own: nothing that the sign-in fetched counts or helps.
-    const second = await context.newPage();
-    const dashboard = await scriptsOf(second, () => second.goto(`${kindwell.url}/dashboard`));
+    for (const [path, limit] of privateLimits) {
+      const context = await browser.newContext();
+      await signInAsMaria(await context.newPage(), kindwell.url);
+      // A page of its own: nothing that the sign-in fetched counts or helps.
+      const page = await context.newPage();
+      const size = await scriptsOf(page, () => page.goto(`${kindwell.url}${path}`));
+      figures.push(atMost(`JavaScript of ${path}, gzipped`, size, limit, 'kB'));
+      await context.close();
+    }
 
-    return [...figures, atMost('JavaScript of /dashboard, gzipped', dashboard, 200, 'kB')];
+    return figures;
   } finally {
     await browser.close();
     await kindwell.stop();

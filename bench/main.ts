@@ -6,12 +6,14 @@ import type { Figure } from './figure.ts';
 import { measureFirstAvailable } from './first-available.ts';
 import { type Ground, prepareGround } from './ground.ts';
 import { measureJavascript } from './javascript-size.ts';
+import { measureLayoutShift } from './layout-shift.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSignIn } from './sign-in.ts';
 
 // In this order: `search`, the last one on the common ground, fills it with hundreds of thousands of bookings.
 const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   javascript: measureJavascript,
+  layout: measureLayoutShift,
   start: measureSecondStart,
   clinic: measureClinicRead,
   signin: measureSignIn,
