@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AppointmentTabs } from '#web/features/appointments/appointment-tabs.tsx';
 import { findVisitHeading } from '#web/features/appointments/visit/print-visit.ts';
@@ -7,7 +7,8 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { VisitReview } from './visit-review.tsx';
+
+const VisitReview = lazy(() => import('./visit-review.tsx').then((module) => ({ default: module.VisitReview })));
 
 /** /appointments: what is coming, what was, what was called off (spec §2). */
 export function AppointmentsPage() {
@@ -24,12 +25,14 @@ export function AppointmentsPage() {
     >
       <AppointmentTabs onReview={setReviewed} />
       {reviewed ? (
-        <VisitReview
-          clinic={reviewed.clinic}
-          appointmentId={reviewed.id}
-          focusAfter={() => findVisitHeading(reviewed.id)}
-          onClose={() => setReviewed(undefined)}
-        />
+        <Suspense>
+          <VisitReview
+            clinic={reviewed.clinic}
+            appointmentId={reviewed.id}
+            focusAfter={() => findVisitHeading(reviewed.id)}
+            onClose={() => setReviewed(undefined)}
+          />
+        </Suspense>
       ) : null}
     </Page>
   );
