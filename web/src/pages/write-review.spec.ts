@@ -192,6 +192,34 @@ test('CLINIC-07 what the server refuses stays in the dialog with the words; a vi
   }
 });
 
+test('CLINIC-07 a visit that cannot be reviewed just now says so, and the button works again', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503/);
+  await signedIn(people.maria);
+  const card = cardOf(page, await openVisit(page, 'self'));
+
+  await page.route(reviewCall, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: '' } } }));
+  await writeButton(card).click();
+  await expect(page.getByText('The reviews could not be loaded. Please try again.')).toBeVisible();
+  await page.unroute(reviewCall);
+
+  await page.route(reviewCall, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), reviewable: [] } });
+  });
+  const lists = page.waitForResponse(listCall);
+  await writeButton(card).click();
+  await expect(page.getByText('This visit cannot be reviewed any more.')).toBeVisible();
+  await lists;
+  await page.unroute(reviewCall);
+
+  await writeButton(card).click();
+  await expect(dialog(page)).toContainText('Shown as Maria S.');
+});
+
 test('CLINIC-07 what was written is not lost by a slip: Escape asks first', async ({ signedIn }) => {
   const page = await signedIn(people.maria);
   const card = cardOf(page, await openVisit(page, 'self'));
