@@ -50,6 +50,36 @@ describe('hours that change', () => {
     expect(JSON.stringify(answer.body)).toContain('2026/06/08');
   });
 
+  test('wait for a booking that is under way at this moment, and leave it its shift', async () => {
+    await importJson();
+    await bookAtElm(app);
+
+    const importing = await app.db.transaction(async (booking) => {
+      await booking.run(sql`
+        insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type,
+          status, during, busy, local_date, local_start, local_end, time_zone, lane, capacity, shift_id, shift_lo,
+          shift_hi, created_at)
+        select booked_by, dependant_id, visit.clinic_id, consultation_type_id, visit.provider_id, visit_type, status,
+          next.during, next.during, shift.local_date, local_start, local_end, time_zone, lane, capacity, shift.id,
+          shift.lo, shift.hi, created_at
+        from appointment as visit
+        join shift on shift.provider_id = visit.provider_id and shift.local_date = visit.local_date + 7
+        cross join lateral (select tstzrange(lower(visit.during) + interval '7 days',
+          upper(visit.during) + interval '7 days') as during) as next
+        where tstzrange(shift.lo, shift.hi) @> next.during`);
+
+      const second = importJson(later);
+      const isWaiting = sql<{ isWaiting: boolean }>`
+        select exists (select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock') as "isWaiting"`;
+      await expect.poll(async () => (await one(isWaiting)).isWaiting).toBe(true);
+      return { second };
+    });
+
+    expect((await importing.second).said).toContain('2 shifts to come stay as they were because of visits in them');
+    expect((await shiftsAt('elm')).map(({ during }) => during)).toContain('2026-06-15 08:00-12:00');
+  });
+
   test('leave the shifts of other days as they are, to the row', async () => {
     await importJson();
     await expandShiftsTask({}, app.services);
