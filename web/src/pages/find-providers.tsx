@@ -19,7 +19,7 @@ export function FindProvidersPage() {
   const [resets, setResets] = useState(0);
   const [bookedId, setBookedId] = useState<number>();
   const block = useRef<HTMLDivElement>(null);
-  useKnownFilters(filters, change);
+  useKnownFilters(shown, change);
   useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
 
   const reset = () => {

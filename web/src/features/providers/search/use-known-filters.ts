@@ -6,7 +6,10 @@ import type { ClinicFilters } from './use-clinic-filters.ts';
 const isMissing = (list: { id: number }[] | undefined, id: string) =>
   id !== '' && list !== undefined && !list.some((entry) => String(entry.id) === id);
 
-/** Takes out of the address what the directory does not know, or no longer: an old link shows the rest of what it said. */
+/**
+ * Takes out of the address what the directory does not know, or no longer: an old link shows the rest of what it said.
+ * It looks at the filters as `shown`, so that what it takes out is gone for it at once.
+ */
 export function useKnownFilters({ domain, state, city }: ClinicFilters, change: ChangeFilters<ClinicFilters>) {
   const isDomainGone = isMissing(useAllDomains().data?.menu, domain);
   const isStateGone = isMissing(useStates().data?.state, state);
