@@ -1,15 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import type { ClinicRecord, Directory } from '#server/features/providers/import/check/directory-schema.ts';
-import {
-  findClinicIds,
-  findKnownClinics,
-  findVisitTypes,
-  insertClinics,
-  type KnownClinic,
-  replaceClinicLists,
-  replaceVisitTypes,
-  updateClinics,
-} from './clinics-import-db.ts';
+import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
+import { findVisitTypes } from './clinics-import-db.ts';
+import { importClinics } from './import-clinics.ts';
 import {
   findUnnamedClinics,
   findUnnamedProviders,
@@ -19,10 +11,8 @@ import {
   waitForImportLock,
 } from './import-db.ts';
 import { importProviders } from './import-providers.ts';
-import { ensureNames, found, type NameIds } from './name-ids.ts';
-import { differingIn, withOtherFields } from './record-changes.ts';
-import { endWorkplaces, removeStaleShifts, type StaleShifts } from './shifts-import-db.ts';
-import { isSameClinic, type StoredClinic, toStoredClinic } from './stored-clinic.ts';
+import { ensureNames, found } from './name-ids.ts';
+import { endWorkplaces, removeStaleShifts } from './shifts-import-db.ts';
 import type { ClinicIds } from './stored-provider.ts';
 
 /** How many records of a file were new, said something new, or nothing. */
@@ -40,48 +30,6 @@ export type ImportReport = {
   /** The keys of what earlier files brought and this one does not name. */
   unnamed: { clinics: string[]; providers: string[] };
 };
-
-// Another zone moves all hours of a clinic; a holiday closes or opens one day.
-function staleAt({ id, stored }: KnownClinic, wanted: StoredClinic): StaleShifts[] {
-  if (stored.timeZone !== wanted.timeZone) return [{ clinicId: id }];
-  if (!wanted.holidays) return [];
-
-  const before = new Set(stored.holidays?.map(({ localDate }) => localDate));
-  const after = new Set(wanted.holidays.map(({ localDate }) => localDate));
-  const dates = [...new Set([...before, ...after])].filter((date) => before.has(date) !== after.has(date));
-  return dates.map((localDate) => ({ clinicId: id, localDate }));
-}
-
-async function importClinics(db: Db, records: ClinicRecord[], ids: NameIds) {
-  const wanted = records.map((record) => toStoredClinic(record, ids));
-  const keys = records.map(({ key }) => key);
-  const known = new Map((await findKnownClinics(db, keys)).map((clinic) => [clinic.stored.externalKey, clinic]));
-
-  const added = wanted.filter(({ externalKey }) => !known.has(externalKey));
-  const changed = wanted.flatMap((clinic) => {
-    const before = known.get(clinic.externalKey);
-    return before && !isSameClinic(before.stored, clinic) ? [{ before, clinic }] : [];
-  });
-
-  await insertClinics(db, added);
-  const clinicIds = new Map((await findClinicIds(db, keys)).map(({ key, id }) => [key, id]));
-  const changes = [...added, ...changed.map(({ clinic }) => clinic)].map((stored) => ({
-    id: found(clinicIds, stored.externalKey),
-    stored,
-    before: known.get(stored.externalKey)?.stored,
-  }));
-
-  await updateClinics(db, withOtherFields(changes));
-  await replaceClinicLists(db, changes);
-  const retiredVisitTypes = await replaceVisitTypes(db, differingIn(changes, 'visitTypes'));
-
-  return {
-    counts: { added: added.length, changed: changed.length, unchanged: records.length - changes.length },
-    clinicIds,
-    retiredVisitTypes,
-    stale: changed.flatMap(({ before, clinic }) => staleAt(before, clinic)),
-  };
-}
 
 async function findIds(db: Db, clinicIds: Map<string, number>): Promise<ClinicIds> {
   const types = await findVisitTypes(db, [...clinicIds.values()]);
