@@ -54,6 +54,7 @@ test.describe('/find-providers in the address', () => {
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: left.name })).toBeFocused();
     expect(await scrollTop(page)).toBe(0);
+    await page.getByRole('tab', { name: 'Services' }).click();
     await page.getByRole('link', { name: 'Back to Providers' }).click();
     await expectLeftAs(page, left);
     await expect(page).toHaveURL('/find-providers?domain=1');

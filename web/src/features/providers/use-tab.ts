@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** The open tab, kept in the address so that a reload and Back find it again; the first one is the default. */
 export function useTab(values: [string, ...string[]]): [string, (value: string) => void] {
   const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
   const [first] = values;
   const asked = parameters.get('tab') ?? first;
 
@@ -15,7 +16,8 @@ export function useTab(values: [string, ...string[]]): [string, (value: string) 
 
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      // The state knows the list that one came from.
+      { replace: true, preventScrollReset: true, state },
     );
   };
 
