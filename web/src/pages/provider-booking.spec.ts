@@ -84,7 +84,7 @@ test('PROV-01 PROV-02 a provider with nothing but a name: initials, plain words,
   await openProvider(page, { ...bare, fullname: 'Dr. Robin Vale', educations: [] });
 
   await expect(page.getByRole('main').locator('header img')).toHaveCount(0);
-  await expect(page.getByRole('main').locator('header').getByText('DV', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('header').getByText('RV', { exact: true })).toBeVisible();
   await expect(page.getByText('This provider has not added a description yet.')).toBeVisible();
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page.getByText('No services are listed yet. Call to ask.')).toBeVisible();
