@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { BookingStart } from '#web/features/appointments/booking/booking-form.ts';
 import { useClinic } from '#web/features/providers/providers-api.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
@@ -21,6 +21,13 @@ type ClinicBookingProps = {
 export function ClinicBooking({ clinicId, provider, start, onClose }: ClinicBookingProps) {
   const { data, isError, errorUpdatedAt } = useClinic(String(clinicId));
   useLoadFailureToast(isError ? errorUpdatedAt : undefined, m.providers_clinic_failed());
+
+  // The toast has said so; the next press is a new try.
+  const isMissing = isError && !data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, whoever asks
+  useEffect(() => {
+    if (isMissing) onClose();
+  }, [isMissing]);
 
   if (!data) return null;
 

@@ -17,7 +17,7 @@ export function FindProvidersPage() {
   const [pageCount, showMore] = usePageCount();
   const found = useClinicSearch(filters, pageCount);
   const [resets, setResets] = useState(0);
-  const [bookedId, setBookedId] = useState<number>();
+  const [booked, setBooked] = useState<{ id: number; day: string | undefined }>();
   const block = useRef<HTMLDivElement>(null);
   useKnownFilters(shown, change);
   useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
@@ -48,10 +48,12 @@ export function FindProvidersPage() {
           onReset={leadOn}
           onMore={showMore}
           pathOf={({ id }) => paths.clinic(id)}
-          onBook={({ id }) => setBookedId(id)}
+          onBook={({ id }, day) => setBooked({ id, day })}
         />
       </div>
-      {bookedId === undefined ? null : <ClinicBooking clinicId={bookedId} onClose={() => setBookedId(undefined)} />}
+      {booked ? (
+        <ClinicBooking clinicId={booked.id} start={{ day: booked.day }} onClose={() => setBooked(undefined)} />
+      ) : null}
     </Page>
   );
 }

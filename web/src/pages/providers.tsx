@@ -23,7 +23,7 @@ export function ProvidersPage() {
   const { filters, shown, change } = useMyFilters();
   const mine = useMyClinics(filters);
   const [resets, setResets] = useState(0);
-  const [bookedId, setBookedId] = useState<number>();
+  const [booked, setBooked] = useState<{ id: number; day: string | undefined }>();
   const block = useRef<HTMLDivElement>(null);
   useListPlace({ isReady: mine.clinics !== undefined });
 
@@ -45,13 +45,15 @@ export function ProvidersPage() {
           filters={filters}
           onReset={reset}
           pathOf={({ id }) => `${paths.providers}/${id}`}
-          onBook={({ id }) => setBookedId(id)}
+          onBook={({ id }, day) => setBooked({ id, day })}
           onRemove={focusList}
           findAction={findLink(buttonClass('secondary'))}
         />
       </div>
       <FindMore pathOf={(domainId) => `${paths.findProviders}?domain=${domainId}`} />
-      {bookedId === undefined ? null : <ClinicBooking clinicId={bookedId} onClose={() => setBookedId(undefined)} />}
+      {booked ? (
+        <ClinicBooking clinicId={booked.id} start={{ day: booked.day }} onClose={() => setBooked(undefined)} />
+      ) : null}
     </Page>
   );
 }

@@ -41,8 +41,8 @@ export type BookingForm = z.output<typeof standardForm>;
 /** The schema of the tab that is open. */
 export const formSchema = ({ visitType }: BookingForm) => (visitType === 'flexible' ? flexibleForm : standardForm);
 
-/** What a booking begins with, when the button that opened it says so: the tab, the code of an offer. */
-export type BookingStart = Partial<Pick<BookingForm, 'visitType' | 'offerCode'>>;
+/** What a booking begins with, when the button that opened it says so: the tab, the code of an offer, the day (`YYYY-MM-DD`). */
+export type BookingStart = Partial<Pick<BookingForm, 'visitType' | 'offerCode'>> & { day?: string | undefined };
 
 /** What is known before the first question: whether the clinic knows the patient, and the provider when one was picked. */
 export function emptyBooking(

@@ -48,7 +48,7 @@ const resolver: Resolver<BookingForm> = (values, context, options) =>
 /** The state of the booking dialog's first step. */
 export function useBooking({ clinic, provider, isExistingClinic, start }: BookingSubject): Booking {
   const [today] = useState(() => todayAt(clinic.timeZone, clock.now()));
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(start?.day ?? today);
   const [empty] = useState(() => emptyBooking(isExistingClinic, provider?.id, start));
   const [jumps, setJumps] = useState(0);
   const wantsFocus = useRef(false);

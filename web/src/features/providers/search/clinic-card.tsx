@@ -18,7 +18,8 @@ type ClinicCardProps = {
   clinic: Clinic;
   /** Where the clinic's own page is. */
   to: string;
-  onBook: (clinic: Clinic) => void;
+  /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
+  onBook: (clinic: Clinic, day?: string) => void;
   /** On one's own list: what happens once the heart was taken away. */
   onRemove?: () => void;
   /** Whether it says its soonest time; 'pending' while that is asked for. */
@@ -62,7 +63,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             soonest={clinic.soonest}
             isPending={soonest === 'pending'}
             nameId={nameId}
-            onBook={() => onBook(clinic)}
+            onBook={(day) => onBook(clinic, day)}
           />
         )}
         <div className="flex flex-wrap gap-2 pt-1 *:flex-auto">

@@ -9,7 +9,8 @@ const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 type ClinicGridProps = {
   clinics: Clinic[];
   pathOf: (clinic: Clinic) => string;
-  onBook: (clinic: Clinic) => void;
+  /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
+  onBook: (clinic: Clinic, day?: string) => void;
   onRemove?: () => void;
   /** Whether each card says its soonest time; 'pending' while it is asked for. */
   soonest: 'hidden' | 'pending' | 'shown';

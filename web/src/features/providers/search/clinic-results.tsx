@@ -19,7 +19,8 @@ type ClinicResultsProps = {
   onReset: () => void;
   onMore: () => void;
   pathOf: (clinic: Clinic) => string;
-  onBook: (clinic: Clinic) => void;
+  /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
+  onBook: (clinic: Clinic, day?: string) => void;
 };
 
 /** What the directory has for the filters: on its way, failed, nothing, or cards. */

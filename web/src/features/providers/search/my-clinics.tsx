@@ -16,7 +16,8 @@ type MyClinicsProps = {
   filters: MyFilters;
   onReset: () => void;
   pathOf: (clinic: Clinic) => string;
-  onBook: (clinic: Clinic) => void;
+  /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
+  onBook: (clinic: Clinic, day?: string) => void;
   /** A card has left the list: the focus needs another place. */
   onRemove: () => void;
   /** The way on where nothing is kept yet. */

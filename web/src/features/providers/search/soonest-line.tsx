@@ -12,7 +12,8 @@ type SoonestLineProps = {
   isPending: boolean;
   /** The id of the clinic's name. */
   nameId: string;
-  onBook: () => void;
+  /** With the clinic's day of that time, `YYYY-MM-DD`. */
+  onBook: (day: string) => void;
 };
 
 /** When a clinic has time next; the way to book it. */
@@ -21,7 +22,12 @@ export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineP
   if (soonest === null) return <p className="text-muted">{m.providers_no_soonest()}</p>;
 
   return (
-    <Button variant="link" aria-describedby={nameId} onClick={onBook} className="items-start gap-2 text-start tabular">
+    <Button
+      variant="link"
+      aria-describedby={nameId}
+      onClick={() => onBook(soonest.date.replaceAll('/', '-'))}
+      className="items-start gap-2 text-start tabular"
+    >
       <CalendarClock aria-hidden="true" className="mt-1 size-4" strokeWidth={2} />
       {m.providers_soonest({ time: formatSoonest(soonest, getLocale()) })}
     </Button>
