@@ -1,20 +1,21 @@
-import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/worker.ts';
+import { makeShifts, mayMakeShifts } from './shifts-db.ts';
 
 // The longest booking horizon, and a little more.
 const horizonDays = 120;
 const daysAtOnce = 10;
 
 /**
- * Keeps the shifts of the coming weeks in place, a few days per statement. Repeatable;
- * yesterday is included, because it is still today somewhere.
+ * Keeps the shifts of the coming weeks in place, a few days per transaction. Repeatable; yesterday is included, because
+ * it is still today somewhere. While hours are being changed it does nothing: made from the old ones, the shifts would
+ * stay. Who changes hours adds this job anew.
  */
 export const expandShiftsTask: Job = async (_payload, { db, clock }) => {
   const now = clock.now();
 
   for (let first = -1; first <= horizonDays; first += daysAtOnce) {
-    await db.run(sql`
-      select expand_shifts((${now}::timestamptz + make_interval(days => ${first}))::date,
-        (${now}::timestamptz + make_interval(days => ${first + daysAtOnce - 1}))::date)`);
+    await db.transaction(async (tx) => {
+      if (await mayMakeShifts(tx)) await makeShifts(tx, now, first, daysAtOnce);
+    });
   }
 };

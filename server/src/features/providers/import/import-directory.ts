@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { holdShifts } from '#server/features/appointments/slots/shifts-db.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
 import { findVisitTypes } from './clinics-import-db.ts';
 import { importClinics } from './import-clinics.ts';
@@ -63,6 +64,7 @@ export async function importDirectory(
   const clinics = await importClinics(db, directory.clinics, ids);
   const providers = await importProviders(db, directory.providers, ids, await findIds(db, clinics.clinicIds));
 
+  await holdShifts(db);
   const shifts = await removeStaleShifts(db, [...clinics.stale, ...providers.stale], now);
   const keptWorkplaces = await endWorkplaces(db, providers.left);
   const unnamedClinics = await findUnnamedClinics(db, [...clinics.clinicIds.keys()]);

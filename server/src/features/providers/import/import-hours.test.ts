@@ -80,6 +80,38 @@ describe('hours that change', () => {
     expect((await shiftsAt('elm')).map(({ during }) => during)).toContain('2026-06-15 08:00-12:00');
   });
 
+  test('are not made into shifts as they were, while the import that changes them has yet to end', async () => {
+    await importJson();
+    await expandShiftsTask({}, app.services);
+    const written = Promise.withResolvers<void>();
+    const ending = Promise.withResolvers<void>();
+
+    const slow = importContent(
+      {
+        ...app.db,
+        transaction: (work) =>
+          app.db.transaction(async (tx) => {
+            const done = await work(tx);
+            written.resolve();
+            await ending.promise;
+            return done;
+          }),
+      },
+      'c.json',
+      later,
+    );
+    await written.promise;
+    await expandShiftsTask({}, app.services);
+    ending.resolve();
+    await slow;
+    await expandShiftsTask({}, app.services);
+
+    expect((await shiftsAt('elm')).map(({ during }) => during).slice(0, 2)).toEqual([
+      '2026-06-08 07:00-11:00',
+      '2026-06-08 12:00-16:00',
+    ]);
+  });
+
   test('leave the shifts of other days as they are, to the row', async () => {
     await importJson();
     await expandShiftsTask({}, app.services);
