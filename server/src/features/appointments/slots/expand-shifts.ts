@@ -1,8 +1,7 @@
 import type { Job } from '#server/jobs/worker.ts';
 import { makeShifts, mayMakeShifts } from './shifts-db.ts';
+import { horizonDays } from './slots-rules.ts';
 
-// The longest booking horizon, and a little more.
-const horizonDays = 120;
 const daysAtOnce = 10;
 
 /**

@@ -58,6 +58,12 @@ const jsonCases: Case[] = [
     `24: clinics[0].visitTypes[1].minutes: ${wholeMinutes}`,
   ],
   [
+    'a horizon beyond the shifts that there are',
+    '"minutes": 60',
+    '"minutes": 60, "horizonDays": 121',
+    '24: clinics[0].visitTypes[1].horizonDays: Please give a whole number from 1 to 120.',
+  ],
+  [
     'a number that is not whole',
     '"minutes": 60',
     '"minutes": 7.5',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { horizonDays } from '#server/features/appointments/slots/slots-rules.ts';
 import {
   date,
   day,
@@ -48,7 +49,7 @@ const visitType = z.strictObject(
     capacity: z._default(whole(1, 100), 1),
     stepMinutes: z._default(whole(5, 480), 15),
     leadMinutes: z._default(whole(0, 525_600), 60),
-    horizonDays: z._default(whole(1, 400), 90),
+    horizonDays: z._default(whole(1, horizonDays), 90),
   },
   notAnObject,
 );
