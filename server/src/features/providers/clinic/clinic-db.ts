@@ -85,7 +85,8 @@ export type ProviderRow = ClinicProviderRow & {
 
 /**
  * A published provider with all their parts, in one statement. `given` is the id or the uniqueId; the weekly hours
- * are those in force at `now`, by the calendar of the clinic where they are worked. The clinics are the published ones, the most important first.
+ * are those in force at `now`, by the calendar of the clinic where they are worked; an end at or before its start is the
+ * latest, on the next day. The clinics are the published ones, the most important first.
  */
 export function findProvider(db: Db, patientId: number, given: string, now: Date) {
   const { id, uniqueId } = keyOf(given);
@@ -106,7 +107,8 @@ export function findProvider(db: Db, patientId: number, given: string, now: Date
           'registrationNumber', registration_number, 'receivedOn', received_on) order by received_on desc, id), '[]')
         from provider_education where provider_id = provider.id) as educations,
       (select coalesce(json_agg(day), '[]') from (
-        select isodow, to_char(min(start_local), 'HH24:MI') as opens, to_char(max(end_local), 'HH24:MI') as closes
+        select isodow, to_char(min(start_local), 'HH24:MI') as opens,
+          to_char((array_agg(end_local order by end_local > start_local, end_local desc))[1], 'HH24:MI') as closes
         from weekly_rule
         join clinic on clinic.id = clinic_id
         where provider_id = provider.id
@@ -118,7 +120,8 @@ export function findProvider(db: Db, patientId: number, given: string, now: Date
             select from appointment join dependant on dependant.id = dependant_id
             where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed'),
           'hours', (select coalesce(json_agg(day), '[]') from (
-            select isodow, to_char(min(start_local), 'HH24:MI') as opens, to_char(max(end_local), 'HH24:MI') as closes
+            select isodow, to_char(min(start_local), 'HH24:MI') as opens,
+              to_char((array_agg(end_local order by end_local > start_local, end_local desc))[1], 'HH24:MI') as closes
             from weekly_rule
             where provider_id = provider.id and clinic_id = clinic.id
               and (${now}::timestamptz at time zone time_zone)::date between valid_from and valid_to

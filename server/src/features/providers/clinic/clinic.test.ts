@@ -217,6 +217,18 @@ describe('GET /selfcare/provider/{id}/', () => {
     expect(open(provider.hours)).toEqual(['Monday 08:00-12:00', 'Tuesday 08:00-18:00', 'Wednesday 13:00-18:00']);
   });
 
+  test('API-27 hours that go on into the next day end the latest', async () => {
+    const { clinic, provider } = await buildBookableClinic(app.db);
+    await app.db.run(sql`
+      insert into weekly_rule (provider_id, clinic_id, isodow, start_local, end_local) values
+        (${provider.id}, ${clinic.id}, 5, '20:00', '02:00'), (${provider.id}, ${clinic.id}, 6, '18:00', '00:00')`);
+
+    const { hours, clinics } = (await maria.get(`/selfcare/provider/${provider.id}/`)).body.provider;
+    expect(hours[4]).toMatchObject({ startHour: '09:00', endHour: '02:00' });
+    expect(hours[5]).toMatchObject({ startHour: '18:00', endHour: '00:00' });
+    expect(clinics[0].hours).toEqual(hours);
+  });
+
   test('API-27 the uniqueId finds the same provider; hours that are over do not show', async () => {
     await app.db.run(sql`
       insert into weekly_rule (provider_id, clinic_id, isodow, start_local, end_local, valid_to)
