@@ -70,6 +70,28 @@ test('CLINIC-07 Show more adds ten and takes the focus to the first of them, unt
   await expect(panel(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
+test('CLINIC-07 a review that moves to the next page meanwhile stands there once', async ({ page, signedIn }) => {
+  const pageOf = (number: number, ids: number[]) => {
+    const answer = answerWith([19, 0, 0, 0, 0]);
+    const reviews = ids.map((id) => ({ ...answer.reviews[0], id, reviewText: `Words ${id}.` }));
+    return { ...answer, reviews, page: number, total: 20 };
+  };
+  await page.route(call, (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.get('page') === '2';
+    const json = isSecond
+      ? pageOf(2, [10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+      : pageOf(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    return route.fulfill({ json });
+  });
+  await signedIn(people.omar, address);
+  await panel(page).getByRole('button', { name: 'Show more' }).click();
+
+  await expect(items(page).nth(10)).toBeFocused();
+  await expect(items(page)).toHaveCount(19);
+  await expect(items(page).filter({ hasText: 'Words 10.' })).toHaveCount(1);
+  await expect(panel(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
 test('CLINIC-07 a bar is as long as its percentage, which is printed beside it', async ({ page, signedIn }) => {
   await page.route(call, (route) => route.fulfill({ json: answerWith([400, 0, 200, 1, 0]) }));
   await signedIn(people.omar, address);

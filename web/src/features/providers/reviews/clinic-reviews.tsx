@@ -21,7 +21,10 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
 
   const pages = found.data?.pages ?? [];
   const latest = pages[0];
-  const reviews = pages.flatMap((page) => page.reviews);
+  // A review that was written meanwhile moves the others on: one of them may stand on two pages.
+  const reviews = [
+    ...new Map(pages.flatMap((page) => page.reviews).map((review) => [review.id, review] as const)).values(),
+  ];
   const retry = () => (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch());
 
   return (
@@ -44,7 +47,7 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
       {reviews.length > 0 ? (
         <ShowMore
           shown={reviews.length}
-          total={latest?.total ?? 0}
+          total={found.hasNextPage ? (latest?.total ?? 0) : reviews.length}
           onMore={() => void found.fetchNextPage()}
           isBusy={found.isFetchingNextPage}
           listRef={listRef}
