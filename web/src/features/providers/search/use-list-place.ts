@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
+import { readCookies } from '#web/lib/cookies.ts';
+import { isAuthenticated } from '#web/lib/session.ts';
 import { keep, readKept } from '#web/lib/tab-storage.ts';
 
 /** How far down a list was left, and by which link. */
@@ -18,8 +20,12 @@ function reloadedPlaces(): [string, Place][] {
   return Object.entries(kept).map(([key, top]) => [key, { top, link: null }]);
 }
 
-const keepPlaces = () =>
+// A logout leaves the page as well, and leaves nothing behind.
+function keepPlaces() {
+  if (!isAuthenticated(readCookies())) return;
+
   keep(storageKey, Object.fromEntries([...places].slice(-20).map(([key, { top }]) => [key, top])));
+}
 
 /** What a list notes in its step of Back, and hands to the links out of it for the way back that the pages offer. */
 const listState = z.object({ pageCount: z.optional(z.int()), place: z.optional(z.string()) });
