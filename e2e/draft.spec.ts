@@ -179,7 +179,7 @@ test('staying, asked over a booking, leaves the booking as it is', async ({ page
   await expect(time(booking(page))).toHaveAttribute('value', chosen.time);
 
   await page.clock.fastForward('28:00');
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

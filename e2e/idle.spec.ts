@@ -40,7 +40,7 @@ test('Escape is the safe answer as well: the session stays', async ({ page, sign
   await signedIn(people.daniel, '/profile');
   await expect(heading(page, 'Profile')).toBeVisible();
   await page.clock.fastForward('28:00');
-  await expect(warningOf(page)).toBeVisible();
+  await expect(warningOf(page).getByRole('heading')).toBeFocused();
 
   await page.keyboard.press('Escape');
   await expect(warningOf(page)).toBeHidden();
