@@ -57,6 +57,8 @@ export async function importDirectory(
     onWait();
     await waitForImportLock(db);
   }
+  // Making the shifts of a large directory takes longer than an import waits for a row.
+  await holdShifts(db);
   await limitLockWaits(db);
   await proveZones(db, [...new Set(directory.clinics.map(({ timeZone }) => timeZone))]);
 
@@ -64,7 +66,6 @@ export async function importDirectory(
   const clinics = await importClinics(db, directory.clinics, ids);
   const providers = await importProviders(db, directory.providers, ids, await findIds(db, clinics.clinicIds));
 
-  await holdShifts(db);
   const shifts = await removeStaleShifts(db, [...clinics.stale, ...providers.stale], now);
   const keptWorkplaces = await endWorkplaces(db, providers.left);
   const unnamedClinics = await findUnnamedClinics(db, [...clinics.clinicIds.keys()]);
