@@ -2,7 +2,8 @@ import type { Job } from '#server/jobs/worker.ts';
 import { makeShifts, mayMakeShifts } from './shifts-db.ts';
 import { horizonDays } from './slots-rules.ts';
 
-const daysAtOnce = 10;
+// 40,000 providers are about a second of work a day; a job's statement may take sixty.
+const daysAtOnce = 5;
 
 /**
  * Keeps the shifts of the coming weeks in place, a few days per transaction. Repeatable; yesterday is included, because
