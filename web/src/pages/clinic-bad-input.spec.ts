@@ -1,7 +1,7 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 test.beforeEach(({ page }) => signIn(page, people.omar));
 
@@ -168,6 +168,15 @@ test('CLINIC-01 a clinic with nothing but a name and a phone is a clean screen, 
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
     expect(await main.innerText()).not.toMatch(/NaN|null|undefined|\(\s*\)|\[\s*\]|\+0/);
   }
+});
+
+test('CLINIC-01 without a picture the tint is as wide as the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openClinic(page, () => ({ banner: null }));
+
+  const header = page.getByRole('main').locator('header');
+  const widthOf = (box: Locator) => box.evaluate((element) => element.clientWidth);
+  expect(await widthOf(header.locator('div[aria-hidden="true"]').first())).toBe(await widthOf(header));
 });
 
 test('CLINIC-03 closed today: the day and hour of the next opening, and the clinic’s zone where clocks differ', async ({

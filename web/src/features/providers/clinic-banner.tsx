@@ -23,7 +23,10 @@ export function ClinicBanner({ id, src, domainTitle, className, isFirst = false 
 
   if (!src || src === failedSrc) {
     return (
-      <div aria-hidden="true" className={classNames('flex items-center justify-center', tints[id % 3], className)}>
+      <div
+        aria-hidden="true"
+        className={classNames('flex w-full items-center justify-center', tints[id % 3], className)}
+      >
         <Icon className="size-10 opacity-70" strokeWidth={1.5} />
       </div>
     );
