@@ -138,6 +138,21 @@ test('CLINIC-07 a child’s name is never shown; an adult of the family keeps th
   }
 });
 
+test('CLINIC-07 on a phone a missing rating is said below the title that stays, question and all', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await writeButton(cardOf(page, await openVisit(page, 'self'))).click();
+  const form = dialog(page);
+  await publish(form).click();
+  await expect(form.getByRole('radio', { name: '1 star: poor' })).toBeFocused();
+
+  const title = await form.locator('header').boundingBox();
+  const question = await form.getByText('Your rating', { exact: true }).boundingBox();
+  expect(question?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+});
+
 test('CLINIC-07 what is missing is said at its field, and what is too long by how much', async ({ signedIn }) => {
   const page = await signedIn(people.maria);
   await writeButton(cardOf(page, await openVisit(page, 'self'))).click();

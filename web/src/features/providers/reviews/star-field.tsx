@@ -34,7 +34,7 @@ export function StarField({ label, error, value, ...input }: StarFieldProps) {
                 value={stars}
                 aria-label={name()}
                 aria-invalid={error ? true : undefined}
-                className="absolute inset-0 cursor-pointer appearance-none rounded-control"
+                className="absolute inset-0 scroll-mt-28 cursor-pointer appearance-none rounded-control"
               />
               <Star
                 aria-hidden="true"
