@@ -214,6 +214,20 @@ test('CLINIC-02 on a phone Book and Call stay within reach of the thumb, and cov
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar);
 });
 
+test('CLINIC-02 on a low screen Book and Call stand in the head of the page, and leave it the rest', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto('/find-providers/1');
+  const head = page.getByRole('main').locator('header');
+  await expect(head.getByRole('button', { name: 'Book Appointment' })).toBeVisible();
+  await expect(head.getByRole('link', { name: 'Call Provider' })).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Book Appointment' })).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Providers at this Clinic' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Book Appointment' })).not.toBeInViewport();
+});
+
 for (const tab of ['overview', 'services', 'reviews', 'offers']) {
   test(`CLINIC-01 CLINIC-03 ${tab} is accessible, in light and dark, on a phone and wide`, async ({ page }) => {
     await page.goto(`/find-providers/1?tab=${tab}`);

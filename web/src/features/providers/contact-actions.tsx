@@ -17,17 +17,17 @@ function Actions({ phone, onBook }: ContactActionsProps) {
   );
 }
 
-/** Book and Call in the head of a page, from 768 px on. */
+/** Book and Call in the head of a page: from 768 px on, and where a low screen or large text leaves no room for the bar. */
 export function ContactActions(props: ContactActionsProps) {
   return (
-    <div className="hidden flex-wrap gap-3 md:flex">
+    <div className="flex flex-wrap gap-3 tall:max-md:hidden">
       <Actions {...props} />
     </div>
   );
 }
 
 /** On what scrolls behind the bar: a control that takes the focus stops above it, also where its buttons are stacked. */
-export const aboveContactBar = 'pb-32 max-md:[&_:is(a,button,select,[tabindex])]:scroll-mb-36 md:pb-0';
+export const aboveContactBar = 'tall:max-md:pb-32 tall:max-md:[&_:is(a,button,select,[tabindex])]:scroll-mb-36';
 
 /**
  * The same within reach of the thumb on a phone; side by side, one above the other where large text needs it. The page's
@@ -35,7 +35,7 @@ export const aboveContactBar = 'pb-32 max-md:[&_:is(a,button,select,[tabindex])]
  */
 export function ContactBar(props: ContactActionsProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-3 border-t border-border bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 *:px-2 md:hidden print:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 hidden flex-wrap gap-3 border-t border-border bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 *:px-2 not-print:tall:max-md:flex">
       <Actions {...props} />
     </div>
   );
