@@ -87,8 +87,8 @@ export const reviewText = freeText.check(
 );
 
 /**
- * Reviews a completed visit, once. `earned` is what it has brought and to whom, the same for every rating; a second
- * review of the visit is 409.
+ * Reviews a completed visit, once. `earned` is what it has brought to who wrote it, the same for every rating; a
+ * second review of the visit is 409.
  */
 export const writeReview = endpoint({
   name: 'writeReview',
@@ -102,6 +102,6 @@ export const writeReview = endpoint({
   answer: z.object({
     review,
     summary: reviewSummary,
-    earned: z.object({ points: whole, dependant: familyMember }),
+    earned: z.object({ points: whole }),
   }),
 });

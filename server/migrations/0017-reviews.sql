@@ -4,7 +4,7 @@
 alter table review
   -- The database's own rule that a visit is reviewed once.
   add column appointment_id bigint unique references appointment,
-  -- Whose name stands above it, and who gets its points.
+  -- Whose name stands above it, and who gets its points: the person of who wrote it.
   add column reviewer_id bigint references dependant,
   add column written_by bigint references patient,
   add check (num_nulls(appointment_id, reviewer_id, written_by) in (0, 3)),
@@ -25,12 +25,13 @@ create trigger review_stays before update or delete on review
 create function shown_name(first_name text, last_name text) returns text language sql immutable parallel safe
   return first_name || ' ' || upper(left(last_name, 1)) || '.';
 
--- The visits that a patient may still review, and whose name the review will bear: that of the person who had the visit.
--- A child's name is never shown to strangers, and a child writes none: the guarantor does, in their own name. Who was
--- not 18 on the day of the visit counts as a child, so that no later birthday tells the name.
+-- The visits that a patient may still review. A review always bears the name of who writes it: nobody's name stands above
+-- words of somebody else, and a child's is never shown to strangers. So an adult with a sign-in writes for themselves, and
+-- the guarantor for all others; who was not 18 on the day of the visit counts as a child, so that no later birthday tells
+-- the name. Who says so themselves has not been there: the clinic, or the time that went by without its word, decides.
 create view open_review as
   select may_act_for.patient_id, appointment.id as appointment_id, appointment.clinic_id, visitor.id as dependant_id,
-    local_date as visited_on, reviewer.id as reviewer_id, reviewer.shown as reviewer_name
+    local_date as visited_on, own.id as reviewer_id, shown_name(own.first_name, own.last_name) as reviewer_name
   from may_act_for
   join dependant as visitor on visitor.id = may_act_for.dependant_id
   join dependant as own on own.login_id = may_act_for.patient_id
@@ -39,11 +40,9 @@ create view open_review as
   cross join lateral (
     select coalesce(visitor.dob > coalesce(local_date, (appointment.created_at at time zone appointment.time_zone)::date)
       - interval '18 years', visitor.relation = 'child') as was_child) as age
-  cross join lateral (
-    select case when was_child then own.id else visitor.id end as id,
-      case when was_child then shown_name(own.first_name, own.last_name)
-        else shown_name(visitor.first_name, visitor.last_name) end as shown) as reviewer
-  where not (was_child and own.id = visitor.id)
+  where case when own.id = visitor.id then not was_child else was_child or visitor.login_id is null end
+    and exists (select from appointment_event
+      where appointment_id = appointment.id and to_status = 'completed' and actor in ('clinic', 'system'))
     and not exists (select from review where review.appointment_id = appointment.id);
 
 -- What brings how many points, as data. Of a kind the latest that has begun is in force; 0 ends it. Rows are only added,

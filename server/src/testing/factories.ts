@@ -172,15 +172,18 @@ export async function buildBookableClinic(
   return { clinic, provider, type };
 }
 
-/** A visit at this clinic that is over, or stands as `status` says; `day` is its day at the clinic, YYYY-MM-DD. */
+/**
+ * A visit at this clinic that is over, or stands as `status` says; `day` is its day at the clinic, YYYY-MM-DD, `completedBy`
+ * who says that it took place.
+ */
 export async function buildVisit(
   db: Db,
   clinicId: number,
   dependantId: number,
-  given: { status?: string; day?: string } = {},
+  given: { status?: string; day?: string; completedBy?: 'clinic' | 'patient' } = {},
 ) {
   const type = await buildConsultationType(db, clinicId, []);
-  return db.one(sql<{ id: number }>`
+  const visit = await db.one(sql<{ id: number }>`
     insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, visit_type, status, local_date,
       flexible_days, flexible_slot, time_zone, created_at)
     select patient.id, dependant.id, clinic.id, ${type.id}, 2, ${given.status ?? 'completed'}, ${given.day ?? '2026-05-20'},
@@ -189,4 +192,10 @@ export async function buildVisit(
     where dependant.id = ${dependantId} and clinic.id = ${clinicId}
     order by patient.is_guarantor desc, patient.id limit 1
     returning id`);
+  await db.run(sql`
+    insert into appointment_event (appointment_id, from_status, to_status, actor, at)
+    select id, 'requested', 'completed', ${given.completedBy ?? 'clinic'}, '2026-05-20T20:00:00Z'
+    from appointment where id = ${visit.id} and status = 'completed'`);
+
+  return visit;
 }

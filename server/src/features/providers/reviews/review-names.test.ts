@@ -42,12 +42,12 @@ describe('whose review it is', () => {
     const { body } = await maria.post(pathOf(clinic.id), words(id));
 
     expect(body.review.FullName).toBe('Maria S.');
-    expect(body.earned).toMatchObject({ points: 50, dependant: { id: guarantor.dependantId } });
+    expect(body.earned).toEqual({ points: 50 });
     expect([await balanceOf(guarantor.dependantId), await balanceOf(leo.id)]).toEqual([before + 50, 0]);
     expect((await auditRows(app.db, guarantor.id)).at(-1)).toMatchObject({ action: 'review', subjectIds: [leo.id] });
   });
 
-  test('API-29 an adult’s visit is reviewed in their own name, and they get the points', async () => {
+  test('API-29 for an adult without a sign-in the guarantor writes, in their own name and for their own points', async () => {
     const teresa = await buildDependant(app.db, guarantor.householdId, {
       firstName: 'Teresa',
       lastName: 'oliveira',
@@ -55,27 +55,60 @@ describe('whose review it is', () => {
       dob: '1955-03-04',
     });
     const { id } = await buildVisit(app.db, clinic.id, teresa.id);
+    const before = await balanceOf(guarantor.dependantId);
 
     const { body } = await maria.post(pathOf(clinic.id), words(id));
 
-    expect(body.review.FullName).toBe('Teresa O.');
-    expect(body.earned.dependant).toMatchObject({ id: teresa.id, firstName: 'Teresa' });
-    expect(await balanceOf(teresa.id)).toBe(50);
+    expect(body.review.FullName).toBe('Maria S.');
+    expect([await balanceOf(guarantor.dependantId), await balanceOf(teresa.id)]).toEqual([before + 50, 0]);
     expect((await auditRows(app.db, guarantor.id)).at(-1)).toMatchObject({ subjectIds: [teresa.id] });
   });
 
-  test.each([
-    ['the day before turning 18', '2026-05-19', 'Maria S.'],
-    ['the 18th birthday', '2026-05-20', 'Nina K.'],
-  ])('API-29 a visit on %s', async (_when, day, FullName) => {
-    const nina = await buildDependant(app.db, guarantor.householdId, {
-      firstName: 'Nina',
-      lastName: 'Kowal',
-      dob: '2008-05-20',
+  test('API-29 an adult with a sign-in writes for themselves, nobody in their place', async () => {
+    const rui = await buildPatient(app.db, {
+      householdId: guarantor.householdId,
+      firstName: 'Rui',
+      lastName: 'Santos',
     });
-    const { id } = await buildVisit(app.db, clinic.id, nina.id, { day });
+    const { id } = await buildVisit(app.db, clinic.id, rui.dependantId);
 
-    expect((await maria.post(pathOf(clinic.id), words(id))).body.review.FullName).toBe(FullName);
+    const { code, body } = await maria.post(pathOf(clinic.id), words(id));
+    expect([code, body.status.msg]).toEqual([409, 'Whoever had this visit can review it themselves.']);
+    expect((await maria.get(pathOf(clinic.id))).body.reviewable).not.toContainEqual(
+      expect.objectContaining({ appointmentId: id }),
+    );
+
+    const own = await (await app.signedIn(rui.id)).post(pathOf(clinic.id), words(id));
+    expect(own.body.review.FullName).toBe('Rui S.');
+    expect(await balanceOf(rui.dependantId)).toBe(50);
+  });
+
+  test.each([
+    ['the day before turning 18', '2026-05-19', [409, 200]],
+    ['the 18th birthday', '2026-05-20', [200, 409]],
+  ])('API-29 a visit on %s: who writes', async (_when, day, [own, guarantors]) => {
+    const nina = await buildPatient(app.db, { householdId: guarantor.householdId, firstName: 'Nina' });
+    await app.db.run(sql`update dependant set dob = '2008-05-20' where id = ${nina.dependantId}`);
+    const { id } = await buildVisit(app.db, clinic.id, nina.dependantId, { day });
+
+    const tried = [
+      (await (await app.signedIn(nina.id)).post(pathOf(clinic.id), words(id))).code,
+      (await maria.post(pathOf(clinic.id), words(id))).code,
+    ];
+    expect(tried).toEqual([own, guarantors]);
+  });
+
+  test('API-29 a visit that only the patient calls completed has not been confirmed by the clinic: 409', async () => {
+    const { id } = await buildVisit(app.db, clinic.id, guarantor.dependantId, { completedBy: 'patient' });
+
+    const { code, body } = await maria.post(pathOf(clinic.id), words(id));
+    expect([code, body.status.msg]).toEqual([
+      409,
+      'You can review this visit once the clinic has confirmed that it took place.',
+    ]);
+    expect((await maria.get(pathOf(clinic.id))).body.reviewable).not.toContainEqual(
+      expect.objectContaining({ appointmentId: id }),
+    );
   });
 
   test('API-29 a child without a known birthday is a child', async () => {

@@ -133,7 +133,7 @@ describe('GET /selfcare/review/{clinicId}/', () => {
     expect(body.reviewPoints).toBe(50);
     expect(body.reviewable).toMatchObject([
       { appointmentId: child.id, date: '2026-05-03', dependant: { id: leo.id }, FullName: 'Maria S.' },
-      { appointmentId: mother.id, date: '2026-05-02', dependant: { id: teresa.id }, FullName: 'Teresa O.' },
+      { appointmentId: mother.id, date: '2026-05-02', dependant: { id: teresa.id }, FullName: 'Maria S.' },
       { appointmentId: own.id, date: '2026-05-01', dependant: { id: guarantor.dependantId }, FullName: 'Maria S.' },
     ]);
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { PersonRow, ReviewRow } from './reviews-db.ts';
+import type { ReviewRow } from './reviews-db.ts';
 
 /** What somebody says about a visit at a clinic. */
 export type NewReview = {
@@ -14,8 +14,8 @@ export type NewReview = {
 export type WrittenRow = Omit<ReviewRow, 'receivedPoints'> & {
   /** Who had the visit. */
   visitorId: number;
-  /** Whose name it bears and who gets its points. */
-  reviewer: PersonRow;
+  /** Who wrote it, as a person of the household: gets its points. */
+  reviewerId: number;
 };
 
 /**
@@ -34,20 +34,22 @@ export const insertReview = (db: Db, given: NewReview, now: Date) =>
     )
     select written.id, reviewer_name as "reviewerName", rating, review_text as "reviewText",
       (written.created_at at time zone clinic.time_zone)::date as "writtenOn",
-      appointment.dependant_id as "visitorId",
-      json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name, 'relation', relation,
-        'loginId', login_id) as reviewer
+      appointment.dependant_id as "visitorId", reviewer_id as "reviewerId"
     from written
     join clinic on clinic.id = written.clinic_id
-    join appointment on appointment.id = appointment_id
-    join dependant on dependant.id = reviewer_id`);
+    join appointment on appointment.id = appointment_id`);
 
-export type VisitState = { status: string; isReviewed: boolean };
+/** `isOwn`: the caller had the visit; `isConfirmed`: the clinic, or time, says that it took place. */
+export type VisitState = { status: string; isReviewed: boolean; isOwn: boolean; isConfirmed: boolean };
 
 /** Why a visit is not open for a review; undefined where it is no visit of the caller's household at this clinic. */
 export const findVisitState = (db: Db, { patientId, clinicId, appointmentId }: NewReview) =>
   db.maybeOne(sql<VisitState>`
-    select status, exists (select from review where appointment_id = appointment.id) as "isReviewed"
+    select status, exists (select from review where appointment_id = appointment.id) as "isReviewed",
+      exists (select from dependant where id = appointment.dependant_id and login_id = ${patientId}) as "isOwn",
+      exists (select from appointment_event
+        where appointment_id = appointment.id and to_status = 'completed' and actor in ('clinic', 'system'))
+        as "isConfirmed"
     from appointment
     join may_act_for on may_act_for.dependant_id = appointment.dependant_id and patient_id = ${patientId}
     join clinic on clinic.id = clinic_id and published

@@ -22,19 +22,18 @@ async function write(db: Db, { session, params, body }: ReviewCall, now: Date): 
   return written;
 }
 
-/** Gives the points of a review to whom it names: as many for one star as for five. */
-async function reward(db: Db, { id, reviewer }: WrittenRow, now: Date): Promise<number> {
+/** Gives the points of a review to who wrote it: as many for one star as for five. */
+async function reward(db: Db, { id, reviewerId }: WrittenRow, now: Date): Promise<number> {
   const points = await findEarning(db, 'review', now);
   if (points === 0) return 0;
 
-  await postEarning(db, { kind: 'review', sourceId: id, dependantId: reviewer.id, points, memo: 'Review', at: now });
+  await postEarning(db, { kind: 'review', sourceId: id, dependantId: reviewerId, points, memo: 'Review', at: now });
   return points;
 }
 
 /** POST /selfcare/review/{clinicId}/ (contract "Clinics and providers"): reviews a completed visit, once, for points. */
 export const writeReview: Handler<typeof contract.writeReview> = async (call, { db, clock }) => {
   const now = clock.now();
-  const { patientId } = call.session;
 
   return db.transaction(async (tx) => {
     const written = await write(tx, call, now);
@@ -42,8 +41,8 @@ export const writeReview: Handler<typeof contract.writeReview> = async (call, { 
     const summary = await findReviewSummary(tx, call.params.clinicId);
     if (!summary) throw notFound('Clinic Not Found');
 
-    const { visitorId, reviewer } = written;
-    const others = reviewer.id === visitorId && reviewer.loginId === patientId ? [] : [visitorId];
+    const { visitorId, reviewerId } = written;
+    const others = visitorId === reviewerId ? [] : [visitorId];
     const objects = [
       { kind: 'clinic', id: call.params.clinicId },
       { kind: 'appointment', id: call.body.appointmentId },
@@ -53,7 +52,7 @@ export const writeReview: Handler<typeof contract.writeReview> = async (call, { 
     return {
       review: presentReview({ ...written, receivedPoints: points > 0 }),
       summary: presentSummary(summary),
-      earned: { points, dependant: reviewer },
+      earned: { points },
       msg: 'Thank you. Your review is published.',
     };
   });

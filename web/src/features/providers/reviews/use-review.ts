@@ -2,7 +2,6 @@ import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
@@ -17,7 +16,6 @@ export type ReviewSubject = { clinic: { id: number; name: string }; visit: Revie
 
 /** The form of a review: what was typed outlives a session that ends in between, what is refused stands at its field. */
 export function useReview({ clinic, visit }: ReviewSubject, onWritten: () => void) {
-  const { id: userId } = useCurrentUser();
   const { mutateAsync, isPending } = useWriteReview();
   const [failure, setFailure] = useState<string>();
   const form = useForm<ReviewForm>({ defaultValues: emptyReview, resolver: formResolver(reviewForm) });
@@ -32,10 +30,8 @@ export function useReview({ clinic, visit }: ReviewSubject, onWritten: () => voi
     },
   });
 
-  const tell = (points: number, earner: ReviewableVisit['dependant']) => {
-    const figure = { points: formatNumber(points) };
-    const description =
-      earner.loginId === userId ? m.reviews_earned(figure) : m.reviews_earned_by({ ...figure, name: earner.firstName });
+  const tell = (points: number) => {
+    const description = m.reviews_earned({ points: formatNumber(points) });
 
     toast({ title: m.reviews_published(), ...(points > 0 && { description }) });
   };
@@ -58,7 +54,7 @@ export function useReview({ clinic, visit }: ReviewSubject, onWritten: () => voi
         params: { clinicId: String(clinic.id) },
         body: { appointmentId: visit.appointmentId, rating: Number(rating), reviewText },
       });
-      tell(earned.points, earned.dependant);
+      tell(earned.points);
       onWritten();
     } catch (error) {
       handleFailure(error);
