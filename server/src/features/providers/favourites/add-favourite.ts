@@ -1,8 +1,8 @@
 import type * as contract from '@kindwell/contract/providers.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { notFound } from '#server/http/errors.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { insertFavourite } from './favourites-db.ts';
+import { insertFavourite, mostFavourites } from './favourites-db.ts';
 
 /** GET /selfcare/favourite/{id}/add/ (spec §7, §4 "Favourite toggle"): repeatable without harm. */
 export const addFavourite: Handler<typeof contract.addFavourite> = async (call, { db, clock }) => {
@@ -11,6 +11,7 @@ export const addFavourite: Handler<typeof contract.addFavourite> = async (call, 
   await db.transaction(async (tx) => {
     const clinic = await insertFavourite(tx, session.patientId, params.id);
     if (!clinic) throw notFound('Clinic Not Found');
+    if (clinic.isFull) throw conflict(`You can keep ${mostFavourites} providers. Please remove one first.`);
     if (!clinic.isChanged) return;
 
     await recordChange(tx, call, 'addFavourite', [{ kind: 'clinic', id: params.id }], clock.now());

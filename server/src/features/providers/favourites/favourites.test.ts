@@ -80,6 +80,31 @@ describe('GET /selfcare/favourite/{id}/add/ and /remove/', () => {
     expect(await favouritesOf(mariaId)).not.toContain(clinic.id);
   });
 
+  test('API-24 beyond 500 providers one has to go first; those that are there can be added again', async () => {
+    const collector = await buildPatient(app.db);
+    const client = await app.signedIn(collector.id);
+    const [first, last] = [await buildClinic(app.db), await buildClinic(app.db)];
+    await app.db.run(sql`
+      with many as (
+        insert into clinic (domain_id, city_id, name, street, postal_code, phone, time_zone, xcare_number, published)
+        select domain_id, city_id, name, street, postal_code, phone, time_zone, '+1303' || 5000000 + number, false
+        from clinic, generate_series(1, 499) as number where clinic.id = ${first.id}
+        returning id)
+      insert into favourite (patient_id, clinic_id) select ${collector.id}::bigint, id from many`);
+
+    expect((await client.get(`/selfcare/favourite/${first.id}/add/`)).code).toBe(200);
+    const refused = await client.get(`/selfcare/favourite/${last.id}/add/`);
+    expect([refused.code, refused.body.status.msg]).toEqual([
+      409,
+      'You can keep 500 providers. Please remove one first.',
+    ]);
+    expect((await client.get(`/selfcare/favourite/${first.id}/add/`)).code).toBe(200);
+
+    await client.get(`/selfcare/favourite/${first.id}/remove/`);
+    expect((await client.get(`/selfcare/favourite/${last.id}/add/`)).code).toBe(200);
+    expect(await favouritesOf(collector.id)).toHaveLength(500);
+  });
+
   test.each(['add', 'remove'])('API-24 API-25 %s: an unknown clinic and a draft are not found alike', async (verb) => {
     const draft = await buildClinic(app.db, { published: false });
     const unknown = await maria.get(`/selfcare/favourite/999999/${verb}/`);
