@@ -8,6 +8,13 @@ type Page = UseQueryResult<Received<typeof otherProviders>>;
 /** A filter that the directory does not know finds nothing; that is no failure. */
 const isUnknownFilter = ({ error }: Page) => error instanceof ApiError && [400, 404].includes(error.status);
 
+/** The server's total; of all pages what they hold: a clinic that moved on meanwhile stands on two of them. */
+function totalOf(loaded: Received<typeof otherProviders>[], shown: number) {
+  const last = loaded.at(-1);
+
+  return last && last.page * last.results >= last.total ? shown : last?.total;
+}
+
 /** The pages of a search as one list, as far as they have come without a gap. */
 export function joinPages(pages: Page[]) {
   const gap = pages.findIndex(({ data }) => data === undefined);
@@ -21,7 +28,7 @@ export function joinPages(pages: Page[]) {
   return {
     clinics: [...clinics.values()],
     /** Undefined while nobody knows. */
-    total: isNothing ? 0 : loaded.at(-1)?.total,
+    total: isNothing ? 0 : totalOf(loaded, clinics.size),
     isPending: loaded.length === 0 && missing?.isPending === true,
     isFetchingMore: loaded.length > 0 && missing?.isFetching === true,
     /** Offline, what is not there yet waits for the network. */
