@@ -104,7 +104,10 @@ function Educations({ educations }: { educations: ProviderDetail['educations'] }
   return (
     <ul className="flex flex-col gap-4">
       {educations.map(({ associationName, registrationNumber, receviedDate }) => (
-        <li key={`${associationName} ${registrationNumber}`} className="border-s-2 border-border ps-4 wrap-anywhere">
+        <li
+          key={`${associationName} ${registrationNumber} ${receviedDate}`}
+          className="border-s-2 border-border ps-4 wrap-anywhere"
+        >
           <p className="font-semibold">{associationName}</p>
           {registrationNumber === '' ? null : (
             <p className="text-muted tabular">{m.providers_credentials_number({ number: registrationNumber })}</p>
