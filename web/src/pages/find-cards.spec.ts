@@ -89,6 +89,21 @@ test.describe('cards of /find-providers', () => {
     await expectAccessible(page);
   });
 
+  test('FIND-04 with doubled text the name of a clinic stands under its logo, its words whole', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await withCards(page, [{ name: 'Ala Moana Dental' }]);
+    await page.goto('/find-providers');
+    const card = page.getByRole('article').first();
+    await expect(card.getByRole('heading', { name: 'Ala Moana Dental' })).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+
+    const kind = await card.getByText('Dental', { exact: true }).boundingBox();
+    // One line of 14 px doubled; three where the word is broken.
+    expect(kind?.height).toBeLessThan(80);
+  });
+
   test('FIND-04 a picture that does not load gives way to a tint and initials', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/Failed to load resource/);
     await page.route('**/demo/images/**', (route) => route.abort());

@@ -38,7 +38,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
     >
       <div className="relative">
         <ClinicBanner id={clinic.id} src={clinic.banner} domainTitle={clinic.domainTitle} className="aspect-3/1" />
-        <div className="absolute end-3 top-3">
+        <div className="absolute end-3 top-3 z-20">
           <FavouriteButton clinic={clinic} canUndo={onRemove !== undefined} {...(onRemove && { onRemove })} />
         </div>
       </div>
@@ -83,11 +83,11 @@ type ClinicTitleProps = { clinic: Clinic; nameId: string; to: string; linkState:
 
 function ClinicTitle({ clinic, nameId, to, linkState }: ClinicTitleProps) {
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       <span className="relative z-10 -mt-11 inline-flex rounded-full bg-surface p-1">
         <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="medium" />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 wrap-anywhere">
+      <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-1 wrap-anywhere">
         <h2 id={nameId} className="w-full text-h3">
           <Link to={to} state={linkState} className="hover:text-primary hover:underline">
             {clinic.name}
