@@ -236,6 +236,16 @@ for (const count of [1, 4, 5, 40]) {
   });
 }
 
+test('CLINIC-02 with doubled text the heart stays above the logo', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openClinic(page, () => ({}));
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+  await page.getByRole('button', { name: 'Add Bright Smile Dental to my providers' }).click({ trial: true });
+});
+
 test('CLINIC-01 names without end and doubled text fit a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openClinic(page, ({ providers, primarySpeciality }) => ({

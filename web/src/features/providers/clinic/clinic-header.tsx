@@ -24,7 +24,7 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
           className="aspect-21/9 max-h-56"
           isFirst
         />
-        <div className="absolute end-4 top-4">
+        <div className="absolute end-4 top-4 z-20">
           <FavouriteButton clinic={clinic} />
         </div>
       </div>
