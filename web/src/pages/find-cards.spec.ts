@@ -156,7 +156,13 @@ test.describe('cards of /find-providers', () => {
     await expect(page.getByRole('article').nth(12).getByRole('button').first()).toBeFocused();
   });
 
-  test('FIND-08 offline, a search waits and says so, and comes with the network', async ({ page, context }) => {
+  test('FIND-08 offline, a search waits and says so, and comes with the network', async ({
+    page,
+    context,
+    consoleWatch,
+  }) => {
+    // Pictures that are still on their way when the network goes.
+    consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/find-providers');
     await expect(page.getByRole('article')).toHaveCount(12);
     await context.setOffline(true);
