@@ -105,7 +105,7 @@ begin
       search_name_words(clinic.name) as name_words,
       search_words(coalesce((select string_agg(provider ->> 'fullName', ' ')
         from jsonb_array_elements(profile -> 'providers') as provider), '')) as people_words,
-      search_words(concat_ws(' ', search_text, city.title, state.name, state.code)) as words
+      search_words(concat_ws(' ', search_text, city.title, state.name, state.code, postal_code)) as words
     from clinic
     join city on city.id = city_id
     join state on state.id = state_id
@@ -134,10 +134,10 @@ begin
 end $$;
 
 -- A new clinic gets its search_text by an update (clinic_profile), and whatever happens to its parts changes that text.
-create trigger clinic_search after update of name, domain_id, city_id, published, search_text on clinic
+create trigger clinic_search after update of name, domain_id, city_id, postal_code, published, search_text on clinic
   for each row
-  when ((old.name, old.domain_id, old.city_id, old.published, old.search_text)
-    is distinct from (new.name, new.domain_id, new.city_id, new.published, new.search_text))
+  when ((old.name, old.domain_id, old.city_id, old.postal_code, old.published, old.search_text)
+    is distinct from (new.name, new.domain_id, new.city_id, new.postal_code, new.published, new.search_text))
   execute function clinic_findable();
 
 create function city_renamed() returns trigger language plpgsql as $$
@@ -197,7 +197,11 @@ insert into search_phrase (phrase, means) values
 insert into search_phrase (phrase, means) values
   ('toothache', 'emergency dental'), ('tooth ache', 'emergency dental'), ('tooth pain', 'emergency dental'),
   ('teeth pain', 'emergency dental'), ('broken tooth', 'emergency dental'), ('broken tooth', 'cracked tooth'),
-  ('chipped tooth', 'emergency dental'), ('cavity', 'fillings'), ('cavities', 'fillings'),
+  ('chipped tooth', 'emergency dental'), ('tooth hurts', 'emergency dental'),
+  ('teeth hurt', 'emergency dental'), ('swollen gums', 'gum treatment'), ('swollen face', 'emergency dental'),
+  ('headache', 'sick visits'), ('stomach ache', 'sick visits'), ('stomach pain', 'sick visits'),
+  ('earache', 'sick visits'), ('ear ache', 'sick visits'), ('cough', 'sick visits'), ('back hurts', 'back neck care'),
+  ('neck hurts', 'back neck care'), ('eye hurts', 'urgent eye'), ('eye pain', 'urgent eye'), ('cavity', 'fillings'), ('cavities', 'fillings'),
   ('bleeding gums', 'gum treatment'), ('gums', 'gum'), ('gum disease', 'gum treatment'),
   ('back pain', 'back neck care'), ('neck pain', 'back neck care'), ('sore throat', 'sick visits'),
   ('fever', 'sick visits'), ('flu', 'sick visits'), ('cold', 'sick visits'), ('sick', 'sick visits'),
@@ -235,6 +239,10 @@ select array_to_string(search_terms(typed), ' '), means from (values
   ('فارسی', 'persian'), ('deutsch', 'german'), ('日本語', 'japanese'), ('asl', 'american sign language'),
   ('sign language', 'american sign language')) as language (typed, means);
 
+-- Cities as their people call them.
+insert into search_phrase (phrase, means) values
+  ('nyc', 'new york'), ('philly', 'philadelphia'), ('sf', 'san francisco'), ('slc', 'salt lake city');
+
 -- What only joins the words that matter.
 insert into search_phrase (phrase, means) values
   ('a', ''), ('an', ''), ('and', ''), ('at', ''), ('by', ''), ('for', ''), ('from', ''), ('in', ''), ('near', ''),
@@ -242,4 +250,4 @@ insert into search_phrase (phrase, means) values
   ('with', ''), ('i', ''), ('my', ''), ('i need', ''), ('looking for', ''), ('find', ''), ('need', ''), ('want', ''),
   ('who', ''), ('that', ''), ('is', ''), ('speaks', ''), ('speak', ''), ('speaking', ''), ('doctor', ''),
   ('doctors', ''), ('dr', ''), ('drs', ''), ('provider', ''), ('providers', ''), ('clinic', ''), ('clinics', ''),
-  ('good', ''), ('best', ''), ('open', '');
+  ('good', ''), ('best', ''), ('open', ''), ('hurts', ''), ('hurt', '');

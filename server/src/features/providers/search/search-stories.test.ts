@@ -68,11 +68,13 @@ async function find(search: string, more: Record<string, string> = {}) {
 describe('what people type', () => {
   test.each([
     ['toothache', ['Bright Smile']],
+    ['my tooth hurts', ['Bright Smile']],
     ['dentist', ['Bright Smile', 'Straight Rows']],
     ['Dentist in Boston', ['Bright Smile']],
     ['a good dentist near Boston, MA', ['Bright Smile']],
     ['dentist massachusetts', ['Bright Smile']],
     ['new york', ['Straight Rows']],
+    ['nyc', ['Straight Rows']],
     ['eye doctor', ['Capitol Eyes', 'Harbor Eyes']],
     ['spanish eye doctor', ['Harbor Eyes']],
     ['eye doctor who speaks español', ['Harbor Eyes']],
@@ -88,6 +90,12 @@ describe('what people type', () => {
     ['boston', ['Cedar House', 'Bright Smile', 'Harbor Eyes']],
   ])('API-22 FIND-02 «%s» finds %j', async (search, names) => {
     expect((await find(search)).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('API-22 a postal code finds who is there', async () => {
+    await app.db.run(sql`update clinic set postal_code = '02117' where name = 'Bright Smile'`);
+
+    expect(await find('dentist 02117')).toEqual(['Bright Smile']);
   });
 
   test.each(["o'brien", 'O’BRIEN', 'obrien', 'O Brien', 'dr. sinead o’brien', 'doctor obrien', 'Sine\u0301ad'])(
