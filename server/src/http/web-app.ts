@@ -10,13 +10,16 @@ const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const callPrefixes =
   /^\/(selfcare|api_v2|verify|resend-otp|clinic-api|clinic-documents|demo|docs|healthz|readyz|assets)(\/|$)/;
 
+// Not the point of «/find-providers/1.5».
+const fileEnding = /\.[a-z][a-z\d]*$/i;
+
 /** True for an address that a person opens: the web app answers it, with its own 'Page Not Found' where it is none. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   // Whoever looks whether the site is up asks for its root and takes what comes.
   const wantsHtml = path === '/' || (request.headers.accept ?? '').includes('text/html');
 
-  return request.method === 'GET' && wantsHtml && !path.includes('.') && !callPrefixes.test(path);
+  return request.method === 'GET' && wantsHtml && !fileEnding.test(path) && !callPrefixes.test(path);
 }
 
 /** Serves the built web app: hashed files for ever, the page itself always fresh. Everything else is an unknown call. */

@@ -175,7 +175,7 @@ test('CLINIC-05 four providers first, then all; View passes the clinic and wheth
   await expect(page.getByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeVisible();
 });
 
-for (const id of ['999999', 'no-such-clinic', 'a b']) {
+for (const id of ['999999', 'no-such-clinic', 'a b', '1.5']) {
   test(`CLINIC-06 «${id}» is no clinic`, async ({ page, consoleWatch }) => {
     consoleWatch.allow(/Failed to load resource/);
     await page.goto(`/find-providers/${id}`);
