@@ -31,13 +31,17 @@ export const clinicCard = z.object({
 });
 export type ClinicCard = z.output<typeof clinicCard>;
 
-/** The office hours of one day: `HH:mm`, local to the clinic; both null where it is closed (`active` false). */
+/**
+ * The office hours of one day: `HH:mm`, local to the clinic; both null where it is closed (`active` false). `holiday` names
+ * the holiday for which a clinic is closed on this day of the coming week, today the first.
+ */
 export const officeHours = z.object({
   day: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
   label: text,
   active: z.boolean(),
   startHour: textOrNull,
   endHour: textOrNull,
+  holiday: textOrNull,
 });
 
 /** A provider as a clinic or a booking lists them; `id`, `providerId` and `doctorId` are one number. */

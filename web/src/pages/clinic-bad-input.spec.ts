@@ -1,30 +1,14 @@
-import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import { openClinic } from '@kindwell/e2e/clinic-page.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 import type { Locator, Page } from '@playwright/test';
 
 test.beforeEach(({ page }) => signIn(page, people.omar));
 
-/** Opens Bright Smile Dental as it would be with these parts changed. */
-async function openClinic(page: Page, change: (clinic: ClinicDetail) => Partial<ClinicDetail>, query = '') {
-  await page.route('**/selfcare/clinic/**', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, clinic: { ...answer.clinic, ...change(answer.clinic) } } });
-  });
-  await page.goto(`/find-providers/1${query}`);
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
-}
-
 const about = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'About' }) });
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
-
-const weekday = (daysAhead: number) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/New_York' }).format(
-    new Date(Date.now() + daysAhead * 86_400_000),
-  );
 
 const allowedTags = ['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'br', 'a', 'h3', 'h4'];
 
@@ -177,33 +161,6 @@ test('CLINIC-01 without a picture the tint is as wide as the header', async ({ p
   const header = page.getByRole('main').locator('header');
   const widthOf = (box: Locator) => box.evaluate((element) => element.clientWidth);
   expect(await widthOf(header.locator('div[aria-hidden="true"]').first())).toBe(await widthOf(header));
-});
-
-test('CLINIC-03 closed today: the day and hour of the next opening, and the clinic’s zone where clocks differ', async ({
-  page,
-}) => {
-  const next = weekday(2);
-  await openClinic(page, ({ hours }) => ({
-    hours: hours.map((each) =>
-      each.day === next
-        ? { ...each, active: true, startHour: '08:00', endHour: '12:30' }
-        : { ...each, active: false, startHour: null, endHour: null },
-    ),
-  }));
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Office Hours' }) });
-  await expect(section.getByText(new RegExp(`^Opens ${next} 8\\sAM$`))).toBeVisible();
-  await expect(section.getByText(/Times are local/)).toHaveCount(0);
-});
-
-test('CLINIC-03 a clinic that never closes is open now, by its own clock', async ({ page }) => {
-  await openClinic(page, ({ hours }) => ({
-    timeZone: 'Pacific/Honolulu',
-    hours: hours.map((each) => ({ ...each, active: true, startHour: '00:00', endHour: '24:00' })),
-  }));
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Office Hours' }) });
-  await expect(section.getByText('Open now')).toBeVisible();
-  await expect(section.getByText('Open 24 hours')).toHaveCount(7);
-  await expect(section.getByText(/^Times are local to the clinic \(Hawaii.* Time\)\.$/)).toBeVisible();
 });
 
 for (const count of [1, 4, 5, 40]) {

@@ -7,6 +7,9 @@ export type NamedRow = { id: number; name: string };
 /** Hours of one ISO weekday (1 Monday … 7 Sunday), `HH:mm` local to the clinic. A day without a row is closed. */
 export type HoursRow = { isodow: number; opens: string; closes: string };
 
+/** A holiday of the coming week: the ISO weekday it falls on. */
+export type HolidayRow = { isodow: number; name: string };
+
 export type ClinicProviderRow = {
   id: number;
   uniqueId: string;
@@ -21,6 +24,7 @@ export type ClinicRow = CardRow & {
   timeZone: string;
   xcareNumber: string;
   isExistingClinic: boolean;
+  holidays: HolidayRow[];
   profile: { specialities: NamedRow[]; features: NamedRow[]; hours: HoursRow[]; providers: ClinicProviderRow[] };
 };
 
@@ -39,7 +43,7 @@ export async function isClinic(db: Db, clinicId: number): Promise<boolean> {
  * A published clinic with all its parts: this is the call that a clinic's page waits for, so the database keeps the
  * parts ready in `profile`. `given` is its id or its uniqueId.
  */
-export function findClinic(db: Db, patientId: number, given: string) {
+export function findClinic(db: Db, patientId: number, given: string, now: Date) {
   const { id, uniqueId } = keyOf(given);
 
   return db.maybeOne(sql<ClinicRow>`
@@ -47,6 +51,11 @@ export function findClinic(db: Db, patientId: number, given: string) {
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
       is_reward_box as "isRewardBox", review_count as "reviewCount", rating_sum as "ratingSum",
       description, time_zone as "timeZone", xcare_number as "xcareNumber", profile,
+      (select coalesce(json_agg(json_build_object('isodow', extract(isodow from local_date),
+          'name', clinic_holiday.name)), '[]')
+        from clinic_holiday
+        where clinic_id = clinic.id and local_date between (${now}::timestamptz at time zone time_zone)::date
+          and (${now}::timestamptz at time zone time_zone)::date + 6) as holidays,
       exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite,
       exists (select from appointment join dependant on dependant.id = dependant_id
         where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed') as "isExistingClinic"
@@ -70,6 +79,7 @@ export type WorkplaceRow = {
   isExistingClinic: boolean;
   /** When the provider works there. */
   hours: HoursRow[];
+  holidays: HolidayRow[];
 };
 
 export type ProviderRow = ClinicProviderRow & {
@@ -119,6 +129,11 @@ export function findProvider(db: Db, patientId: number, given: string, now: Date
           'timeZone', time_zone, 'isExistingClinic', exists (
             select from appointment join dependant on dependant.id = dependant_id
             where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed'),
+          'holidays', (select coalesce(json_agg(json_build_object('isodow', extract(isodow from local_date),
+              'name', clinic_holiday.name)), '[]')
+            from clinic_holiday
+            where clinic_id = clinic.id and local_date between (${now}::timestamptz at time zone time_zone)::date
+              and (${now}::timestamptz at time zone time_zone)::date + 6),
           'hours', (select coalesce(json_agg(day), '[]') from (
             select isodow, to_char(min(start_local), 'HH24:MI') as opens,
               to_char((array_agg(end_local order by end_local > start_local, end_local desc))[1], 'HH24:MI') as closes

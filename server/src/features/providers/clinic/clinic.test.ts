@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const closed = { active: false, startHour: null, endHour: null };
+const closed = { active: false, startHour: null, endHour: null, holiday: null };
 
 describe('GET /selfcare/clinic/{id}/', () => {
   test('API-26 answers every field of a clinic', async () => {
@@ -71,9 +71,9 @@ describe('GET /selfcare/clinic/{id}/', () => {
       city: 'Arlington',
       state: 'Virginia',
       hours: [
-        { day: 'Monday', label: 'Monday', active: true, startHour: '08:30', endHour: '17:00' },
+        { day: 'Monday', label: 'Monday', active: true, startHour: '08:30', endHour: '17:00', holiday: null },
         ...['Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => ({ day, label: day, ...closed })),
-        { day: 'Saturday', label: 'Saturday', active: true, startHour: '09:00', endHour: '12:00' },
+        { day: 'Saturday', label: 'Saturday', active: true, startHour: '09:00', endHour: '12:00', holiday: null },
         { day: 'Sunday', label: 'Sunday', ...closed },
       ],
       features: [{ id: expect.any(Number), name: 'Whitening' }],
@@ -179,7 +179,7 @@ describe('GET /selfcare/provider/{id}/', () => {
         { associationName: 'American Dental Association', registrationNumber: 'ADA-1', receviedDate: '2012-05-01' },
       ],
       hours: expect.arrayContaining([
-        { day: 'Friday', label: 'Friday', active: true, startHour: '09:00', endHour: '17:00' },
+        { day: 'Friday', label: 'Friday', active: true, startHour: '09:00', endHour: '17:00', holiday: null },
         { day: 'Sunday', label: 'Sunday', ...closed },
       ]),
       type: 'dental',
@@ -196,6 +196,27 @@ describe('GET /selfcare/provider/{id}/', () => {
         },
       ],
     });
+  });
+
+  test('API-26 API-27 CLINIC-03 a holiday of the coming week stands at its day, by the calendar of the clinic', async () => {
+    const clinic = await buildClinic(app.db, { timeZone: 'Pacific/Honolulu' });
+    const provider = await buildProvider(app.db, clinic.id);
+    const before = app.clock.now();
+    // Monday, June 1, 2026 at 3 in the night in Washington: still Sunday at the clinic.
+    app.clock.set(new Date('2026-06-01T07:00:00Z'));
+    const client = await app.signedIn(patientId);
+    await app.db.run(sql`
+      insert into clinic_holiday (clinic_id, local_date, name) values
+        (${clinic.id}, '2026-05-30', 'Over'), (${clinic.id}, '2026-05-31', 'Today'),
+        (${clinic.id}, '2026-06-06', 'Kamehameha Day'), (${clinic.id}, '2026-06-07', 'Too far')`);
+
+    const named = (hours: { day: string; holiday: string | null }[]) =>
+      hours.flatMap(({ day, holiday }) => (holiday === null ? [] : `${day} ${holiday}`));
+    const expected = ['Saturday Kamehameha Day', 'Sunday Today'];
+    expect(named((await client.get(`/selfcare/clinic/${clinic.id}/`)).body.clinic.hours)).toEqual(expected);
+    const { clinics } = (await client.get(`/selfcare/provider/${provider.id}/`)).body.provider;
+    expect(named(clinics[0].hours)).toEqual(expected);
+    app.clock.set(before);
   });
 
   test('API-27 who works at two clinics has the hours of each', async () => {

@@ -1,19 +1,21 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { presentCard } from '#server/features/providers/present-card.ts';
-import type { ClinicProviderRow, ClinicRow, HoursRow } from './clinic-db.ts';
+import type { ClinicProviderRow, ClinicRow, HolidayRow, HoursRow } from './clinic-db.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The seven days from Monday on, the closed ones too (spec §3 "Clinic"). */
-export function presentHours(rows: HoursRow[]): ClinicDetail['hours'] {
+export function presentHours(rows: HoursRow[], holidays: HolidayRow[] = []): ClinicDetail['hours'] {
   return weekdays.map((day, index) => {
     const row = rows.find(({ isodow }) => isodow === index + 1);
+    const holiday = holidays.find(({ isodow }) => isodow === index + 1);
     return {
       day,
       label: day,
       active: row !== undefined,
       startHour: row?.opens ?? null,
       endHour: row?.closes ?? null,
+      holiday: holiday?.name ?? null,
     };
   });
 }
@@ -36,7 +38,7 @@ export function presentClinic(row: ClinicRow): ClinicDetail {
     ...presentCard(row),
     primarySpeciality: row.profile.specialities,
     description: row.description === '' ? null : row.description,
-    hours: presentHours(row.profile.hours),
+    hours: presentHours(row.profile.hours, row.holidays),
     features: row.profile.features,
     reviews: row.reviewCount,
     xcareNumber: row.xcareNumber,

@@ -11,7 +11,7 @@ const presentWorkplace = (row: WorkplaceRow) => ({
   formattedAddress: formatAddress(row),
   timeZone: row.timeZone,
   isExistingClinic: row.isExistingClinic,
-  hours: presentHours(row.hours),
+  hours: presentHours(row.hours, row.holidays),
 });
 
 /** A provider with all their parts; `phone` is the first clinic's (spec §3 "Provider"). */

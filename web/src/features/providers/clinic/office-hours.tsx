@@ -66,8 +66,9 @@ function NoHours({ phone }: { phone: string }) {
   );
 }
 
-/** «9:00 AM - 5:00 PM», 'Closed'. */
-function describeDay({ startHour, endHour }: Hours[number], locale: string): string {
+/** «9:00 AM - 5:00 PM», 'Closed', «Closed: Thanksgiving Day». */
+function describeDay({ startHour, endHour, holiday }: Hours[number], locale: string): string {
+  if (holiday !== null) return m.providers_closed_for({ holiday });
   if (startHour === null || endHour === null) return m.providers_closed();
   if (isAllDay(startHour, endHour)) return m.providers_hours_all_day();
 

@@ -9,8 +9,8 @@ import {
   openingState,
 } from './opening-hours.ts';
 
-const closed = { active: false, startHour: null, endHour: null };
-const open = { active: true, startHour: '09:00', endHour: '17:00' };
+const closed = { active: false, startHour: null, endHour: null, holiday: null };
+const open = { active: true, startHour: '09:00', endHour: '17:00', holiday: null };
 const hours = [
   { day: 'Monday' as const, label: 'Monday', ...open },
   { day: 'Tuesday' as const, label: 'Tuesday', ...closed },
@@ -34,9 +34,9 @@ test.each([
 });
 
 const night = [
-  { day: 'Friday' as const, label: 'Friday', active: true, startHour: '18:00', endHour: '02:00' },
-  { day: 'Saturday' as const, label: 'Saturday', active: true, startHour: '10:00', endHour: '24:00' },
-  { day: 'Sunday' as const, label: 'Sunday', active: true, startHour: '00:00', endHour: '00:00' },
+  { day: 'Friday' as const, label: 'Friday', active: true, startHour: '18:00', endHour: '02:00', holiday: null },
+  { day: 'Saturday' as const, label: 'Saturday', active: true, startHour: '10:00', endHour: '24:00', holiday: null },
+  { day: 'Sunday' as const, label: 'Sunday', active: true, startHour: '00:00', endHour: '00:00', holiday: null },
 ];
 
 // Friday, June 5, 2026 and the days after it, by the clocks of Phoenix (UTC-7 all year).
@@ -84,4 +84,17 @@ test('CLINIC-03 the zone is named only where the clocks differ', () => {
 
   expect(foreignZoneName(own, now, 'en')).toBeUndefined();
   expect(foreignZoneName(own === 'Asia/Tokyo' ? 'Europe/Paris' : 'Asia/Tokyo', now, 'en')).toMatch(/Time$/);
+});
+
+test('CLINIC-03 a holiday of the coming week is closed, the same day a week later is not', () => {
+  const tuesday = { day: 'Tuesday' as const, label: 'Tuesday', ...open };
+  const holiday = [{ day: 'Monday' as const, label: 'Monday', ...open, holiday: 'Labor Day' }];
+
+  expect(openingState(holiday, 'America/New_York', new Date('2026-06-01T15:00:00Z'))).toEqual({
+    day: 'Monday',
+    state: 'closed',
+    time: '',
+  });
+  expect(nextOpening([...holiday, tuesday], 'Sunday')).toEqual({ day: 'Tuesday', time: '09:00' });
+  expect(nextOpening(holiday, 'Monday')).toEqual({ day: 'Monday', time: '09:00' });
 });

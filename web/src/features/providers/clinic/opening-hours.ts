@@ -29,6 +29,13 @@ function hoursOn(hours: OfficeHours[], day: string): { start: string; end: strin
   return startHour === null || endHour === null ? undefined : { start: startHour, end: endHour };
 }
 
+/** The same for this day of the coming week, on which it may be closed for a holiday. */
+const comingHoursOn = (hours: OfficeHours[], day: string) =>
+  hoursOn(
+    hours.filter(({ holiday }) => holiday === null),
+    day,
+  );
+
 /** Hours that end when or before they begin go on into the next day: 18:00 to 02:00. */
 const isOverMidnight = ({ start, end }: { start: string; end: string }) => end <= start;
 
@@ -39,7 +46,7 @@ export const isAllDay = (start: string, end: string): boolean => start === '00:0
 export function openingState(hours: OfficeHours[], timeZone: string, now: Date) {
   const { day, time } = nowAt(timeZone, now);
   const yesterday = hoursOn(hours, dayAfter(day, -1));
-  const today = hoursOn(hours, day);
+  const today = comingHoursOn(hours, day);
 
   if (yesterday && isOverMidnight(yesterday) && time < yesterday.end)
     return { day, state: 'open' as const, time: yesterday.end };
@@ -53,7 +60,7 @@ export function openingState(hours: OfficeHours[], timeZone: string, now: Date) 
 export function nextOpening(hours: OfficeHours[], today: string): { day: Day; time: string } | undefined {
   for (let days = 1; days <= 7; days += 1) {
     const day = dayAfter(today, days);
-    const then = hoursOn(hours, day);
+    const then = days < 7 ? comingHoursOn(hours, day) : hoursOn(hours, day);
     if (then) return { day, time: then.start };
   }
 
