@@ -9,7 +9,7 @@ test('two minutes before an idle session ends the page warns, and one press keep
   await page.clock.install();
   await signedIn(people.maria, '/profile');
   await expect(heading(page, 'Profile')).toBeVisible();
-  await expect(page.getByText('12,400').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /points/ }).first()).toBeVisible();
   const link = page.getByRole('link', { name: 'Settings' }).first();
   await link.focus();
 

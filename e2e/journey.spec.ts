@@ -51,6 +51,7 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentis
   await test.step('opens the page and signs in', async () => {
     await page.goto('/');
     await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
 
     await page.getByLabel('Email or Mobile number').fill(jana.phone);

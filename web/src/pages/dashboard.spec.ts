@@ -12,15 +12,18 @@ test('the quick actions stand in their default order', async ({ signedIn }) => {
   await expect(actions).toHaveText(['Appointments', 'Rewards', 'Refer & Earn', 'Profile']);
 });
 
+// Maria's 12,400, and what her reviews in other stories may have brought.
+const balance = /^12,[4-9]\d\d$/;
+
 test('DASH-02 points that cannot be fetched say so and are not guessed', async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
   await page.route('**/selfcare/account/patient', refuse);
   await signedIn(people.maria);
 
   await expect(page.getByText('Failed to fetch patient data. Please try again later.')).toBeVisible();
-  await expect(page.getByText('12,400')).toHaveCount(0);
+  await expect(page.getByText(balance)).toHaveCount(0);
 
   await page.unroute('**/selfcare/account/patient');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('main').getByText('12,400')).toBeVisible();
+  await expect(page.getByRole('main').getByText(balance)).toBeVisible();
 });
