@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import { balanceOf, reviewBody, reviewsOf } from '#server/testing/reviews.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -19,31 +20,17 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const pathOf = (clinicId: number) => `/selfcare/review/${clinicId}/`;
-const words = (appointmentId: number, more: object = {}) => ({
-  appointmentId,
-  rating: 5,
-  reviewText: 'Kind.',
-  ...more,
-});
-
-const balanceOf = async (dependantId: number) =>
-  (
-    await app.db.maybeOne(sql<{ balance: number }>`
-      select balance from points_account where kind = 'available' and dependant_id = ${dependantId}`)
-  )?.balance ?? 0;
-
 describe('whose review it is', () => {
   test('API-29 a child’s visit is reviewed in the guarantor’s name, who gets the points', async () => {
     const leo = await buildDependant(app.db, guarantor.householdId, { firstName: 'Leo' });
     const { id } = await buildVisit(app.db, clinic.id, leo.id);
-    const before = await balanceOf(guarantor.dependantId);
+    const before = await balanceOf(app.db, guarantor.dependantId);
 
-    const { body } = await maria.post(pathOf(clinic.id), words(id));
+    const { body } = await maria.post(reviewsOf(clinic.id), reviewBody(id));
 
     expect(body.review.FullName).toBe('Maria S.');
     expect(body.earned).toEqual({ points: 50 });
-    expect([await balanceOf(guarantor.dependantId), await balanceOf(leo.id)]).toEqual([before + 50, 0]);
+    expect([await balanceOf(app.db, guarantor.dependantId), await balanceOf(app.db, leo.id)]).toEqual([before + 50, 0]);
     expect((await auditRows(app.db, guarantor.id)).at(-1)).toMatchObject({ action: 'review', subjectIds: [leo.id] });
   });
 
@@ -55,12 +42,15 @@ describe('whose review it is', () => {
       dob: '1955-03-04',
     });
     const { id } = await buildVisit(app.db, clinic.id, teresa.id);
-    const before = await balanceOf(guarantor.dependantId);
+    const before = await balanceOf(app.db, guarantor.dependantId);
 
-    const { body } = await maria.post(pathOf(clinic.id), words(id));
+    const { body } = await maria.post(reviewsOf(clinic.id), reviewBody(id));
 
     expect(body.review.FullName).toBe('Maria S.');
-    expect([await balanceOf(guarantor.dependantId), await balanceOf(teresa.id)]).toEqual([before + 50, 0]);
+    expect([await balanceOf(app.db, guarantor.dependantId), await balanceOf(app.db, teresa.id)]).toEqual([
+      before + 50,
+      0,
+    ]);
     expect((await auditRows(app.db, guarantor.id)).at(-1)).toMatchObject({ subjectIds: [teresa.id] });
   });
 
@@ -72,15 +62,15 @@ describe('whose review it is', () => {
     });
     const { id } = await buildVisit(app.db, clinic.id, rui.dependantId);
 
-    const { code, body } = await maria.post(pathOf(clinic.id), words(id));
+    const { code, body } = await maria.post(reviewsOf(clinic.id), reviewBody(id));
     expect([code, body.status.msg]).toEqual([409, 'Whoever had this visit can review it themselves.']);
-    expect((await maria.get(pathOf(clinic.id))).body.reviewable).not.toContainEqual(
+    expect((await maria.get(reviewsOf(clinic.id))).body.reviewable).not.toContainEqual(
       expect.objectContaining({ appointmentId: id }),
     );
 
-    const own = await (await app.signedIn(rui.id)).post(pathOf(clinic.id), words(id));
+    const own = await (await app.signedIn(rui.id)).post(reviewsOf(clinic.id), reviewBody(id));
     expect(own.body.review.FullName).toBe('Rui S.');
-    expect(await balanceOf(rui.dependantId)).toBe(50);
+    expect(await balanceOf(app.db, rui.dependantId)).toBe(50);
   });
 
   test.each([
@@ -92,8 +82,8 @@ describe('whose review it is', () => {
     const { id } = await buildVisit(app.db, clinic.id, nina.dependantId, { day });
 
     const tried = [
-      (await (await app.signedIn(nina.id)).post(pathOf(clinic.id), words(id))).code,
-      (await maria.post(pathOf(clinic.id), words(id))).code,
+      (await (await app.signedIn(nina.id)).post(reviewsOf(clinic.id), reviewBody(id))).code,
+      (await maria.post(reviewsOf(clinic.id), reviewBody(id))).code,
     ];
     expect(tried).toEqual([own, guarantors]);
   });
@@ -101,12 +91,12 @@ describe('whose review it is', () => {
   test('API-29 a visit that only the patient calls completed has not been confirmed by the clinic: 409', async () => {
     const { id } = await buildVisit(app.db, clinic.id, guarantor.dependantId, { completedBy: 'patient' });
 
-    const { code, body } = await maria.post(pathOf(clinic.id), words(id));
+    const { code, body } = await maria.post(reviewsOf(clinic.id), reviewBody(id));
     expect([code, body.status.msg]).toEqual([
       409,
       'You can review this visit once the clinic has confirmed that it took place.',
     ]);
-    expect((await maria.get(pathOf(clinic.id))).body.reviewable).not.toContainEqual(
+    expect((await maria.get(reviewsOf(clinic.id))).body.reviewable).not.toContainEqual(
       expect.objectContaining({ appointmentId: id }),
     );
   });
@@ -116,7 +106,7 @@ describe('whose review it is', () => {
     await app.db.run(sql`update dependant set dob = null where id = ${child.id}`);
     const { id } = await buildVisit(app.db, clinic.id, child.id);
 
-    expect((await maria.post(pathOf(clinic.id), words(id))).body.review.FullName).toBe('Maria S.');
+    expect((await maria.post(reviewsOf(clinic.id), reviewBody(id))).body.review.FullName).toBe('Maria S.');
   });
 
   test('API-29 a child with a sign-in of their own is sent to the guarantor', async () => {
@@ -125,12 +115,12 @@ describe('whose review it is', () => {
     const { id } = await buildVisit(app.db, clinic.id, teen.dependantId);
     const tim = await app.signedIn(teen.id);
 
-    const { code, body } = await tim.post(pathOf(clinic.id), words(id));
+    const { code, body } = await tim.post(reviewsOf(clinic.id), reviewBody(id));
     expect([code, body.status.msg]).toEqual([
       409,
       'The guarantor of your family can review this visit. Please ask them.',
     ]);
-    expect((await maria.post(pathOf(clinic.id), words(id))).body.review.FullName).toBe('Maria S.');
+    expect((await maria.post(reviewsOf(clinic.id), reviewBody(id))).body.review.FullName).toBe('Maria S.');
   });
 
   test('API-29 somebody who has left the household takes their visits with them: 404', async () => {
@@ -138,16 +128,16 @@ describe('whose review it is', () => {
     const { id } = await buildVisit(app.db, clinic.id, gone.id);
     await app.db.run(sql`update dependant set removed_at = now() where id = ${gone.id}`);
 
-    expect((await maria.post(pathOf(clinic.id), words(id))).code).toBe(404);
+    expect((await maria.post(reviewsOf(clinic.id), reviewBody(id))).code).toBe(404);
   });
 
   test('API-29 the name stays as it was when the review was written', async () => {
     const patient = await buildPatient(app.db, { firstName: 'Éva', lastName: 'ßmith' });
     const { id } = await buildVisit(app.db, clinic.id, patient.dependantId);
-    const { body } = await (await app.signedIn(patient.id)).post(pathOf(clinic.id), words(id));
+    const { body } = await (await app.signedIn(patient.id)).post(reviewsOf(clinic.id), reviewBody(id));
     await app.db.run(sql`update dependant set last_name = 'Other' where id = ${patient.dependantId}`);
 
-    const list = await maria.get(`${pathOf(clinic.id)}?record=100`);
+    const list = await maria.get(`${reviewsOf(clinic.id)}?record=100`);
     const found = list.body.reviews.find((review: { id: number }) => review.id === body.review.id);
     expect(found.FullName).toMatch(/^Éva \S+\.$/);
     expect(found.FullName).not.toBe('Éva O.');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import { reviewBody, reviewsOf } from '#server/testing/reviews.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -18,14 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const pathOf = (clinicId: number) => `/selfcare/review/${clinicId}/`;
-const words = (appointmentId: number, more: object = {}) => ({
-  appointmentId,
-  rating: 5,
-  reviewText: 'Kind.',
-  ...more,
-});
-
 /** A completed visit of Maria's at the clinic. */
 const visit = async () => (await buildVisit(app.db, clinic.id, guarantor.dependantId)).id;
 
@@ -37,7 +30,7 @@ const storedText = async (appointmentId: number) =>
 
 describe('the words of a review', () => {
   const refusalsOf = async (more: object) => {
-    const { code, body } = await maria.post(pathOf(clinic.id), words(await visit(), more));
+    const { code, body } = await maria.post(reviewsOf(clinic.id), reviewBody(await visit(), more));
     return [code, body.errors];
   };
 
@@ -71,7 +64,7 @@ describe('the words of a review', () => {
   });
 
   test.each(['one', 0, -3, 1.5, null, [1]])('API-29 %j is no visit: 400', async (appointmentId) => {
-    const { code } = await maria.post(pathOf(clinic.id), words(1, { appointmentId }));
+    const { code } = await maria.post(reviewsOf(clinic.id), reviewBody(1, { appointmentId }));
     expect(code).toBe(400);
   });
 
@@ -84,7 +77,7 @@ describe('the words of a review', () => {
     ['lines', 'First.\n\nSecond.'],
   ])('API-29 %s is kept as it was written', async (_what, reviewText) => {
     const id = await visit();
-    const { body } = await maria.post(pathOf(clinic.id), words(id, { reviewText }));
+    const { body } = await maria.post(reviewsOf(clinic.id), reviewBody(id, { reviewText }));
 
     expect(body.review.reviewText).toBe(reviewText);
     expect(await storedText(id)).toBe(reviewText);
@@ -92,14 +85,14 @@ describe('the words of a review', () => {
 
   test('API-29 the lines of any system are lines, and no text pushes the next one out of sight', async () => {
     const id = await visit();
-    await maria.post(pathOf(clinic.id), words(id, { reviewText: 'One.\r\nTwo.\r\r \n\n\n\nThree.' }));
+    await maria.post(reviewsOf(clinic.id), reviewBody(id, { reviewText: 'One.\r\nTwo.\r\r \n\n\n\nThree.' }));
 
     expect(await storedText(id)).toBe('One.\nTwo.\n\nThree.');
   });
 
   test('API-29 nobody sets the name, the points or the date of a review', async () => {
     const own = { FullName: 'Eve X.', receivedPoints: false, date: '2020-01-01', clinicId: 1, reviewerId: 1 };
-    const { body } = await maria.post(pathOf(clinic.id), words(await visit(), own));
+    const { body } = await maria.post(reviewsOf(clinic.id), reviewBody(await visit(), own));
 
     expect(body.review).toMatchObject({ FullName: 'Maria S.', receivedPoints: true, date: '2026-06-01' });
     expect((await refusalsOf({ points: 500 }))[0]).toBe(400);

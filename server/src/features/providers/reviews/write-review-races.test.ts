@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import { reviewsOf } from '#server/testing/reviews.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const pathOf = (clinicId: number) => `/selfcare/review/${clinicId}/`;
 const codes = (answers: TestAnswer[]) => answers.map(({ code }) => code).sort();
 
 /** What the clinic says about its reviews, and what its reviews are. */
@@ -31,7 +31,7 @@ describe('many at once', () => {
 
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        client.post(pathOf(clinic.id), {
+        client.post(reviewsOf(clinic.id), {
           appointmentId: visit.id,
           rating: (index % 5) + 1,
           reviewText: `Take ${index}`,
@@ -61,7 +61,7 @@ describe('many at once', () => {
 
     const answers = await Promise.all(
       people.map(({ client, appointmentId }, index) =>
-        client.post(pathOf(clinic.id), { appointmentId, rating: (index % 5) + 1, reviewText: 'Kind.' }),
+        client.post(reviewsOf(clinic.id), { appointmentId, rating: (index % 5) + 1, reviewText: 'Kind.' }),
       ),
     );
 
@@ -70,7 +70,7 @@ describe('many at once', () => {
     // Each answer's summary is of the moment of its review: no two have the same count.
     expect(new Set(answers.map(({ body }) => body.summary.total)).size).toBe(30);
     const reader = await app.signedIn((await buildPatient(app.db)).id);
-    const { body } = await reader.get(pathOf(clinic.id));
+    const { body } = await reader.get(reviewsOf(clinic.id));
     expect(body.summary).toMatchObject({ Avgrating: 3, rateWise: [5, 4, 3, 2, 1].map((rate) => ({ rate, total: 6 })) });
   });
 
@@ -88,7 +88,7 @@ describe('many at once', () => {
 
     const answers = await Promise.all(
       visits.map(({ clinicId, appointmentId }) =>
-        client.post(pathOf(clinicId), { appointmentId, rating: 3, reviewText: 'Fine.' }),
+        client.post(reviewsOf(clinicId), { appointmentId, rating: 3, reviewText: 'Fine.' }),
       ),
     );
 

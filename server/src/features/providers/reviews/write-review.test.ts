@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import { balanceOf, reviewBody, reviewsOf } from '#server/testing/reviews.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -20,30 +21,19 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const pathOf = (clinicId: number) => `/selfcare/review/${clinicId}/`;
-const words = (appointmentId: number, more: object = {}) => ({
-  appointmentId,
-  rating: 5,
-  reviewText: 'Kind.',
-  ...more,
-});
-
 /** A completed visit of Maria's at the clinic. */
 const visit = async () => (await buildVisit(app.db, clinic.id, guarantor.dependantId)).id;
-
-const balanceOf = async (dependantId: number) =>
-  (
-    await app.db.maybeOne(sql<{ balance: number }>`
-      select balance from points_account where kind = 'available' and dependant_id = ${dependantId}`)
-  )?.balance ?? 0;
 
 describe('POST /selfcare/review/{clinicId}/', () => {
   test('API-29 CLINIC-07 a completed visit is reviewed: the review, the new summary and the points', async () => {
     const place = await buildClinic(app.db);
     const { id } = await buildVisit(app.db, place.id, guarantor.dependantId);
-    const before = await balanceOf(guarantor.dependantId);
+    const before = await balanceOf(app.db, guarantor.dependantId);
 
-    const { code, body } = await maria.post(pathOf(place.id), words(id, { rating: 4, reviewText: '  Kind, quick.  ' }));
+    const { code, body } = await maria.post(
+      reviewsOf(place.id),
+      reviewBody(id, { rating: 4, reviewText: '  Kind, quick.  ' }),
+    );
 
     expect(code).toBe(200);
     expect(body.status.msg).toBe('Thank you. Your review is published.');
@@ -57,9 +47,9 @@ describe('POST /selfcare/review/{clinicId}/', () => {
     });
     expect(body.summary).toMatchObject({ Avgrating: 4, total: 1 });
     expect(body.earned).toEqual({ points: 50 });
-    expect(await balanceOf(guarantor.dependantId)).toBe(before + 50);
+    expect(await balanceOf(app.db, guarantor.dependantId)).toBe(before + 50);
 
-    const list = await maria.get(pathOf(place.id));
+    const list = await maria.get(reviewsOf(place.id));
     expect(list.body).toMatchObject({ reviews: [body.review], summary: body.summary, reviewable: [] });
     expect((await auditRows(app.db, guarantor.id)).at(-1)).toEqual({
       actorId: guarantor.id,
@@ -73,7 +63,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
 
   test('API-29 one star brings the same points as five, by one entry of the ledger each', async () => {
     for (const rating of [1, 2, 3, 4, 5]) {
-      const { body } = await maria.post(pathOf(clinic.id), words(await visit(), { rating }));
+      const { body } = await maria.post(reviewsOf(clinic.id), reviewBody(await visit(), { rating }));
       const entries = await app.db.many(sql`
         select amount, issuance.kind as "from", available.kind as "to", available.dependant_id as "dependantId", memo
         from points_txn
@@ -96,7 +86,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
       const place = await buildClinic(other.db);
       const write = async () => {
         const { id } = await buildVisit(other.db, place.id, patient.dependantId);
-        return (await client.post(pathOf(place.id), words(id))).body;
+        return (await client.post(reviewsOf(place.id), reviewBody(id))).body;
       };
       await other.db.run(sql`
         insert into earning_rule values ('review', 80, '2026-06-01T14:10:00Z'), ('review', 0, '2026-06-01T14:20:00Z')`);
@@ -116,10 +106,10 @@ describe('POST /selfcare/review/{clinicId}/', () => {
 
   test('API-29 a second review of a visit is 409 and changes nothing', async () => {
     const id = await visit();
-    expect((await maria.post(pathOf(clinic.id), words(id))).code).toBe(200);
+    expect((await maria.post(reviewsOf(clinic.id), reviewBody(id))).code).toBe(200);
     const before = await countRows(app.db);
 
-    const { code, body } = await maria.post(pathOf(clinic.id), words(id, { rating: 1 }));
+    const { code, body } = await maria.post(reviewsOf(clinic.id), reviewBody(id, { rating: 1 }));
 
     expect([code, body.status.msg]).toEqual([
       409,
@@ -129,13 +119,13 @@ describe('POST /selfcare/review/{clinicId}/', () => {
   });
 
   test('API-29 a review is neither rewritten nor deleted, so that none brings points twice', async () => {
-    const { body } = await maria.post(pathOf(clinic.id), words(await visit()));
+    const { body } = await maria.post(reviewsOf(clinic.id), reviewBody(await visit()));
     const { id } = body.review;
 
     await expect(app.db.run(sql`update review set rating = 1 where id = ${id}`)).rejects.toThrow('neither rewritten');
     await expect(app.db.run(sql`delete from review where id = ${id}`)).rejects.toThrow('nor deleted');
-    expect((await maria.send('DELETE', pathOf(clinic.id))).code).toBe(404);
-    expect((await maria.send('PUT', pathOf(clinic.id), { body: words(1) })).code).toBe(404);
+    expect((await maria.send('DELETE', reviewsOf(clinic.id))).code).toBe(404);
+    expect((await maria.send('PUT', reviewsOf(clinic.id), { body: reviewBody(1) })).code).toBe(404);
   });
 
   test.each([
@@ -147,7 +137,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
   ])('API-29 a visit that is %s is 409', async (status, sentence) => {
     const { id } = await buildVisit(app.db, clinic.id, guarantor.dependantId, { status, day: '2026-07-01' });
     const before = await countRows(app.db);
-    const { code, body } = await maria.post(pathOf(clinic.id), words(id));
+    const { code, body } = await maria.post(reviewsOf(clinic.id), reviewBody(id));
 
     expect([code, body.status.msg]).toEqual([409, sentence]);
     expect(await countRows(app.db)).toEqual(before);
@@ -166,13 +156,13 @@ describe('POST /selfcare/review/{clinicId}/', () => {
     const before = await countRows(app.db);
 
     const answers = await Promise.all([
-      maria.post(pathOf(clinic.id), words(theirs.id)),
-      maria.post(pathOf(elsewhere.id), words(ours)),
-      maria.post(pathOf(closed.id), words(closedVisit.id)),
-      maria.post(pathOf(clinic.id), words(99_999_999)),
-      maria.post(pathOf(99_999_999), words(ours)),
+      maria.post(reviewsOf(clinic.id), reviewBody(theirs.id)),
+      maria.post(reviewsOf(elsewhere.id), reviewBody(ours)),
+      maria.post(reviewsOf(closed.id), reviewBody(closedVisit.id)),
+      maria.post(reviewsOf(clinic.id), reviewBody(99_999_999)),
+      maria.post(reviewsOf(99_999_999), reviewBody(ours)),
       // Of the same household, but no guarantor.
-      spouseClient.post(pathOf(clinic.id), words(ours)),
+      spouseClient.post(reviewsOf(clinic.id), reviewBody(ours)),
     ]);
 
     for (const { code, body } of answers)
@@ -181,7 +171,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
   });
 
   test('API-29 signed out is 401', async () => {
-    expect((await app.client().post(pathOf(clinic.id), words(await visit()))).code).toBe(401);
+    expect((await app.client().post(reviewsOf(clinic.id), reviewBody(await visit()))).code).toBe(401);
   });
 });
 
@@ -199,7 +189,7 @@ describe('canReview of an appointment', () => {
     };
 
     expect(await flags()).toEqual({ [done.id]: true, [missed.id]: false, [ahead.id]: false });
-    await client.post(pathOf(clinic.id), words(done.id));
+    await client.post(reviewsOf(clinic.id), reviewBody(done.id));
     expect(await flags()).toEqual({ [done.id]: false, [missed.id]: false, [ahead.id]: false });
   });
 });
