@@ -7,9 +7,11 @@ import * as appointments from './appointments.ts';
 import * as auth from './auth.ts';
 import * as authRecovery from './auth-recovery.ts';
 import * as authSignup from './auth-signup.ts';
+import * as calendar from './calendar.ts';
 import * as clinicApi from './clinic-api.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as holds from './holds.ts';
 import * as insurance from './insurance.ts';
 import * as loyalty from './loyalty.ts';
 import * as master from './master.ts';
@@ -23,6 +25,7 @@ import * as rewards from './rewards.ts';
 import * as settings from './settings.ts';
 import * as signInCodes from './sign-in-codes.ts';
 import * as signIns from './sign-ins.ts';
+import * as waitlist from './waitlist.ts';
 
 /** Every call of specification §7, and logout, as method and path; where two share one, their names tell them apart. */
 const specified = `
@@ -122,6 +125,14 @@ POST /selfcare/signincodes/ saveSignInCodes
 GET /selfcare/places/ places
 GET /selfcare/places/{id}/ place
 POST /selfcare/review/{clinicId}/ writeReview
+POST /selfcare/holdslot/ holdSlot
+POST /selfcare/holdslot/{id}/release/ releaseHold
+GET /selfcare/waitlistoffer/{token}/ waitlistOffer
+POST /selfcare/waitlistoffer/{token}/decline/ declineWaitlistOffer
+POST /selfcare/waitlistoffer/{token}/accept/ acceptWaitlistOffer
+GET /selfcare/calendarfeed/ calendarFeed
+POST /selfcare/calendarfeed/ makeCalendarFeed
+POST /selfcare/calendarfeed/revoke/ revokeCalendarFeed
 `
   .trim()
   .split('\n');
@@ -147,7 +158,9 @@ const exported = Object.entries({
   ...authRecovery,
   ...authSignup,
   ...clinicApi,
+  ...calendar,
   ...demo,
+  ...holds,
   ...insurance,
   ...loyalty,
   ...master,
@@ -161,6 +174,7 @@ const exported = Object.entries({
   ...settings,
   ...signIns,
   ...signInCodes,
+  ...waitlist,
 } as Record<string, unknown>).filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));
 
 test.each([...specified, ...added])('%s stands in the contract once', (line) => {
@@ -201,11 +215,12 @@ test('every POST changes something, but the search for slots', () => {
   expect(names).toEqual(['firstAvailableSlot']);
 });
 
-test('only sign-in, recovery and signup have no session yet, and only master data, places and the demo are public', () => {
+test('only sign-in, recovery, signup and a declined offer have no session, and only master data, places, offered places and the demo are public', () => {
   const namesOf = (auth: string) => allEndpoints.filter((one) => one.auth === auth).map(({ name }) => name);
 
   expect(namesOf('signin').toSorted()).toEqual([
     'checkAccount',
+    'declineWaitlistOffer',
     'forgotPassword',
     'login',
     'register',
@@ -223,6 +238,7 @@ test('only sign-in, recovery and signup have no session yet, and only master dat
     'place',
     'places',
     'states',
+    'waitlistOffer',
   ]);
   expect(allEndpoints.filter(({ path, auth }) => path.startsWith('/clinic-api/') !== (auth === 'clinic'))).toEqual([]);
 });

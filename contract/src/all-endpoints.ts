@@ -19,6 +19,7 @@ import {
 import { login, logout, resendOtp, verifyCode, verifyOtp } from './auth.ts';
 import { checkAccount, forgotPassword } from './auth-recovery.ts';
 import { register, verifyRegistration } from './auth-signup.ts';
+import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar.ts';
 import {
   clinicAppointments,
   clinicComplete,
@@ -29,6 +30,7 @@ import {
 } from './clinic-api.ts';
 import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
+import { holdSlot, releaseHold } from './holds.ts';
 import { coverage, getInsurance, requestInsuranceOtp, updateInsurance } from './insurance.ts';
 import { claimAppointmentLoyalty, claimLoyalty, loyaltyActionList, pendingActionList, pointBoost } from './loyalty.ts';
 import { cities, languages, masterDomains, masterInsurance, states } from './master.ts';
@@ -63,6 +65,7 @@ import { brand, brandList, redeem } from './rewards.ts';
 import { patientSetting, saveDependant, saveInsurance, saveLimit, savePreferences, saveProfile } from './settings.ts';
 import { saveSignInCodes, signInCodes } from './sign-in-codes.ts';
 import { endOtherSessions, endSession, sessionLimits, sessions, staySignedIn } from './sign-ins.ts';
+import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from './waitlist.ts';
 
 /** Every call of the product (specification §7, contract.md): the table of contents of this folder. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -123,6 +126,15 @@ export const allEndpoints: readonly Endpoint[] = [
   confirmAppointment,
   rescheduleAppointment,
   updateAppointmentStatus,
+
+  holdSlot,
+  releaseHold,
+  waitlistOffer,
+  declineWaitlistOffer,
+  acceptWaitlistOffer,
+  calendarFeed,
+  makeCalendarFeed,
+  revokeCalendarFeed,
 
   getInsurance,
   coverage,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, momentOrNull, named, text, textOrNull, whole } from './answers.ts';
+import { moment, momentOrNull, named, text, textOrNull, whole, wholeOrNull } from './answers.ts';
 import { emergencyDay, slotDate, slotTime, timeslot } from './dates.ts';
 import { bookingMessages } from './fields.ts';
 import { id, uniqueId } from './ids.ts';
@@ -38,18 +38,59 @@ export const chosenTime = z
   );
 export type ChosenTime = z.output<typeof chosenTime>;
 
-/** One step of an appointment's life: who changed what, when and why; `from` is null for its beginning. */
+/** What can be done to an appointment; who may do it when is data (server/migrations/0020-visits.sql). */
+export const appointmentActions = [
+  'request',
+  'wait',
+  'acceptOffer',
+  'confirm',
+  'decline',
+  'propose',
+  'acceptProposal',
+  'willCome',
+  'move',
+  'reschedule',
+  'cancel',
+  'restore',
+  'waitAgain',
+  'complete',
+  'noshow',
+  'expire',
+] as const;
+export type AppointmentAction = (typeof appointmentActions)[number];
+
+/**
+ * One step of an appointment's life: who changed what, when and why. `name`: the first name of the patient who did it,
+ * null for a clinic or the system. `from` is null for the beginning; `was`: the time before a move.
+ */
 const historyEntry = z.object({
   at: moment,
   by: z.enum(['patient', 'clinic', 'system']),
+  name: textOrNull,
+  action: z.enum(appointmentActions),
   from: z.nullable(z.enum(appointmentStatuses)),
   to: z.enum(appointmentStatuses),
   reason: textOrNull,
+  was: z.nullable(appointmentTime),
+});
+
+/** A place that became free, offered to somebody on the waitlist; `token` opens it (waitlist.ts). */
+export const offeredPlace = z.object({
+  token: text,
+  providerName: text,
+  dateTime: appointmentTime,
+  startsAt: moment,
+  endsAt: moment,
+  expiresAt: moment,
 });
 
 /**
  * An appointment (contract "Appointments"). A flexible request has no `dateTime`, a waitlist entry only its date; both
- * have neither `startsAt` nor `endsAt`. `canReview`: it took place, and the caller may write its review.
+ * have neither `startsAt` nor `endsAt`. `seenAt`: when the clinic's programs first read of it; `answerMinutes`: how long this clinic
+ * usually takes to answer, null where that is not known or no longer matters; `willComeAt`: when the patient said that
+ * they will come; `isProposal`: the clinic proposed the time and waits for the patient; `reminderAt`: when the reminder
+ * is due; `offeredPlace`: what somebody on the waitlist may take now. `canReview`: it took place, and the caller may
+ * write its review.
  */
 export const appointment = z.object({
   id,
@@ -73,6 +114,11 @@ export const appointment = z.object({
   }),
   offerCode: textOrNull,
   reminderAt: momentOrNull,
+  seenAt: momentOrNull,
+  answerMinutes: wholeOrNull,
+  willComeAt: momentOrNull,
+  isProposal: z.boolean(),
+  offeredPlace: z.nullable(offeredPlace),
   createdAt: moment,
   history: z.array(historyEntry),
   canReview: z.boolean(),

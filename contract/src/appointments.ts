@@ -5,7 +5,7 @@ import { bodyOf, optionalOrNull } from './body.ts';
 import { bookingBody } from './booking.ts';
 import { daysIncluded, slotDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { bookingMessages } from './fields.ts';
+import { bookingMessages, search } from './fields.ts';
 import { bodyId, id, pathId } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
 
@@ -25,7 +25,11 @@ export const fetchAppointments = endpoint({
   }),
 });
 
-/** One group of the household's appointments in pages (spec §7 Appointments). */
+/**
+ * One group of the household's appointments in pages (spec §7 Appointments): what is ahead the soonest first, what is
+ * over the newest first. `search` is looked for in the names of person, type, provider and clinic; `dependant` keeps
+ * the visits of one person.
+ */
 export const fetchAppointmentsByType = endpoint({
   name: 'fetchAppointmentsByType',
   summary: "One group of the household's appointments, in pages.",
@@ -34,7 +38,7 @@ export const fetchAppointmentsByType = endpoint({
   auth: 'patient',
   writes: false,
   params: z.object({ userId: pathId('patient'), type: z.enum(appointmentGroups, 'This address is not valid.') }),
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, search: z.optional(search), dependant: z.optional(pathId('dependant')) }),
   answer: z.object({ appointments: z.array(appointment), ...pageAnswer }),
 });
 

@@ -8,12 +8,18 @@ import type { PlannedVisit } from '#server/demo/plan/plan-visit.ts';
  * the demo can do without it, a server that does not start can not.
  */
 export async function insertVisits(db: Db, visits: PlannedVisit[]) {
-  const numbered = visits.map((visit, index) => ({ ...visit, id: index + 1, version: visit.steps.length }));
+  const numbered = visits.map((visit, index) => ({
+    ...visit,
+    id: index + 1,
+    version: visit.steps.length,
+    // A clinic that answered has seen the request.
+    seenAt: visit.steps.find(({ actor }) => actor === 'clinic')?.at ?? null,
+  }));
 
   const added = await db.many<{ id: number }>(sql`
     insert into appointment (id, booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
       version, during, busy, local_date, local_start, local_end, time_zone, lane, capacity, shift_id, shift_lo, shift_hi,
-      flexible_days, flexible_slot, is_emergency, is_existing_patient, is_existing_clinic, created_at)
+      flexible_days, flexible_slot, is_emergency, is_existing_patient, is_existing_clinic, seen_at, created_at)
     overriding system value
     select visit.id, booked_by, dependant_id, visit.clinic_id, type.id, visit.provider_id, visit_type, status, version,
       case when starts_at is not null then tstzrange(starts_at, starts_at + visit_length) end,
@@ -21,7 +27,7 @@ export async function insertVisits(db: Db, visits: PlannedVisit[]) {
         starts_at + visit_length + make_interval(mins => post_minutes)) end,
       visit.local_date, local_start, local_end, clinic.time_zone, lane, case when lane is not null then type.capacity end,
       shift.id, shift.lo, shift.hi, flexible_days, flexible_slot, is_emergency, is_existing_patient,
-      is_existing_patient, visit.created_at
+      is_existing_patient, seen_at, visit.created_at
     from json_populate_recordset(null::appointment, ${rowsOf(numbered)}) as visit
     join clinic on clinic.id = visit.clinic_id
     join consultation_type as type on type.id = visit.consultation_type_id
@@ -36,9 +42,10 @@ export async function insertVisits(db: Db, visits: PlannedVisit[]) {
 
   const ids = new Set(added.map(({ id }) => id));
   const events = numbered.flatMap(({ id, steps, bookedBy, clinicId }) =>
-    steps.map(({ from, to, ...step }) => ({
+    steps.map(({ from, to, ...step }, index) => ({
       ...step,
       appointmentId: id,
+      version: index + 1,
       fromStatus: from,
       toStatus: to,
       actorId: step.actor === 'patient' ? bookedBy : clinicId,
@@ -46,8 +53,8 @@ export async function insertVisits(db: Db, visits: PlannedVisit[]) {
   );
 
   await db.run(sql`
-    insert into appointment_event (appointment_id, from_status, to_status, actor, actor_id, reason, at)
-    select appointment_id, from_status, to_status, actor, actor_id, reason, at
+    insert into appointment_event (appointment_id, version, action, from_status, to_status, actor, actor_id, reason, at)
+    select appointment_id, version, action, from_status, to_status, actor, actor_id, reason, at
     from json_populate_recordset(null::appointment_event,
       ${rowsOf(events.filter(({ appointmentId }) => ids.has(appointmentId)))})`);
 }

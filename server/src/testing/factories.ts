@@ -1,3 +1,4 @@
+import type { AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { hashPassword } from '#server/lib/password.ts';
@@ -193,9 +194,35 @@ export async function buildVisit(
     order by patient.is_guarantor desc, patient.id limit 1
     returning id`);
   await db.run(sql`
-    insert into appointment_event (appointment_id, from_status, to_status, actor, at)
-    select id, 'requested', 'completed', ${given.completedBy ?? 'clinic'}, '2026-05-20T20:00:00Z'
+    insert into appointment_event (appointment_id, action, from_status, to_status, actor, at)
+    select id, 'complete', 'requested', 'completed', ${given.completedBy ?? 'clinic'}, '2026-05-20T20:00:00Z'
     from appointment where id = ${visit.id} and status = 'completed'`);
 
   return visit;
+}
+
+/** Does something to these visits as a clinic or a patient would, told in their history; cancels them unless said otherwise. */
+export const changeVisits = (
+  db: Db,
+  ids: number[],
+  action: AppointmentAction = 'cancel',
+  actor: 'patient' | 'clinic' = action === 'cancel' ? 'patient' : 'clinic',
+) =>
+  db.run(sql`
+    with changed as (
+      update appointment set status = to_status
+      from appointment_transition
+      where id = any (${ids}) and action = ${action} and actor = ${actor} and from_status = status
+      returning id, version, from_status, to_status, case actor when 'clinic' then clinic_id else booked_by end as by_id
+    )
+    insert into appointment_event (appointment_id, version, action, actor, actor_id, from_status, to_status, at)
+    select id, version, ${action}, ${actor}, by_id, from_status, to_status, '2026-06-01T14:00:00Z' from changed`);
+
+/** Cancels every visit with this provider that can still be cancelled. */
+export async function cancelVisitsOf(db: Db, providerId: number) {
+  const visits = await db.many(sql<{ id: number }>`select id from appointment where provider_id = ${providerId}`);
+  await changeVisits(
+    db,
+    visits.map(({ id }) => id),
+  );
 }

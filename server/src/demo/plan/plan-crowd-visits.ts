@@ -31,8 +31,15 @@ function loadOf(random: Random, providerId: number, daysAhead: number): number {
 
 function stepsFrom(random: Random, now: Date) {
   const asked = now.getTime() - random.whole(1, 20) * dayMs - random.whole(0, 600) * 60_000;
-  const request = { to: 'requested', actor: 'patient', reason: null, at: new Date(asked).toISOString() } as const;
+  const request = {
+    action: 'request',
+    to: 'requested',
+    actor: 'patient',
+    reason: null,
+    at: new Date(asked).toISOString(),
+  } as const;
   const answer = {
+    action: 'confirm',
     to: 'confirmed',
     actor: 'clinic',
     reason: null,

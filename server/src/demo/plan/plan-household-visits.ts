@@ -60,13 +60,19 @@ function findTime(visit: HouseholdVisit, { types, calendar, today }: Context): T
 // By the middle of the next day in Greenwich a visit is over everywhere in America.
 const overAt = (day: string) => Date.parse(day) + 36 * hourMs;
 
-type Told = { to: PlannedStep['to']; actor: PlannedStep['actor']; reason?: string | undefined; at: number };
+type Told = {
+  action: PlannedStep['action'];
+  to: PlannedStep['to'];
+  actor: PlannedStep['actor'];
+  reason?: string | undefined;
+  at: number;
+};
 
 function stepsOf({ story, reason }: HouseholdVisit, day: string, now: Date): PlannedStep[] {
   const visitAt = Date.parse(day) + 15 * hourMs;
   const bookedAt = Math.min(visitAt, now.getTime()) - 12 * dayMs;
-  const requested: Told = { to: 'requested', actor: 'patient', at: bookedAt };
-  const confirmed: Told = { to: 'confirmed', actor: 'clinic', at: bookedAt + 5 * hourMs };
+  const requested: Told = { action: 'request', to: 'requested', actor: 'patient', at: bookedAt };
+  const confirmed: Told = { action: 'confirm', to: 'confirmed', actor: 'clinic', at: bookedAt + 5 * hourMs };
   const changedAt = bookedAt + 3 * dayMs;
 
   const told: Record<HouseholdVisit['story'], Told[]> = {
@@ -75,13 +81,21 @@ function stepsOf({ story, reason }: HouseholdVisit, day: string, now: Date): Pla
     moved: [
       requested,
       confirmed,
-      { to: 'requested', actor: 'patient', reason: 'A later day suits us better.', at: changedAt },
-      { to: 'confirmed', actor: 'clinic', at: changedAt + 2 * hourMs },
+      { action: 'move', to: 'requested', actor: 'patient', reason: 'A later day suits us better.', at: changedAt },
+      { action: 'confirm', to: 'confirmed', actor: 'clinic', at: changedAt + 2 * hourMs },
     ],
-    completed: [requested, confirmed, { to: 'completed', actor: 'clinic', at: overAt(day) }],
-    noshow: [requested, confirmed, { to: 'noshow', actor: 'clinic', at: overAt(day) }],
-    'cancelled by patient': [requested, confirmed, { to: 'cancelled', actor: 'patient', reason, at: changedAt }],
-    'cancelled by clinic': [requested, confirmed, { to: 'cancelled', actor: 'clinic', reason, at: changedAt }],
+    completed: [requested, confirmed, { action: 'complete', to: 'completed', actor: 'clinic', at: overAt(day) }],
+    noshow: [requested, confirmed, { action: 'noshow', to: 'noshow', actor: 'clinic', at: overAt(day) }],
+    'cancelled by patient': [
+      requested,
+      confirmed,
+      { action: 'cancel', to: 'cancelled', actor: 'patient', reason, at: changedAt },
+    ],
+    'cancelled by clinic': [
+      requested,
+      confirmed,
+      { action: 'decline', to: 'cancelled', actor: 'clinic', reason, at: changedAt },
+    ],
   };
 
   return chain(
@@ -103,14 +117,14 @@ function planWaitlist({ types, calendar, now, today }: Context): PlannedVisit[] 
   const day = days.find((candidate) => calendar.blocks(providerId, candidate).length > 0);
   if (!day) return [];
 
-  const steps = chain([{ to: 'waitlisted', actor: 'patient', reason: null, at: before(now, 1) }]);
+  const steps = chain([{ action: 'wait', to: 'waitlisted', actor: 'patient', reason: null, at: before(now, 1) }]);
   const booker = { patientId: maria, dependantId: household[waitlistWish.who] };
   return [waitlistEntry(booker, type, { providerId, day }, steps)];
 }
 
 function planRequest({ types, now }: Context): PlannedVisit {
   const type = findType(types, flexibleWish.clinic, flexibleWish.type);
-  const steps = chain([{ to: 'requested', actor: 'patient', reason: null, at: before(now, 0.25) }]);
+  const steps = chain([{ action: 'request', to: 'requested', actor: 'patient', reason: null, at: before(now, 0.25) }]);
   const booker = { patientId: maria, dependantId: household[flexibleWish.who] };
   const wish = { days: ['Monday', 'Wednesday', 'Friday'], slot: 'Before 12pm', isEmergency: false };
 

@@ -1,3 +1,4 @@
+import type { AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
 import { toTime } from './calendar.ts';
 import type { PlannedVisitType } from './plan-visit-types.ts';
 import type { WorkBlock } from './work-calendar.ts';
@@ -6,6 +7,7 @@ export type VisitStatus = 'requested' | 'confirmed' | 'waitlisted' | 'completed'
 
 /** One step of a visit's life, as appointment_event keeps it. */
 export type PlannedStep = {
+  action: AppointmentAction;
   from: 'new' | VisitStatus;
   to: VisitStatus;
   actor: 'patient' | 'clinic';

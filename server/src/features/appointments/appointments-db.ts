@@ -47,8 +47,24 @@ export type AppointmentRow = {
   flexibleSlot: string | null;
   offerCode: string | null;
   reminderAt: Date | null;
+  seenAt: Date | null;
+  /** How long this clinic usually takes to answer a request; null unless it is being waited for. */
+  answerMinutes: number | null;
+  willComeAt: Date | null;
+  isProposal: boolean;
   createdAt: Date;
-  history: { at: string; by: string; from: string; to: string; reason: string | null }[];
+  history: {
+    at: string;
+    by: string;
+    /** The first name of the patient who did it. */
+    name: string | null;
+    action: string;
+    from: string;
+    to: string;
+    reason: string | null;
+    /** Where the visit was before it was moved. */
+    was: { date: string; startTime: string; endTime: string } | null;
+  }[];
   /** It took place, and this patient may write its review. */
   canReview: boolean;
 };
@@ -76,10 +92,17 @@ export const findAppointments = (db: Db, patientId: number, onlyId: number | nul
       coalesce(lower(during), clinic_instant(local_date, appointment.time_zone)) as "expectedAt",
       appointment.time_zone as "timeZone", is_existing_patient as "isExistingPatient",
       is_existing_clinic as "isExistingClinic", flexible_days as "flexibleDays", flexible_slot as "flexibleSlot",
-      offer_code as "offerCode", reminder_at as "reminderAt", appointment.created_at as "createdAt",
-      (select coalesce(json_agg(json_build_object('at', at, 'by', actor, 'from', from_status, 'to', to_status,
-          'reason', reason) order by at, id), '[]')
-        from appointment_event where appointment_id = appointment.id) as history,
+      offer_code as "offerCode", reminder_due(appointment) as "reminderAt", seen_at as "seenAt",
+      case when status = 'requested' and not is_proposal then clinic_answer_minutes(appointment.clinic_id) end
+        as "answerMinutes",
+      will_come_at as "willComeAt", is_proposal as "isProposal", appointment.created_at as "createdAt",
+      (select coalesce(json_agg(json_build_object('at', at, 'by', actor, 'name', acted.first_name, 'action', action,
+          'from', from_status, 'to', to_status, 'reason', reason, 'was', case when was_start is not null then
+            json_build_object('date', to_char(was_date, 'YYYY/MM/DD'), 'startTime', to_char(was_start, 'HH24:MI'),
+              'endTime', to_char(was_end, 'HH24:MI')) end) order by at, event.id), '[]')
+        from appointment_event as event
+        left join patient as acted on actor = 'patient' and acted.id = actor_id
+        where appointment_id = appointment.id) as history,
       exists (select from open_review
         where open_review.patient_id = ${patientId} and appointment_id = appointment.id) as "canReview"
     from may_act_for

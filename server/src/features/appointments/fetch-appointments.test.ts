@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '#server/db/sql.ts';
 import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
-import { type BuiltPatient, buildBookableClinic, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import {
+  type BuiltPatient,
+  buildBookableClinic,
+  buildDependant,
+  buildPatient,
+  changeVisits,
+} from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -34,9 +39,6 @@ async function book(date: string, startTime: string, endTime: string, more: Reco
   return body.appointment.id as number;
 }
 
-const setStatus = (id: number, status: string) =>
-  app.db.run(sql`update appointment set status = ${status} where id = ${id}`);
-
 const ids = (appointments: { id: number }[]) => appointments.map(({ id }) => id);
 
 describe('GET /selfcare/fetchappointments/{userId}/', () => {
@@ -52,11 +54,10 @@ describe('GET /selfcare/fetchappointments/{userId}/', () => {
       '/selfcare/bookappointment/',
       flexibleBody(guarantor.id, place.type.id, ['Monday'], 'Anytime'),
     );
-    await setStatus(later, 'confirmed');
-    for (const id of [done, missed]) await setStatus(id, 'confirmed');
-    await setStatus(done, 'completed');
-    await setStatus(missed, 'noshow');
-    await setStatus(dropped, 'cancelled');
+    await changeVisits(app.db, [later, done, missed], 'confirm');
+    await changeVisits(app.db, [done], 'complete');
+    await changeVisits(app.db, [missed], 'noshow');
+    await changeVisits(app.db, [dropped]);
 
     const { code, body } = await maria.get(path());
 

@@ -1,4 +1,9 @@
-import { type Appointment, type AppointmentStatus, flexibleVisit } from '@kindwell/contract/appointment-shape.ts';
+import {
+  type Appointment,
+  type AppointmentAction,
+  type AppointmentStatus,
+  flexibleVisit,
+} from '@kindwell/contract/appointment-shape.ts';
 import type { EmergencyDay, Timeslot } from '@kindwell/contract/dates.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
 import type { AppointmentRow } from './appointments-db.ts';
@@ -7,12 +12,15 @@ import { groupOf } from './appointments-rules.ts';
 type Event = AppointmentRow['history'][number];
 
 // The database only holds statuses, days and parts of the day that the contract knows: see its check constraints.
-const presentEvent = ({ at, by, from, to, reason }: Event) => ({
+const presentEvent = ({ at, by, name, action, from, to, reason, was }: Event) => ({
   at: new Date(at).toISOString(),
   by: by as Appointment['history'][number]['by'],
-  from: from === 'new' ? null : (from as AppointmentStatus),
+  name,
+  action: action as AppointmentAction,
+  from: from === 'new' || from === 'held' ? null : (from as AppointmentStatus),
   to: to as AppointmentStatus,
   reason,
+  was: was && { ...was, time: was.startTime },
 });
 
 function presentClinic({ id, uniqueId, name, phone, ...address }: AppointmentRow['clinic']) {
@@ -52,6 +60,11 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     },
     offerCode: row.offerCode,
     reminderAt: row.reminderAt?.toISOString() ?? null,
+    seenAt: row.seenAt?.toISOString() ?? null,
+    answerMinutes: row.answerMinutes,
+    willComeAt: row.willComeAt?.toISOString() ?? null,
+    isProposal: row.isProposal,
+    offeredPlace: null,
     createdAt: row.createdAt.toISOString(),
     history: row.history.map(presentEvent),
     canReview: row.canReview,

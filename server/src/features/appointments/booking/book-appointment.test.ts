@@ -87,8 +87,24 @@ describe('POST /selfcare/bookappointment/', () => {
       request: { areYouExistingPatient: true, isExistingClinic: true, joinWaitList: false, day: null, slot: null },
       offerCode: 'welcome',
       reminderAt: null,
+      seenAt: null,
+      answerMinutes: null,
+      willComeAt: null,
+      isProposal: false,
+      offeredPlace: null,
       createdAt: '2026-06-01T14:00:00.000Z',
-      history: [{ at: '2026-06-01T14:00:00.000Z', by: 'patient', from: null, to: 'requested', reason: null }],
+      history: [
+        {
+          at: '2026-06-01T14:00:00.000Z',
+          by: 'patient',
+          name: 'Maria',
+          action: 'request',
+          from: null,
+          to: 'requested',
+          reason: null,
+          was: null,
+        },
+      ],
       canReview: false,
     });
 

@@ -129,8 +129,8 @@ export const insertVisit = (db: Db, booking: Booking, { shiftId, startsAt }: Vis
       on conflict do nothing
       returning id, status
     ), noted as (
-      insert into appointment_event (appointment_id, from_status, to_status, actor, actor_id, at)
-      select id, 'new', status, 'patient', ${booking.patientId}, ${now} from booked
+      insert into appointment_event (appointment_id, version, action, from_status, to_status, actor, actor_id, at)
+      select id, 1, 'request', 'new', status, 'patient', ${booking.patientId}, ${now} from booked
     ), remembered as (
       insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
       select ${booking.patientId}, ${booking.attempt.key}, ${booking.attempt.requestHash}, 200,

@@ -27,8 +27,8 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
       on conflict do nothing
       returning id, status
     ), noted as (
-      insert into appointment_event (appointment_id, from_status, to_status, actor, actor_id, at)
-      select id, 'new', status, 'patient', ${booking.patientId}, ${now} from booked
+      insert into appointment_event (appointment_id, version, action, from_status, to_status, actor, actor_id, at)
+      select id, 1, case status when 'waitlisted' then 'wait' else 'request' end, 'new', status, 'patient', ${booking.patientId}, ${now} from booked
     ), remembered as (
       insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
       select ${booking.patientId}, ${booking.attempt.key}, ${booking.attempt.requestHash}, 200,

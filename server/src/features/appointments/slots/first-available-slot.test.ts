@@ -9,6 +9,7 @@ import {
   buildPatient,
   buildProvider,
   type ConsultationTypeInput,
+  cancelVisitsOf,
 } from '#server/testing/factories.ts';
 import {
   buildDays,
@@ -164,7 +165,7 @@ describe('POST /selfcare/firstavailableslot/', () => {
     await book(place, '2026/06/08', '09:00', '09:30');
     expect(freeStarts((await slots(place, '2026/06/08'))['2026/06/08'])?.[0]).toBe('09:30');
 
-    await app.db.run(sql`update appointment set status = 'cancelled' where provider_id = ${place.provider.id}`);
+    await cancelVisitsOf(app.db, place.provider.id);
     expect(freeStarts((await slots(place, '2026/06/08'))['2026/06/08'])?.[0]).toBe('09:00');
   });
 
