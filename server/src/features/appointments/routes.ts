@@ -1,8 +1,12 @@
+import * as actions from '@kindwell/contract/appointment-actions.ts';
 import * as contract from '@kindwell/contract/appointments.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { bookAppointment } from './booking/book-appointment.ts';
 import { findTarget } from './booking/booking-db.ts';
+import { cancelAppointment } from './changes/cancel-appointment.ts';
+import { lockVisit } from './changes/changes-db.ts';
+import { editAppointment } from './changes/edit-appointment.ts';
 import { fetchAppointments } from './fetch-appointments.ts';
 import { getConsultationType } from './get-consultation-type.ts';
 import { getProviders } from './get-providers.ts';
@@ -48,4 +52,10 @@ export const appointmentRoutes: Route[] = [
     },
     bookAppointment,
   ),
+  route(
+    actions.editAppointment,
+    { 'params.id': checkedIn(lockVisit), 'body.providerid': checkedIn(findTarget) },
+    editAppointment,
+  ),
+  route(actions.cancelAppointment, { 'params.id': checkedIn(lockVisit) }, cancelAppointment),
 ];

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import type { Target } from '#server/features/appointments/booking/booking-db.ts';
+import { personBusy, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import { type ApiError, conflict, refused } from '#server/http/errors.ts';
+import type { StandingVisit } from './changes-db.ts';
+
+const whyNot: Record<StandingVisit['status'], string> = {
+  requested: 'The clinic has not confirmed this visit yet.',
+  confirmed: 'This visit is already confirmed.',
+  waitlisted: 'This visit is still on the waitlist.',
+  completed: 'This visit has already taken place.',
+  cancelled: 'This visit is cancelled.',
+  noshow: 'This visit is already over.',
+};
+
+/** 409: what was asked for leads nowhere from here; the sentence says how the visit stands. */
+export const notPossible = ({ status }: Pick<StandingVisit, 'status'>) => conflict(whyNot[status]);
+
+/** Throws once the visit has begun: it can be neither called off nor moved any more. */
+export function requireAhead({ startsAt }: StandingVisit, now: Date) {
+  if (startsAt !== null && startsAt <= now) throw conflict('This visit has already begun. Please call the clinic.');
+}
+
+/** Throws while the visit has not begun; one without a time may be said to have taken place. */
+export function requireBegun({ startsAt }: StandingVisit, now: Date) {
+  if (startsAt !== null && startsAt > now) throw conflict('This visit has not begun yet.');
+}
+
+/**
+ * The refusal that a constraint of the database stands for: the place went to somebody else, or the person is
+ * elsewhere then. Undefined for every other error.
+ */
+export function refusalOf(error: unknown): ApiError | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+
+  if (error.constraint === 'appointment_person_free') return personBusy();
+  if (error.constraint === 'appointment_provider_free' || error.constraint === 'appointment_lane') return slotTaken();
+  return undefined;
+}
+
+/**
+ * Throws unless a clinic can propose this time: ahead, and inside the hours of the provider. Notice, horizon and grid
+ * bind patients alone.
+ */
+export function requireClinicPlace(target: Target, wished: { startTime: string; endTime: string }, now: Date) {
+  const { startsAt, startOnClock, endOnClock, shiftId } = target;
+  if (startsAt === null || startOnClock !== wished.startTime) throw refused('This time does not exist on that day.');
+  if (startsAt <= now) throw refused('This time has already passed. Please choose another one.');
+  if (endOnClock !== wished.endTime) throw refused(`A visit of this type would end at ${endOnClock}.`);
+  if (shiftId === null) throw refused('The provider does not work at this time.');
+
+  return { shiftId, startsAt };
+}

@@ -1,0 +1,119 @@
+import type { AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { VisitPlace } from '#server/features/appointments/booking/booking-db.ts';
+
+/** Who changes an appointment: a patient or a clinic's program, by their id, or Kindwell itself. */
+export type Actor = { by: 'patient' | 'clinic'; id: number } | { by: 'system'; id: null };
+
+/** What is done to an appointment, by whom, and why. */
+export type Change = { action: AppointmentAction; actor: Actor; reason?: string | null };
+
+/** How an appointment stands while it is locked for a change. */
+export type StandingVisit = {
+  id: number;
+  status: 'requested' | 'confirmed' | 'waitlisted' | 'completed' | 'cancelled' | 'noshow';
+  bookedBy: number;
+  dependantId: number;
+  clinicId: number;
+  typeId: number;
+  providerId: number | null;
+  /** Null where it has no time: a flexible request, a place on the waitlist. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** The day at the clinic, `YYYY/MM/DD`; null for a flexible request without a time. */
+  localDate: string | null;
+  isProposal: boolean;
+};
+
+/**
+ * Locks an appointment until the transaction ends, so that one change comes after the other. Undefined where it isn't
+ * the actor's: a patient's own or one they act for, a clinic's own. A held time is no appointment yet.
+ */
+export const lockVisit = (db: Db, id: number, actor: Actor) =>
+  db.maybeOne(sql<StandingVisit>`
+    select id, status, booked_by as "bookedBy", dependant_id as "dependantId", clinic_id as "clinicId",
+      consultation_type_id as "typeId", provider_id as "providerId", lower(during) as "startsAt",
+      upper(during) as "endsAt", to_char(local_date, 'YYYY/MM/DD') as "localDate", is_proposal as "isProposal"
+    from appointment
+    where id = ${id} and status <> 'held' and case ${actor.by}::text
+      when 'patient' then dependant_id in (
+        select may_act_for.dependant_id from may_act_for where patient_id = ${actor.id})
+      when 'clinic' then clinic_id = ${actor.id}
+      else true end
+    for update`);
+
+/**
+ * Changes the status as the table of transitions says for this action, and tells it in the history, in one statement.
+ * Undefined where the action leads nowhere from the present status. A restored time may be taken meanwhile: then the
+ * constraint of the database throws (see isPlaceGone).
+ */
+export const changeStatus = (db: Db, id: number, { action, actor, reason = null }: Change, now: Date) =>
+  db.maybeOne(sql<{ status: StandingVisit['status'] }>`
+    with changed as (
+      update appointment set status = to_status, is_proposal = false,
+        will_come_at = case when ${action} in ('willCome', 'acceptProposal') then ${now} else will_come_at end
+      from appointment_transition
+      where appointment.id = ${id} and action = ${action} and actor = ${actor.by} and from_status = status
+      returning appointment.id, version, from_status, to_status
+    ), told as (
+      insert into appointment_event (appointment_id, version, action, actor, actor_id, from_status, to_status, reason, at)
+      select id, version, ${action}, ${actor.by}, ${actor.id}, from_status, to_status, ${reason}, ${now}
+      from changed
+    )
+    select to_status as status from changed`);
+
+/** Where and when an appointment shall be: the provider, and the hours and the instant of the place. */
+export type NewPlace = VisitPlace & { providerId: number };
+
+/**
+ * Gives an appointment another time or provider, or its first, and tells it, in one statement: it has either the new
+ * place or the old one. Undefined where the action leads nowhere from the present status, or no lane is free. Where
+ * the place or the person is taken, the constraint of the database throws and nothing has changed (see isPlaceGone).
+ */
+export const changePlace = (
+  db: Db,
+  id: number,
+  { shiftId, startsAt, providerId }: NewPlace,
+  { action, actor, reason = null }: Change,
+  now: Date,
+) =>
+  db.maybeOne(sql<{ status: StandingVisit['status'] }>`
+    with before as (
+      select id, status, consultation_type_id as type_id, local_date as was_date, local_start as was_start,
+        local_end as was_end
+      from appointment where id = ${id}
+    ), changed as (
+      update appointment set status = to_status, provider_id = shift.provider_id, during = tstzrange(starts_at, ends_at),
+        busy = buffered.busy, local_date = (starts_at at time zone time_zone)::date,
+        local_start = (starts_at at time zone time_zone)::time, local_end = (ends_at at time zone time_zone)::time,
+        lane = free.lane, capacity = type.capacity, shift_id = shift.id, shift_lo = lo, shift_hi = hi,
+        moved_at = ${now}, is_proposal = ${action === 'propose'}, will_come_at = null, seen_at = case
+          when ${actor.by} = 'clinic' then coalesce(seen_at, ${now}) end
+      from before
+      join appointment_transition on from_status = before.status and action = ${action} and actor = ${actor.by}
+      join consultation_type as type on type.id = before.type_id
+      join shift on shift.id = ${shiftId} and shift.provider_id = ${providerId} and shift.clinic_id = type.clinic_id
+      cross join lateral (
+        select ${startsAt}::timestamptz as starts_at,
+          ${startsAt}::timestamptz + make_interval(mins => minutes) as ends_at) as visit
+      cross join lateral (
+        select tstzrange(starts_at - make_interval(mins => pre_minutes),
+          ends_at + make_interval(mins => post_minutes)) as busy) as buffered
+      cross join lateral (
+        select lane from generate_series(1, type.capacity) as lane
+        where not exists (
+          select from appointment as rival
+          where rival.provider_id = shift.provider_id and rival.session_key = visit_session_key(type.id, starts_at)
+            and rival.lane = lane.lane and rival.status in ('held', 'requested', 'confirmed') and rival.id <> ${id})
+        order by random() limit 1) as free
+      where appointment.id = before.id and tstzrange(lo, hi) @> buffered.busy
+      returning appointment.id, version, from_status, to_status
+    ), told as (
+      insert into appointment_event (appointment_id, version, action, actor, actor_id, from_status, to_status, reason, at,
+        was_date, was_start, was_end)
+      select id, version, ${action}, ${actor.by}, ${actor.id}, from_status, to_status, ${reason}, ${now},
+        case when was_start is not null then was_date end, was_start, was_end
+      from changed join before using (id)
+    )
+    select to_status as status from changed`);

@@ -1,0 +1,19 @@
+import type * as contract from '@kindwell/contract/appointment-actions.ts';
+import type { Handler } from '#server/http/route.ts';
+import { moveVisit } from './move-visit.ts';
+import { answerAppointment, changeBy, recordVisitChange } from './patient-change.ts';
+
+/**
+ * POST /selfcare/appointmentaction/{id}/edit/ (spec §7): moves a visit to another provider or time in one step. The
+ * clinic is asked to confirm the new time; where that is gone, the old one stays.
+ */
+export const editAppointment: Handler<typeof contract.editAppointment> = async (call, { db, clock }) => {
+  const now = clock.now();
+  const { providerid: providerId, dateTime } = call.body;
+
+  await moveVisit(db, call.params.id, { providerId, dateTime }, changeBy(call, 'move'), now, (tx, visit) =>
+    recordVisitChange(tx, call, visit, now),
+  );
+
+  return { appointment: await answerAppointment(db, call), msg: 'Awaiting confirmation from clinic.' };
+};

@@ -1,0 +1,76 @@
+import type { ChosenTime } from '@kindwell/contract/appointment-shape.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
+import { requireSlot, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import { endExpiredHolds, releaseHoldOf } from '#server/features/appointments/holds/holds-db.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
+import { notPossible, refusalOf, requireAhead, requireClinicPlace } from './change-rules.ts';
+import { givePlaceBack } from './change-visit.ts';
+import { type Change, changePlace, lockVisit, type NewPlace, type StandingVisit } from './changes-db.ts';
+
+/** Another time, and another provider; null: the one that the visit has. Date and times are local to the clinic. */
+export type NewTime = { providerId: number | null; dateTime: ChosenTime };
+
+async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }: Change, now: Date): Promise<NewPlace> {
+  const providerId = wish.providerId ?? visit.providerId;
+  if (providerId === null) throw conflict('Please choose a provider.');
+
+  const { date, startTime } = wish.dateTime;
+  const { bookedBy: patientId, dependantId, typeId } = visit;
+  const target = await findTarget(
+    db,
+    { patientId, dependantId, typeId, providerId, offerCode: null, date, startTime },
+    now,
+  );
+  if (!target) throw notFound();
+  if (!target.isOffered) throw notFound('This provider does not offer this appointment type here.');
+
+  const requirePlace = actor.by === 'clinic' ? requireClinicPlace : requireSlot;
+  const place = requirePlace(target, wish.dateTime, now);
+  const isSame = providerId === visit.providerId && place.startsAt.getTime() === visit.startsAt?.getTime();
+  if (isSame) throw conflict('The visit is at this time already.');
+
+  return { ...place, providerId };
+}
+
+async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now: Date) {
+  const visit = await lockVisit(db, id, change.actor);
+  if (!visit) throw notFound();
+  requireAhead(visit, now);
+
+  const place = await findPlace(db, visit, wish, change, now);
+  await endExpiredHolds(db, now);
+  if (change.actor.by === 'patient') await releaseHoldOf(db, change.actor.id);
+
+  const isMovable = ['requested', 'confirmed', 'waitlisted'].includes(visit.status);
+  if (!isMovable) throw notPossible(visit);
+  if (!(await changePlace(db, id, place, change, now))) throw slotTaken();
+
+  await givePlaceBack(db, visit);
+  return visit;
+}
+
+/**
+ * Gives a visit another time or provider, or its first, in one transaction: it has either the new place or the old one,
+ * whatever happens meanwhile. The place that it leaves is offered to those who wait. `after` runs in the same
+ * transaction, with the visit as it was. Throws 404 where it is not the actor's, 422 where there is no such time, and
+ * 409 with the reason where it or the person is taken.
+ */
+export async function moveVisit(
+  db: Database,
+  id: number,
+  wish: NewTime,
+  change: Change,
+  now: Date,
+  after: (tx: Db, visit: StandingVisit) => Promise<unknown>,
+): Promise<StandingVisit> {
+  try {
+    return await db.transaction(async (tx) => {
+      const visit = await movePlace(tx, id, wish, change, now);
+      await after(tx, visit);
+      return visit;
+    });
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}

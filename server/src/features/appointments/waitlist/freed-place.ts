@@ -1,0 +1,9 @@
+import type { Db } from '#server/db/database.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+
+/** The day of a clinic on which a place became free, `YYYY/MM/DD`. */
+export type FreedDay = { clinicId: number; localDate: string };
+
+/** Adds the job that offers the free places of a day to those who wait for it, in the transaction that frees one. */
+export const offerFreedPlace = (db: Db, { clinicId, localDate }: FreedDay) =>
+  addJob(db, 'fillWaitlist', { clinicId, localDate }, `fillWaitlist:${clinicId}:${localDate}`);
