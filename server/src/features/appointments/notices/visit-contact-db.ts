@@ -1,0 +1,42 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
+
+/** Who is told about a visit, how, and what there is to tell. Date and times are local to the clinic. */
+export type VisitContact = {
+  patientId: number;
+  /** The first name of who is told, and of whom the visit is for. */
+  firstName: string;
+  visitorName: string;
+  isForOneself: boolean;
+  channel: 'email' | 'sms';
+  recipient: string;
+  language: Language;
+  status: string;
+  clinicName: string;
+  clinicPhone: string;
+  /** `YYYY/MM/DD` and `HH:mm`; null where the visit has no day or no time. */
+  localDate: string | null;
+  localStart: string | null;
+  startsAt: Date | null;
+  timeZone: string;
+};
+
+/**
+ * Whom to tell about a visit, by their preferred channel: the person's own sign-in, else who booked it. Who wishes no
+ * reminders is told by mail what they have to know all the same.
+ */
+export const findVisitContact = (db: Db, appointmentId: number) =>
+  db.maybeOne(sql<VisitContact>`
+    select contact.id as "patientId", contact.first_name as "firstName", visitor.first_name as "visitorName",
+      visitor.login_id is not distinct from contact.id as "isForOneself",
+      case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
+      case reminder_channel when 'sms' then contact.phone else contact.email end as recipient, contact.language,
+      appointment.status, clinic.name as "clinicName", clinic.phone as "clinicPhone",
+      to_char(local_date, 'YYYY/MM/DD') as "localDate", to_char(local_start, 'HH24:MI') as "localStart",
+      lower(during) as "startsAt", appointment.time_zone as "timeZone"
+    from appointment
+    join patient as contact on contact.id = visit_contact(appointment)
+    join dependant as visitor on visitor.id = appointment.dependant_id
+    join clinic on clinic.id = appointment.clinic_id
+    where appointment.id = ${appointmentId}`);
