@@ -28,6 +28,9 @@ export function queuePool(pool: pg.Pool): pg.Pool {
     // The one connection that listens has its own way back.
     if (listener) return pool.connect(listener);
 
+    // Nobody listens to how the end of a job fails that outlived the pool: a rejection would end the process.
+    if (pool.ending) return new Promise(() => {});
+
     const client = await pool.connect().catch(nameFailure);
     return withMethod(client, 'query', query(client));
   });
