@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
+import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -7,20 +8,27 @@ import { toast } from '#web/ui/toast.ts';
 import { resendCode } from './sign-in.ts';
 
 /** The server sends another code 30 s after the last at the earliest (contract "Session"). */
-const pauseSeconds = 30;
+const pauseMs = 30_000;
 
-/** Counts down from the pause to 0, and anew from each `start()`. */
+const secondsUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - clock.now().getTime()) / 1000));
+
+/** Counts the seconds down from the pause to 0, and anew from each `start()`; a phone that sleeps meanwhile loses none. */
 function useCountdown(): { seconds: number; start: () => void } {
-  const [seconds, setSeconds] = useState(pauseSeconds);
+  const [endsAt, setEndsAt] = useState(() => clock.now().getTime() + pauseMs);
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
 
   useEffect(() => {
-    if (seconds === 0) return;
+    setSeconds(secondsUntil(endsAt));
+    const timer = window.setInterval(() => {
+      const left = secondsUntil(endsAt);
+      setSeconds(left);
+      if (left === 0) window.clearInterval(timer);
+    }, 1000);
 
-    const timer = window.setTimeout(() => setSeconds(seconds - 1), 1000);
-    return () => window.clearTimeout(timer);
-  }, [seconds]);
+    return () => window.clearInterval(timer);
+  }, [endsAt]);
 
-  return { seconds, start: () => setSeconds(pauseSeconds) };
+  return { seconds, start: () => setEndsAt(clock.now().getTime() + pauseMs) };
 }
 
 /** Has the code of a sign-in sent again, 30 seconds after the last one at the earliest. */
