@@ -57,6 +57,18 @@ function dbOn(client: pg.Pool | pg.PoolClient): Db {
 const deadlock = '40P01';
 const tries = 3;
 
+/** Does `work` again, twice at most, where it and another one waited for each other and it was the one to give way. */
+export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isDeadlock = error instanceof pg.DatabaseError && error.code === deadlock;
+      if (!isDeadlock || attempt === tries) throw error;
+    }
+  }
+}
+
 async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -108,15 +120,6 @@ export function openDatabase(settings: DatabaseSettings): Database {
       isClosing = true;
       return pool.end();
     },
-    async transaction(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await inTransaction(pool, work);
-        } catch (error) {
-          const isDeadlock = error instanceof pg.DatabaseError && error.code === deadlock;
-          if (!isDeadlock || attempt === tries) throw error;
-        }
-      }
-    },
+    transaction: (work) => retryDeadlocks(() => inTransaction(pool, work)),
   };
 }
