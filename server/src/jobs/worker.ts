@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
+import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
@@ -22,12 +23,14 @@ const groups: Group[] = [
   {
     jobs: {
       anchorAudit: anchorAuditTask,
+      endHolds: endHoldsTask,
       expandShifts: expandShiftsTask,
       rescueMessages: rescueMessagesTask,
       sweep: sweepTask,
     },
     atOnce: 2,
     schedule: parseCronItems([
+      { task: 'endHolds', match: '* * * * *', identifier: 'endHolds' },
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },

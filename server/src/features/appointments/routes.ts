@@ -1,5 +1,6 @@
 import * as actions from '@kindwell/contract/appointment-actions.ts';
 import * as contract from '@kindwell/contract/appointments.ts';
+import * as holds from '@kindwell/contract/holds.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { bookAppointment } from './booking/book-appointment.ts';
@@ -10,6 +11,9 @@ import { editAppointment } from './changes/edit-appointment.ts';
 import { fetchAppointments } from './fetch-appointments.ts';
 import { getConsultationType } from './get-consultation-type.ts';
 import { getProviders } from './get-providers.ts';
+import { holdSlot } from './holds/hold-slot.ts';
+import { giveHoldBack } from './holds/holds-db.ts';
+import { releaseHold } from './holds/release-hold.ts';
 import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';
 import { firstAvailableSlot } from './slots/first-available-slot.ts';
 import { findSlotRuns } from './slots/slots-db.ts';
@@ -52,6 +56,16 @@ export const appointmentRoutes: Route[] = [
     },
     bookAppointment,
   ),
+  route(
+    holds.holdSlot,
+    {
+      'body.providerid': checkedIn(findTarget),
+      'body.consultationtype.id': checkedIn(findTarget),
+      'body.dependant.id': checkedIn(findTarget),
+    },
+    holdSlot,
+  ),
+  route(holds.releaseHold, { 'params.id': checkedIn(giveHoldBack) }, releaseHold),
   route(
     actions.editAppointment,
     { 'params.id': checkedIn(lockVisit), 'body.providerid': checkedIn(findTarget) },

@@ -95,20 +95,39 @@ export type VisitPlace = { shiftId: number; startsAt: Date };
 
 /**
  * Books a visit, writes its first event, remembers the result of the attempt's key and adds the booking to the audit
- * trail, all or nothing in one statement. The database decides: where the place or the person is taken it books nothing and answers undefined.
- * Of a session's free lanes it takes any, so that many who come at once seldom want the same one.
+ * trail, all or nothing in one statement. A place that the patient holds becomes the visit, whoever of the family it was
+ * held for. With `holdUntil` the place is only held: that is no appointment yet, and nothing is told or remembered.
+ *
+ * The database decides: where the place or the person is taken it books nothing and answers undefined; where it is the
+ * person of a held place who is busy, its constraint throws and the place stays held. Of a session's free lanes it takes
+ * any, so that many who come at once seldom want the same one.
  */
-export const insertVisit = (db: Db, booking: Booking, { shiftId, startsAt }: VisitPlace, now: Date) =>
+export const insertVisit = (
+  db: Db,
+  booking: Booking,
+  { shiftId, startsAt }: VisitPlace,
+  now: Date,
+  holdUntil: Date | null = null,
+) =>
   db.maybeOne(sql<{ id: number }>`
-    with booked as (
+    with kept as (
+      update appointment set status = 'requested', hold_expires_at = null, dependant_id = ${booking.dependantId},
+        is_existing_patient = ${booking.isExistingPatient}, is_existing_clinic = ${booking.isExistingClinic},
+        clinic_offer_id = ${booking.offerId}, offer_code = ${booking.offerCode}, created_at = ${now}
+      where booked_by = ${booking.patientId} and status = 'held' and ${holdUntil}::timestamptz is null
+        and provider_id = ${booking.providerId}
+        and session_key = visit_session_key(${booking.typeId}, ${startsAt}::timestamptz)
+      returning id, version, 'held' as was, status
+    ), placed as (
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
         during, busy, local_date, local_start, local_end, time_zone, lane, capacity, shift_id, shift_lo, shift_hi,
-        is_existing_patient, is_existing_clinic, clinic_offer_id, offer_code, created_at)
-      select ${booking.patientId}, ${booking.dependantId}, clinic.id, type.id, shift.provider_id, 1, 'requested',
+        is_existing_patient, is_existing_clinic, clinic_offer_id, offer_code, hold_expires_at, created_at)
+      select ${booking.patientId}, ${booking.dependantId}, clinic.id, type.id, shift.provider_id, 1,
+        case when ${holdUntil}::timestamptz is null then 'requested' else 'held' end,
         tstzrange(starts_at, ends_at), busy, (starts_at at time zone time_zone)::date,
         (starts_at at time zone time_zone)::time, (ends_at at time zone time_zone)::time, time_zone, lane,
         type.capacity, shift.id, lo, hi, ${booking.isExistingPatient}, ${booking.isExistingClinic}, ${booking.offerId},
-        ${booking.offerCode}, ${now}
+        ${booking.offerCode}, ${holdUntil}, ${now}
       from shift
       join consultation_type as type on type.id = ${booking.typeId} and type.clinic_id = shift.clinic_id
       join clinic on clinic.id = shift.clinic_id
@@ -126,11 +145,14 @@ export const insertVisit = (db: Db, booking: Booking, { shiftId, startsAt }: Vis
             and rival.lane = lane.lane and rival.status in ('held', 'requested', 'confirmed'))
         order by random() limit 1) as free
       where shift.id = ${shiftId} and shift.provider_id = ${booking.providerId} and tstzrange(lo, hi) @> busy
+        and not exists (select from kept)
       on conflict do nothing
-      returning id, status
+      returning id, version, 'new' as was, status
+    ), booked as (
+      select * from kept union all select * from placed where status = 'requested'
     ), noted as (
       insert into appointment_event (appointment_id, version, action, from_status, to_status, actor, actor_id, at)
-      select id, 1, 'request', 'new', status, 'patient', ${booking.patientId}, ${now} from booked
+      select id, version, 'request', was, status, 'patient', ${booking.patientId}, ${now} from booked
     ), remembered as (
       insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
       select ${booking.patientId}, ${booking.attempt.key}, ${booking.attempt.requestHash}, 200,
@@ -146,12 +168,22 @@ export const insertVisit = (db: Db, booking: Booking, { shiftId, startsAt }: Vis
         ${booking.origin.userAgent}, ${booking.origin.requestId}
       from booked
     )
-    select id from booked`);
+    select id from kept union all select id from placed`);
 
-/** Why a visit could not be booked: the person is elsewhere then, the place is taken, or (neither) luck was against it. */
-export const findClash = (db: Db, { dependantId, typeId, providerId }: Booking, { startsAt }: VisitPlace) =>
-  db.one(sql<{ isPersonBusy: boolean; isPlaceTaken: boolean }>`
+/**
+ * Why a visit could not be booked: the person is elsewhere then, the place is taken, or (neither) luck was against it.
+ * `mayBeIdle`: there are holds that bind nobody: those that have expired, and the patient's own.
+ */
+export const findClash = (
+  db: Db,
+  { patientId, dependantId, typeId, providerId }: Booking,
+  { startsAt }: VisitPlace,
+  now: Date,
+) =>
+  db.one(sql<{ mayBeIdle: boolean; isPersonBusy: boolean; isPlaceTaken: boolean }>`
     select
+      exists (select from appointment where status = 'held' and hold_expires_at <= ${now})
+        or exists (select from appointment where status = 'held' and booked_by = ${patientId}) as "mayBeIdle",
       exists (select from appointment
         where dependant_id = ${dependantId} and status in ('held', 'requested', 'confirmed')
           and during && tstzrange(starts_at, ends_at)) as "isPersonBusy",

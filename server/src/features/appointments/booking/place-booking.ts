@@ -1,38 +1,30 @@
 import { flexibleVisit } from '@kindwell/contract/appointment-shape.ts';
 import type { BookingBody } from '@kindwell/contract/booking.ts';
 import { emergencyDays } from '@kindwell/contract/dates.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, retryDeadlocks } from '#server/db/database.ts';
+import { refusalOf } from '#server/features/appointments/changes/change-rules.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
-import { type Booking, findClash, findTarget, insertVisit, type Target, type VisitPlace } from './booking-db.ts';
+import { type Booking, findTarget, type Target, type VisitPlace } from './booking-db.ts';
 import {
   alreadyRequested,
   alreadyWaiting,
-  personBusy,
   requireRelations,
   requireSlot,
   requireWaitlistDay,
-  slotTaken,
 } from './booking-rules.ts';
 import { insertOpenRequest, type OpenRequest } from './open-request-db.ts';
+import { takePlace } from './take-place.ts';
 
 /** The id of what a booking has brought about, as its key remembers it. */
 export type Placed = { appointmentId: number };
 
-/**
- * Books the place, or throws 409 with the reason. Each lost race for a lane means that somebody else got one, so a
- * session is asked for at most as often as it has places.
- */
-async function bookVisit(db: Db, booking: Booking, place: VisitPlace, capacity: number, now: Date): Promise<Placed> {
-  for (let tries = 0; tries <= capacity; tries += 1) {
-    const booked = await insertVisit(db, booking, place, now);
-    if (booked) return { appointmentId: booked.id };
-
-    const clash = await findClash(db, booking, place);
-    if (clash.isPersonBusy) throw personBusy();
-    if (clash.isPlaceTaken) break;
+/** Books the place, or throws 409 with the reason: also where it was held for one person, and the one who comes is busy. */
+async function bookVisit(db: Db, booking: Booking, place: VisitPlace, capacity: number, now: Date) {
+  try {
+    return await retryDeadlocks(() => takePlace(db, booking, place, capacity, now));
+  } catch (error) {
+    throw refusalOf(error) ?? error;
   }
-
-  throw slotTaken();
 }
 
 async function openRequest(db: Db, booking: Booking, request: OpenRequest, now: Date): Promise<Placed> {
@@ -90,5 +82,6 @@ export async function placeBooking(
   if (startTime === null || endTime === null) return openRequest(db, booking, waitlistRequest(target, date), now);
 
   const place = requireSlot(target, { startTime, endTime }, now);
-  return bookVisit(db, booking, place, target.capacity, now);
+  const { id } = await bookVisit(db, booking, place, target.capacity, now);
+  return { appointmentId: id };
 }

@@ -14,3 +14,26 @@ export const endExpiredHolds = (db: Db, now: Date) =>
 /** Gives back the time that a patient holds; nothing where they hold none. */
 export const releaseHoldOf = (db: Db, patientId: number) =>
   db.run(sql`delete from appointment where booked_by = ${patientId} and status = 'held'`);
+
+/** Takes away the held times that bind nobody, for this patient: those that have expired, and their own. */
+export const endIdleHolds = (db: Db, patientId: number, now: Date) =>
+  db.run(sql`
+    delete from appointment where id in (
+      select id from appointment where status = 'held' and (hold_expires_at <= ${now} or booked_by = ${patientId})
+      order by id limit 1000 for update skip locked)`);
+
+/**
+ * From here on until the transaction ends no other hold of this patient is made or taken away. Bookings, which only point
+ * at the patient, go on.
+ */
+export const lockHolder = (db: Db, patientId: number) =>
+  db.run(sql`select from patient where id = ${patientId} for no key update`);
+
+/** Gives a held time back; one that is gone already stays so. False for an appointment that somebody else has booked. */
+export const giveHoldBack = async (db: Db, id: number, patientId: number) => {
+  const { isOwn } = await db.one(sql<{ isOwn: boolean }>`
+    with released as (
+      delete from appointment where id = ${id} and booked_by = ${patientId} and status = 'held')
+    select not exists (select from appointment where id = ${id} and booked_by <> ${patientId}) as "isOwn"`);
+  return isOwn;
+};

@@ -1,4 +1,5 @@
 import type * as contract from '@kindwell/contract/appointments.ts';
+import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { presentSlots } from './present-slots.ts';
@@ -14,7 +15,9 @@ export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = a
     lastDay: end_date,
   }));
 
-  const runs = await findSlotRuns(db, searches, clock.now());
+  const now = clock.now();
+  await endExpiredHolds(db, now);
+  const runs = await findSlotRuns(db, searches, now);
   if (runs.some(({ isKnown }) => !isKnown)) throw notFound();
 
   return { firstAvailable: presentSlots(runs) };

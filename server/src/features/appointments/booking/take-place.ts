@@ -1,0 +1,30 @@
+import type { Db } from '#server/db/database.ts';
+import { endIdleHolds } from '#server/features/appointments/holds/holds-db.ts';
+import { type Booking, findClash, insertVisit, type VisitPlace } from './booking-db.ts';
+import { personBusy, slotTaken } from './booking-rules.ts';
+
+/**
+ * Books the place, or holds it until `holdUntil`; throws 409 with the reason. Holds that bind nobody are out of the way
+ * before that. Each lost race for a lane means that somebody else got one, so a session is asked for at most as often as
+ * it has places, and once more for such holds.
+ */
+export async function takePlace(
+  db: Db,
+  booking: Booking,
+  place: VisitPlace,
+  capacity: number,
+  now: Date,
+  holdUntil: Date | null = null,
+): Promise<{ id: number }> {
+  for (let tries = 0; tries <= capacity + 1; tries += 1) {
+    const taken = await insertVisit(db, booking, place, now, holdUntil);
+    if (taken) return taken;
+
+    const clash = await findClash(db, booking, place, now);
+    if (clash.mayBeIdle && (await endIdleHolds(db, booking.patientId, now))) continue;
+    if (clash.isPersonBusy) throw personBusy();
+    if (clash.isPlaceTaken) break;
+  }
+
+  throw slotTaken();
+}

@@ -1,0 +1,42 @@
+import { type holdSlot as contract, holdMinutes } from '@kindwell/contract/holds.ts';
+import { originOf } from '#server/audit/record-audit.ts';
+import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
+import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
+import { takePlace } from '#server/features/appointments/booking/take-place.ts';
+import { attemptOf } from '#server/http/idempotency.ts';
+import type { Handler } from '#server/http/route.ts';
+import { lockHolder, releaseHoldOf } from './holds-db.ts';
+
+/**
+ * POST /selfcare/holdslot/ (guide/scheduling.md §3): keeps a time while the person confirms it, by the rules of a
+ * booking. Where it is gone, the time that they held before stays theirs.
+ */
+export const holdSlot: Handler<typeof contract> = async (call, { db, clock }) => {
+  const { session, body } = call;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000);
+  const { patientId } = session;
+  const shared = { patientId, typeId: body.consultationtype.id, providerId: body.providerid, offerCode: null };
+  const { date, startTime } = body.dateTime;
+
+  const held = await db.transaction(async (tx) => {
+    const wish = { ...shared, dependantId: body.dependant?.id ?? null, date, startTime };
+    const target = requireRelations(await findTarget(tx, wish, now), null);
+    const place = requireSlot(target, body.dateTime, now);
+    const booking = {
+      ...shared,
+      dependantId: target.dependantId,
+      offerId: null,
+      isExistingPatient: null,
+      isExistingClinic: false,
+      attempt: attemptOf('holdSlot', {}, body),
+      origin: originOf(call),
+    };
+
+    await lockHolder(tx, patientId);
+    await releaseHoldOf(tx, patientId);
+    return takePlace(tx, booking, place, target.capacity, now, expiresAt);
+  });
+
+  return { hold: { id: held.id, expiresAt: expiresAt.toISOString() } };
+};
