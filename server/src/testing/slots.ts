@@ -47,15 +47,16 @@ export const starts = (slots: Slot[] | undefined) => slots?.map(({ startTime }) 
 
 export const freeStarts = (slots: Slot[] | undefined) => starts(slots?.filter(({ avability }) => avability === 'yes'));
 
-export type DaysInput = { timeZone: string; from: string; to?: string; start: string; end: string };
+export type DaysInput = { timeZone: string; from: string; to?: string; start: string; end: string; days?: number[] };
 
 /** A provider at work on these dates alone (YYYY-MM-DD), in this zone, bookable without lead time. */
 export async function buildDays(db: Db, days: DaysInput, typeInput: ConsultationTypeInput = {}): Promise<Place> {
   const { timeZone, from, to = from, start, end } = days;
+  const weekdays = days.days ?? [1, 2, 3, 4, 5, 6, 7];
   const clinic = await buildClinic(db, { timeZone });
   const provider = await buildProvider(db, clinic.id);
   const type = await buildConsultationType(db, clinic.id, [provider.id], { minLeadMinutes: 0, ...typeInput });
-  await buildHours(db, provider.id, clinic.id, { days: [1, 2, 3, 4, 5, 6, 7], start, end, from, to });
+  await buildHours(db, provider.id, clinic.id, { days: weekdays, start, end, from, to });
 
   return { clinic, provider, type };
 }

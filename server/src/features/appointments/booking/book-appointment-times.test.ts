@@ -9,6 +9,7 @@ import {
   buildHours,
   buildPatient,
   buildProvider,
+  type ConsultationTypeInput,
   cancelVisitsOf,
 } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -60,11 +61,11 @@ describe('the times that can be booked', () => {
     ['before hours', at('2026/06/05', '08:30', '09:00'), noSlot],
     ['after hours', at('2026/06/05', '17:00', '17:30'), noSlot],
     ['a Sunday', at('2026/06/07', '09:00', '09:30'), noSlot],
-  ])('API-36 BOOK-07 %s is refused with 422', async (_name, time, msg) => {
+  ])('API-36 BOOK-07 case 27 %s is refused with 422', async (_name, time, msg) => {
     expect(await book(place, time)).toMatchObject({ code: 422, msg });
   });
 
-  test('API-36 lead time and horizon are kept to the second', async () => {
+  test('API-36 case 27 lead time and horizon are kept to the second', async () => {
     const own = await buildBookableClinic(app.db);
     const soon = at('2026/06/01', '11:00', '11:30');
     app.clock.set('2026-06-01T14:00:01Z');
@@ -117,17 +118,23 @@ describe('the times that can be booked', () => {
 });
 
 /** A provider at work on one night, in this zone, on a half-hour grid without lead time. */
-async function buildNight(timeZone: string, night: string, start: string, end: string) {
+async function buildNight(
+  timeZone: string,
+  night: string,
+  start: string,
+  end: string,
+  typeInput: ConsultationTypeInput = {},
+) {
   const clinic = await buildClinic(app.db, { timeZone });
   const provider = await buildProvider(app.db, clinic.id);
-  const type = await buildConsultationType(app.db, clinic.id, [provider.id], { minLeadMinutes: 0 });
+  const type = await buildConsultationType(app.db, clinic.id, [provider.id], { minLeadMinutes: 0, ...typeInput });
   await buildHours(app.db, provider.id, clinic.id, { days: [1, 2, 3, 4, 5, 6, 7], start, end, from: night, to: night });
 
   return { type, provider };
 }
 
 describe('nights in which the clocks change, and zones', () => {
-  test('API-36 BOOK-07 a time that the spring night skips is refused, the ones around it are an hour closer', async () => {
+  test('API-36 BOOK-07 case 1 a time that the spring night skips is refused, the ones around it are an hour closer', async () => {
     app.clock.set('2026-03-07T12:00:00Z');
     const night = await buildNight('America/New_York', '2026-03-08', '01:00', '06:00');
 
@@ -144,7 +151,18 @@ describe('nights in which the clocks change, and zones', () => {
     expect(after.appointment.startsAt).toBe('2026-03-08T07:00:00.000Z');
   });
 
-  test('API-36 in the hour that the autumn night repeats, a time means the later one', async () => {
+  test('API-36 case 27 the lead time is hours, not clock readings, where it ends on a day of changing clocks', async () => {
+    const night = await buildNight('America/New_York', '2026-03-08', '01:00', '12:00', { minLeadMinutes: 24 * 60 });
+    const wish = at('2026/03/08', '09:00', '09:30');
+
+    // Nine in the morning there is an hour nearer than it looks: 13:00Z, not 14:00Z.
+    app.clock.set('2026-03-07T13:00:01Z');
+    expect(await book(night, wish)).toMatchObject({ code: 422 });
+    app.clock.set('2026-03-07T13:00:00Z');
+    expect(await book(night, wish)).toMatchObject({ code: 200 });
+  });
+
+  test('API-36 case 2 in the hour that the autumn night repeats, a time means the later one', async () => {
     app.clock.set('2026-10-31T12:00:00Z');
     const night = await buildNight('America/New_York', '2026-11-01', '00:00', '04:00');
 
@@ -164,14 +182,14 @@ describe('nights in which the clocks change, and zones', () => {
     ['Asia/Kolkata', '2026-06-02T03:30:00.000Z'],
     ['Asia/Kathmandu', '2026-06-02T03:15:00.000Z'],
     ['Pacific/Honolulu', '2026-06-02T19:00:00.000Z'],
-  ])('API-36 nine in the morning in %s is that instant', async (timeZone, startsAt) => {
+  ])('API-36 case 5 nine in the morning in %s is that instant', async (timeZone, startsAt) => {
     const day = await buildNight(timeZone, '2026-06-02', '09:00', '17:00');
 
     expect((await book(day, at('2026/06/02', '09:00', '09:30'))).appointment).toMatchObject({ startsAt, timeZone });
     await cancelVisitsOf(app.db, day.provider.id);
   });
 
-  test('API-36 today is the clinic’s today: one in the morning in Virginia is still yesterday in Honolulu', async () => {
+  test('API-36 case 6 today is the clinic’s today: one in the morning in Virginia is still yesterday in Honolulu', async () => {
     app.clock.set('2026-06-02T05:00:00Z');
     const honolulu = await buildNight('Pacific/Honolulu', '2026-06-01', '18:00', '22:00');
 
@@ -179,7 +197,7 @@ describe('nights in which the clocks change, and zones', () => {
     expect(await book(honolulu, at('2026/06/01', '18:30', '19:00'))).toMatchObject({ code: 422, msg: over });
   });
 
-  test('API-36 a shift past midnight: a visit belongs to the date on which it starts', async () => {
+  test('API-36 case 9 a shift past midnight: a visit belongs to the date on which it starts', async () => {
     const night = await buildNight('America/New_York', '2026-06-03', '22:00', '02:00');
 
     expect((await book(night, at('2026/06/03', '23:30', '00:00'))).appointment.dateTime).toMatchObject({

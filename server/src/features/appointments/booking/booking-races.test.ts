@@ -9,6 +9,7 @@ import {
   buildPatient,
   changeVisits,
 } from '#server/testing/factories.ts';
+import { type Slot, searchFor } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
@@ -54,7 +55,7 @@ const deadlocks = async () =>
   ).deadlocks;
 
 describe('many at once', () => {
-  test('API-36 a hundred clients on one slot: exactly one wins, the others read why, nothing deadlocks', async () => {
+  test('API-36 case 14 a hundred clients on one slot: exactly one wins, the others read why, nothing deadlocks', async () => {
     const place = await buildBookableClinic(app.db);
 
     const answers = await Promise.all(crowd.map((person) => bookAs(person, place, '09:00', '09:30')));
@@ -65,7 +66,7 @@ describe('many at once', () => {
     expect(await deadlocks()).toBe(0);
   });
 
-  test('API-36 five places, sixty-four racers: exactly five win, and a place given back goes to exactly one', async () => {
+  test('API-36 case 15 five places, sixty-four racers: exactly five win, and a place given back goes to exactly one', async () => {
     const place = await buildBookableClinic(app.db, {}, { capacity: 5 });
     const racers = crowd.slice(0, 64);
 
@@ -80,6 +81,10 @@ describe('many at once', () => {
     await changeVisits(app.db, [winner]);
     const second = await Promise.all(crowd.slice(64).map((person) => bookAs(person, place, '10:00', '10:30')));
     expect(codes(second)).toEqual({ 200: 1, 409: 35 });
+
+    const found = await crowd[0]?.client.post('/selfcare/firstavailableslot/', [searchFor(place, '2026/06/02')]);
+    const slot = found?.body.firstAvailable['2026/06/02'].find(({ startTime }: Slot) => startTime === '10:00');
+    expect(slot).toMatchObject({ avability: 'other', remainingapptSlots: 0 });
   });
 
   test('API-36 overlapping starts of one morning: whoever wins, no two visits overlap', async () => {
@@ -120,6 +125,7 @@ describe('Idempotency-Key', () => {
     typeId: type.id,
     providerId: provider.id,
   });
+  const cookieOf = ({ cookies }: TestClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
   async function newcomer() {
@@ -127,7 +133,7 @@ describe('Idempotency-Key', () => {
     return { patient, client: await app.signedIn(patient.id), place: await buildBookableClinic(app.db) };
   }
 
-  test('API-36 the same key and body answer with the first result, one after the other', async () => {
+  test('API-36 case 17 the same key and body answer with the first result, one after the other', async () => {
     const { patient, client, place } = await newcomer();
     const body = bookingBody(wishOf(place, patient));
     const key = keyed(randomUUID());
@@ -139,7 +145,35 @@ describe('Idempotency-Key', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('API-36 twenty twins at once become one visit, and all get its id', async () => {
+  test('API-36 case 18 whose answer is lost on the way gets the same visit by asking again', async () => {
+    const { patient, client, place } = await newcomer();
+    const body = bookingBody(wishOf(place, patient));
+    const key = keyed(randomUUID());
+    const bookedIds = () =>
+      app.db.many(sql<{ id: number }>`select id from appointment where booked_by = ${patient.id}`);
+
+    const lost = new AbortController();
+    const headers = { ...client.sessionHeaders, ...key.headers, cookie: cookieOf(client) };
+    const sent = fetch(`${app.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      signal: lost.signal,
+    }).catch(() => undefined);
+    await expect.poll(async () => (await bookedIds()).length).toBe(1);
+    lost.abort();
+    await sent;
+
+    const again = await client.post(path, body, key);
+    expect(again.code).toBe(200);
+    expect(await bookedIds()).toEqual([{ id: again.body.appointment.id }]);
+  });
+
+  test('API-36 case 17 twenty twins at once become one visit, and all get its id', async () => {
     const { patient, client, place } = await newcomer();
     const body = bookingBody(wishOf(place, patient));
     const key = keyed(randomUUID());
@@ -153,7 +187,7 @@ describe('Idempotency-Key', () => {
     expect(count).toBe(1);
   });
 
-  test('API-36 the same key with another body is 422 and books nothing, at once or later', async () => {
+  test('API-36 case 17 the same key with another body is 422 and books nothing, at once or later', async () => {
     const { patient, client, place } = await newcomer();
     const bodyAt = (startTime: string, endTime: string) =>
       bookingBody({ ...wishOf(place, patient), startTime, endTime });

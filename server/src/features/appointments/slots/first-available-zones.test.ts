@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildPatient, type ConsultationTypeInput } from '#server/testing/factories.ts';
 import { buildDays, type Place, slotsOf, starts } from '#server/testing/slots.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+afterEach(() => vi.unstubAllEnvs());
+
 beforeEach(() => app.clock.set('2026-06-01T14:00:00Z'));
 
 const slots = (place: Place, start: string, end = start) => slotsOf(app, patient.id, place, start, end);
@@ -22,7 +24,7 @@ const nights = (timeZone: string, from: string, start: string, end: string, type
   buildDays(app.db, { timeZone, from, start, end }, typeInput);
 
 describe('nights in which the clocks change, and zones', () => {
-  test('API-35 the spring night: a rule from half past two opens at half past three, and no skipped time is offered', async () => {
+  test('API-35 case 1 the spring night: a rule from half past two opens at half past three, and no skipped time is offered', async () => {
     app.clock.set('2026-03-01T12:00:00Z');
     const early = await nights('America/New_York', '2026-03-08', '02:30', '06:00');
     expect(starts((await slots(early, '2026/03/08'))['2026/03/08'])).toEqual([
@@ -43,7 +45,7 @@ describe('nights in which the clocks change, and zones', () => {
     ]);
   });
 
-  test('API-35 the autumn night: the repeated hour is offered once, as its later pass', async () => {
+  test('API-35 case 2 the autumn night: the repeated hour is offered once, as its later pass', async () => {
     app.clock.set('2026-10-30T12:00:00Z');
     const place = await nights('America/New_York', '2026-11-01', '00:00', '04:00');
 
@@ -52,7 +54,7 @@ describe('nights in which the clocks change, and zones', () => {
     expect(day?.[1]?.endTime).toBe('01:00');
   });
 
-  test('API-35 nine to five is nine to five on both of these days', async () => {
+  test('API-35 case 3 nine to five is nine to five on both of these days', async () => {
     app.clock.set('2026-03-01T12:00:00Z');
     for (const [now, day] of [
       ['2026-03-01T12:00:00Z', '2026-03-08'],
@@ -66,15 +68,28 @@ describe('nights in which the clocks change, and zones', () => {
     }
   });
 
-  test('API-35 a day whose midnight is skipped keeps its date and its grid', async () => {
-    app.clock.set('2026-09-01T12:00:00Z');
-    const place = await nights('America/Santiago', '2026-09-06', '00:30', '03:00', { stepMinutes: 30 });
+  test.each([
+    ['America/Santiago', '2026-09-06'],
+    ['Asia/Beirut', '2026-03-29'],
+  ])(
+    'API-35 case 4 a Sunday whose midnight is skipped, in %s, keeps its date, its weekday and its grid',
+    async (zone, sunday) => {
+      app.clock.set(new Date(Date.parse(`${sunday}T12:00:00Z`) - 5 * 86_400_000));
+      const date = sunday.replaceAll('-', '/');
+      const place = await buildDays(app.db, {
+        timeZone: zone,
+        days: [7],
+        from: sunday,
+        start: '00:30',
+        end: '03:00',
+      });
 
-    expect(starts((await slots(place, '2026/09/06'))['2026/09/06'])).toEqual(['01:30', '02:00', '02:30']);
-  });
+      expect(starts((await slots(place, date))[date])).toEqual(['01:30', '02:00', '02:30']);
+    },
+  );
 
   test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'America/Phoenix', 'Pacific/Honolulu', 'Europe/Berlin'])(
-    'API-35 in %s the grid counts from local midnight',
+    'API-35 case 5 in %s the grid counts from local midnight',
     async (timeZone) => {
       const place = await nights(timeZone, '2026-06-03', '09:10', '11:00', { stepMinutes: 20, minutes: 20 });
 
@@ -97,12 +112,27 @@ describe('nights in which the clocks change, and zones', () => {
     expect(Object.keys(await slots(place, '2026/06/04'))).toEqual(['2026/06/04']);
   });
 
-  test('API-35 the zone of the database session changes nothing', async () => {
+  test('API-35 case 9 a slot from a quarter to midnight to a quarter past belongs to the day it starts on', async () => {
+    const place = await nights('America/New_York', '2026-06-03', '22:00', '02:00', { stepMinutes: 15 });
+    const days = await slots(place, '2026/06/03', '2026/06/04');
+
+    const last = days['2026/06/03']?.at(-1);
+    expect([last?.startTime, last?.endTime]).toEqual(['23:45', '00:15']);
+    expect(starts(days['2026/06/04'])).toEqual(['00:00', '00:15', '00:30', '00:45', '01:00', '01:15', '01:30']);
+  });
+
+  test('API-35 case 7 the zone of the server and that of the database session change nothing', async () => {
     const place = await nights('America/New_York', '2026-06-03', '22:00', '02:00');
     const here = await slots(place, '2026/06/03', '2026/06/04');
     const { name } = await app.db.one(sql<{ name: string }>`select current_database() as name`);
 
-    for (const zone of ['Europe/Berlin', 'Pacific/Kiritimati']) {
+    for (const [zone, noonThere] of [
+      ['Europe/Berlin', 14],
+      ['Pacific/Kiritimati', 2],
+      ['UTC', 12],
+    ] as const) {
+      vi.stubEnv('TZ', zone);
+      expect(new Date('2026-06-03T12:00:00Z').getHours()).toBe(noonThere);
       await app.db.pool.query(`alter database "${name}" set timezone to '${zone}'`);
       await app.db.pool.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
