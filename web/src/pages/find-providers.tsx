@@ -5,7 +5,7 @@ import { ClinicFilters } from '#web/features/providers/search/clinic-filters.tsx
 import { ClinicResults } from '#web/features/providers/search/clinic-results.tsx';
 import { useClinicFilters } from '#web/features/providers/search/use-clinic-filters.ts';
 import { useKnownFilters } from '#web/features/providers/search/use-known-filters.ts';
-import { useListPlace, usePageCount } from '#web/features/providers/search/use-list-place.ts';
+import { useListPlace, usePageCount } from '#web/lib/use-list-place.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';

@@ -1,11 +1,11 @@
+import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { DomainChips } from './domain-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SoonestSwitch } from './soonest-switch.tsx';
-import type { ChangeFilters } from './use-address-filters.ts';
 import type { ClinicFilters as Filters } from './use-clinic-filters.ts';
 
 type ClinicFiltersProps = {
@@ -33,7 +33,13 @@ export function ClinicFilters({ filters, onChange, resets, onReset, total }: Cli
         <div className="hidden md:contents">
           <PlaceFields filters={filters} onChange={onChange} />
         </div>
-        <SearchBox key={resets} value={search} onSearch={(text) => onChange({ search: text })} />
+        <SearchBox
+          key={resets}
+          label={m.providers_search()}
+          placeholder={m.providers_search_placeholder()}
+          value={search}
+          onSearch={(text) => onChange({ search: text })}
+        />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
           <FilterSheet count={foldedCount} total={total}>
             <PlaceFields filters={filters} onChange={onChange} />

@@ -1,11 +1,11 @@
 import { useMyProviders } from '#web/features/providers/providers-api.ts';
+import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { DomainChips } from './domain-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SoonestSwitch } from './soonest-switch.tsx';
-import type { ChangeFilters } from './use-address-filters.ts';
 import type { MyFilters } from './use-my-filters.ts';
 
 type MyClinicFiltersProps = {
@@ -32,7 +32,13 @@ export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFi
         <div className="hidden md:contents">
           <CityField city={city} onChange={onChange} />
         </div>
-        <SearchBox key={resets} value={search} onSearch={(text) => onChange({ search: text })} />
+        <SearchBox
+          key={resets}
+          label={m.providers_search()}
+          placeholder={m.providers_search_placeholder()}
+          value={search}
+          onSearch={(text) => onChange({ search: text })}
+        />
         <div className="md:hidden">
           <FilterSheet count={foldedCount} total={total}>
             <CityField city={city} onChange={onChange} />

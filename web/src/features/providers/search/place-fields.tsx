@@ -1,7 +1,7 @@
 import { useCities, useStates } from '#web/features/providers/providers-api.ts';
+import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SelectField } from '#web/ui/select-field.tsx';
-import type { ChangeFilters } from './use-address-filters.ts';
 import type { ClinicFilters } from './use-clinic-filters.ts';
 
 type PlaceFieldsProps = {

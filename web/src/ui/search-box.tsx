@@ -1,14 +1,13 @@
 import { type ChangeEvent, type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { m } from '#web/paraglide/messages.js';
-import { TextField } from '#web/ui/text-field.tsx';
-import { longestSearch, searchText } from './search-text.ts';
+import { longestSearch, searchText } from '#web/lib/search-text.ts';
+import { TextField } from './text-field.tsx';
 
 const searchDelayMs = 300;
 
-type SearchBoxProps = { value: string; onSearch: (text: string) => void };
+type SearchBoxProps = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void };
 
-/** Free text over providers; searches once the typing rests, or at once on Enter. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+/** Free text over a list; searches once the typing rests, or at once on Enter. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const { text, type, search } = useTyping(value, onSearch);
 
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -26,8 +25,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       <form onSubmit={handleSubmit}>
         <TextField
           type="search"
-          label={m.providers_search()}
-          placeholder={m.providers_search_placeholder()}
+          label={label}
+          placeholder={placeholder}
           maxLength={longestSearch}
           autoComplete="off"
           enterKeyHint="search"
