@@ -38,8 +38,6 @@ export type AppointmentRow = {
   localEnd: string | null;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** The start, or where only a day is waited for, that day's beginning at the clinic. */
-  expectedAt: Date | null;
   timeZone: string;
   isExistingPatient: boolean | null;
   isExistingClinic: boolean;
@@ -69,11 +67,14 @@ export type AppointmentRow = {
   canReview: boolean;
 };
 
+/** Who reads of appointments: a patient of their own and of those they act for, a clinic of its own. */
+export type Reader = { by: 'patient' | 'clinic'; id: number };
+
 /**
- * The appointments of everyone this patient may act for, or the one of them that `onlyId` names. A time that is only
- * held for a moment is no appointment yet.
+ * These of the appointments that the reader may see, in the order of `ids`. A time that is only held for a moment is no
+ * appointment yet.
  */
-export const findAppointments = (db: Db, patientId: number, onlyId: number | null = null) =>
+export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: number[]) =>
   db.many(sql<AppointmentRow>`
     select appointment.id, status, visit_type as "visitType",
       json_build_object('id', clinic.id, 'uniqueId', clinic.unique_id, 'name', clinic.name, 'phone', clinic.phone,
@@ -89,7 +90,6 @@ export const findAppointments = (db: Db, patientId: number, onlyId: number | nul
         'loginId', login_id) as dependant,
       to_char(local_date, 'YYYY/MM/DD') as "localDate", to_char(local_start, 'HH24:MI') as "localStart",
       to_char(local_end, 'HH24:MI') as "localEnd", lower(during) as "startsAt", upper(during) as "endsAt",
-      coalesce(lower(during), clinic_instant(local_date, appointment.time_zone)) as "expectedAt",
       appointment.time_zone as "timeZone", is_existing_patient as "isExistingPatient",
       is_existing_clinic as "isExistingClinic", flexible_days as "flexibleDays", flexible_slot as "flexibleSlot",
       offer_code as "offerCode", reminder_due(appointment) as "reminderAt", seen_at as "seenAt",
@@ -104,13 +104,17 @@ export const findAppointments = (db: Db, patientId: number, onlyId: number | nul
         left join patient as acted on actor = 'patient' and acted.id = actor_id
         where appointment_id = appointment.id) as history,
       exists (select from open_review
-        where open_review.patient_id = ${patientId} and appointment_id = appointment.id) as "canReview"
-    from may_act_for
-    join dependant on dependant.id = may_act_for.dependant_id
-    join appointment on appointment.dependant_id = dependant.id
+        where ${by} = 'patient' and open_review.patient_id = ${readerId} and appointment_id = appointment.id) as "canReview"
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    join appointment on appointment.id = wanted.id
+    join dependant on dependant.id = dependant_id
     join consultation_type as type on type.id = consultation_type_id
     join clinic on clinic.id = appointment.clinic_id
     join city on city.id = city_id
     join state on state.id = city.state_id
     left join provider on provider.id = provider_id
-    where patient_id = ${patientId} and status <> 'held' and (${onlyId}::bigint is null or appointment.id = ${onlyId})`);
+    where status <> 'held' and case ${by}::text
+      when 'patient' then appointment.dependant_id in (
+        select may_act_for.dependant_id from may_act_for where patient_id = ${readerId})
+      else appointment.clinic_id = ${readerId} end
+    order by place`);

@@ -8,12 +8,15 @@ import { findTarget } from './booking/booking-db.ts';
 import { cancelAppointment } from './changes/cancel-appointment.ts';
 import { lockVisit } from './changes/changes-db.ts';
 import { editAppointment } from './changes/edit-appointment.ts';
-import { fetchAppointments } from './fetch-appointments.ts';
 import { getConsultationType } from './get-consultation-type.ts';
 import { getProviders } from './get-providers.ts';
 import { holdSlot } from './holds/hold-slot.ts';
 import { giveHoldBack } from './holds/holds-db.ts';
 import { releaseHold } from './holds/release-hold.ts';
+import { fetchAppointments } from './lists/fetch-appointments.ts';
+import { fetchAppointmentsByType } from './lists/fetch-appointments-by-type.ts';
+import { fetchAppointmentsCount } from './lists/fetch-appointments-count.ts';
+import { findListPage } from './lists/lists-db.ts';
 import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';
 import { firstAvailableSlot } from './slots/first-available-slot.ts';
 import { findSlotRuns } from './slots/slots-db.ts';
@@ -27,6 +30,13 @@ export const appointmentRoutes: Route[] = [
     ({ upcoming, completed, cancelled }) =>
       [...upcoming, ...completed, ...cancelled].map(({ dependant }) => dependant.id),
   ),
+  route(
+    contract.fetchAppointmentsByType,
+    { 'params.userId': ownId, 'query.dependant': checkedIn(findListPage) },
+    fetchAppointmentsByType,
+    ({ appointments }) => appointments.map(({ dependant }) => dependant.id),
+  ),
+  route(contract.fetchAppointmentsCount, { 'params.id': ownId }, fetchAppointmentsCount),
   route(
     contract.getConsultationType,
     { 'params.clinicId': checkedIn(findConsultationTypes), 'query.provider': checkedIn(findConsultationTypes) },

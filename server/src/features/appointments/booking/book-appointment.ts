@@ -21,7 +21,7 @@ export const bookAppointment: Handler<typeof contract.bookAppointment> = async (
     placeBooking(db, session.patientId, body, attempt, originOf(call), now),
   );
 
-  const [row] = await findAppointments(db, session.patientId, appointmentId);
+  const [row] = await findAppointments(db, { by: 'patient', id: session.patientId }, [appointmentId]);
   // A repeated request whose person has left the household since.
   if (!row) throw notFound();
 

@@ -24,7 +24,7 @@ export const recordVisitChange = (db: Db, call: PatientCall, { id, dependantId }
 
 /** The appointment as it stands now, as the calls answer it. */
 export async function answerAppointment(db: Db, { session, params }: PatientCall): Promise<Appointment> {
-  const [row] = await findAppointments(db, session.patientId, params.id);
+  const [row] = await findAppointments(db, { by: 'patient', id: session.patientId }, [params.id]);
   if (!row) throw notFound();
 
   return presentAppointment(row);

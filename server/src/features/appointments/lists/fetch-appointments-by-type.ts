@@ -1,0 +1,26 @@
+import type * as contract from '@kindwell/contract/appointments.ts';
+import { findAppointments } from '#server/features/appointments/appointments-db.ts';
+import { statusesOf } from '#server/features/appointments/appointments-rules.ts';
+import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findListPage } from './lists-db.ts';
+
+/** GET /selfcare/fetchappointments/{userId}/{type}/?page&results&search&dependant (spec §7): one group, in pages. */
+export const fetchAppointmentsByType: Handler<typeof contract.fetchAppointmentsByType> = async (call, { db }) => {
+  const { userId: patientId, type } = call.params;
+  const { page, results, search, dependant } = call.query;
+
+  const { isPersonKnown, total, ids } = await findListPage(db, {
+    patientId,
+    statuses: statusesOf(type),
+    dependantId: dependant ?? null,
+    search: search || null,
+    limit: results,
+    offset: (page - 1) * results,
+  });
+  if (!isPersonKnown) throw notFound();
+
+  const rows = await findAppointments(db, { by: 'patient', id: patientId }, ids);
+  return { appointments: rows.map(presentAppointment), page, results, total };
+};
