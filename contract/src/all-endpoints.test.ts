@@ -130,6 +130,7 @@ POST /selfcare/holdslot/{id}/release/ releaseHold
 GET /selfcare/waitlistoffer/{token}/ waitlistOffer
 POST /selfcare/waitlistoffer/{token}/decline/ declineWaitlistOffer
 POST /selfcare/waitlistoffer/{token}/accept/ acceptWaitlistOffer
+GET /selfcare/appointment/{id}/calendar.ics appointmentCalendar
 GET /selfcare/calendarfeed/ calendarFeed
 POST /selfcare/calendarfeed/ makeCalendarFeed
 POST /selfcare/calendarfeed/revoke/ revokeCalendarFeed

@@ -19,7 +19,7 @@ import {
 import { login, logout, resendOtp, verifyCode, verifyOtp } from './auth.ts';
 import { checkAccount, forgotPassword } from './auth-recovery.ts';
 import { register, verifyRegistration } from './auth-signup.ts';
-import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar.ts';
+import { appointmentCalendar, calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar.ts';
 import {
   clinicAppointments,
   clinicComplete,
@@ -132,6 +132,7 @@ export const allEndpoints: readonly Endpoint[] = [
   waitlistOffer,
   declineWaitlistOffer,
   acceptWaitlistOffer,
+  appointmentCalendar,
   calendarFeed,
   makeCalendarFeed,
   revokeCalendarFeed,

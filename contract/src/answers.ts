@@ -15,6 +15,9 @@ export const day = z.string();
 export const moment = z.string();
 export const momentOrNull = z.nullable(z.string());
 
+/** What an operation that answers a file has for it: the name that it is saved under, and its text. */
+export const fileAnswer = z.object({ name: text, content: text });
+
 /** A speciality, a service, a language, a feature. */
 export const named = z.object({ id, name: text });
 

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
-import { momentOrNull, text } from './answers.ts';
+import { fileAnswer, momentOrNull, text } from './answers.ts';
 import { endpoint } from './endpoint.ts';
+import { pathId } from './ids.ts';
 
 /**
- * The calendars (contract "Appointments"). Two addresses answer iCalendar (RFC 5545) instead of JSON and so are no
- * operations: GET /selfcare/appointment/{id}/calendar.ics, one visit for a signed-in patient, and
+ * The calendars (contract "Appointments"). One address more is no operation, since calendar programs call it:
  * GET /calendar/{token}.ics, a household's feed for whoever has its private address.
  */
+
+/** One visit as a calendar file (RFC 5545). A visit without a time has none: 404. */
+export const appointmentCalendar = endpoint({
+  name: 'appointmentCalendar',
+  summary: 'One visit as a calendar file.',
+  method: 'GET',
+  path: '/selfcare/appointment/{id}/calendar.ics',
+  auth: 'patient',
+  writes: false,
+  file: 'text/calendar',
+  params: z.object({ id: pathId('appointment') }),
+  answer: fileAnswer,
+});
 
 /** Whether the caller has a feed, and since when; its address is told only when it is made. */
 export const calendarFeed = endpoint({

@@ -13,6 +13,7 @@ import type * as z from 'zod/mini';
  *   answer has a `status` with just those fields, and the envelope adds `error` and `msg` to them.
  * - `passive`: the call is no use of the session, which ends as if it had not been made.
  * - `idempotent`: takes an `Idempotency-Key` header and does nothing twice for one key (contract "Every answer").
+ * - `file`: the answer is no JSON but a file of this media type, to be saved under `name`; its `answer` is `fileAnswer`.
  * - `upload`: the body is multipart: the fields of `body` as text, and one file under `field`.
  */
 export type Endpoint = {
@@ -28,6 +29,7 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType;
   readonly passive?: true;
   readonly idempotent?: true;
+  readonly file?: string;
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly types: readonly string[] };
   readonly answer: z.ZodMiniObject;
 };

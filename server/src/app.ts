@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
 import { addDemoImages } from './demo/demo-images.ts';
+import { addCalendarFeeds } from './features/appointments/calendar/calendar-feed-file.ts';
 import { addOutboxPage } from './features/demo/outbox-page.ts';
 import { addDocumentFiles } from './features/providers/documents/document-file.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
 
   registerRoutes(app, routes, services);
   addDocumentFiles(app, services);
+  addCalendarFeeds(app, services);
   addHealth(app, services);
   addDocs(app, routes);
   if (config.mode === 'demo') {

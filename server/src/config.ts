@@ -48,6 +48,8 @@ const settings = z.object({
   LIMIT_ACCOUNT_CHECKS_HOUR: limit(600, 3600),
   LIMIT_REGISTRATIONS: limit(60, 3600),
   LIMIT_PLACES: limit(120, 60),
+  // A calendar service fetches the feeds of many people from a few addresses.
+  LIMIT_CALENDARS: limit(600, 60),
   PLACES_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters and signs'))),
   PLACES_URL: z._default(
     z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
@@ -92,6 +94,7 @@ function toConfig(values: Settings, secret: string) {
       accountChecksHour: values.LIMIT_ACCOUNT_CHECKS_HOUR,
       registrations: values.LIMIT_REGISTRATIONS,
       places: values.LIMIT_PLACES,
+      calendars: values.LIMIT_CALENDARS,
     },
     places: { key: values.PLACES_KEY, url: values.PLACES_URL.replace(/\/+$/, '') },
     codes: {

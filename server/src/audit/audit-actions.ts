@@ -21,6 +21,8 @@ export const auditActions = {
   removeFavourite: 'took a clinic from the favourites',
   book: 'booked or requested a visit',
   changeAppointment: 'moved, cancelled, confirmed or otherwise changed a visit',
+  makeCalendarFeed: 'made a private address of the calendar, which ends an older one',
+  revokeCalendarFeed: 'ended the private address of the calendar',
   review: 'reviewed a visit',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',

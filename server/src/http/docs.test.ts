@@ -94,7 +94,7 @@ test('each operation is complete: an id of its own, its parameters, what it take
     expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
     for (const { description: words, content } of Object.values(operation.responses)) {
       expect(words).not.toBe('');
-      expect(content['application/json'].schema).toBeTypeOf('object');
+      expect(Object.values(content)).toEqual([{ schema: expect.any(Object) }]);
     }
   }
 });

@@ -42,6 +42,10 @@ function securityOf({ auth, writes }: Endpoint): Json[] {
   return [writes ? { ...session, xsrf: [] } : session];
 }
 
+/** A file as it is; any other answer with its envelope. */
+const doneOf = (endpoint: Endpoint): Json =>
+  endpoint.file ? { content: { [endpoint.file]: { schema: { type: 'string' } } } } : json(answerOf(endpoint));
+
 /** The answer with its envelope; the recovery calls have fields of their own inside `status`. */
 function answerOf({ answer }: Endpoint): Json {
   const { properties = {}, required = [] } = jsonSchema(answer, 'output') as { properties?: Json; required?: string[] };
@@ -69,7 +73,7 @@ function operationOf(endpoint: Endpoint): Json {
     ],
     ...body,
     responses: {
-      200: { description: 'Done', ...json(answerOf(endpoint)) },
+      200: { description: 'Done', ...doneOf(endpoint) },
       default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },
     },
   };

@@ -1,3 +1,4 @@
+import { fileAnswer } from '@kindwell/contract/answers.ts';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import { badRequest, notFound, notValid, unauthorized } from './errors.ts';
 import { idPathsOf, namesPeople, valuesAt } from './id-paths.ts';
 import { noteRefusal, noteShown } from './note-audit.ts';
 import type { Caller, CallOf, Route } from './route.ts';
+import { sendFile } from './send-file.ts';
 import { findSession, type Session } from './session.ts';
 import { requireOwnSite, requireWriteProof } from './write-guard.ts';
 
@@ -104,6 +106,7 @@ async function answer(
 
   const answered = await route.handler(call, services);
   if (route.shows) await noteShown({ caller, session }, services, route.shows(answered));
+  if (route.endpoint.file) return sendFile(reply, route.endpoint.file, fileAnswer.parse(answered));
 
   // Parsed by the contract as well: a field that it does not name cannot leave the house. The recovery calls answer
   // some of their fields inside `status` (spec §7).

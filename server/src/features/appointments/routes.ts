@@ -1,10 +1,14 @@
 import * as actions from '@kindwell/contract/appointment-actions.ts';
 import * as contract from '@kindwell/contract/appointments.ts';
+import * as calendar from '@kindwell/contract/calendar.ts';
 import * as holds from '@kindwell/contract/holds.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { bookAppointment } from './booking/book-appointment.ts';
 import { findTarget } from './booking/booking-db.ts';
+import { appointmentCalendar } from './calendar/appointment-calendar.ts';
+import { findCalendarVisits } from './calendar/calendar-db.ts';
+import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar/calendar-feed.ts';
 import { cancelAppointment } from './changes/cancel-appointment.ts';
 import { lockVisit } from './changes/changes-db.ts';
 import { editAppointment } from './changes/edit-appointment.ts';
@@ -82,4 +86,8 @@ export const appointmentRoutes: Route[] = [
     editAppointment,
   ),
   route(actions.cancelAppointment, { 'params.id': checkedIn(lockVisit) }, cancelAppointment),
+  route(calendar.appointmentCalendar, { 'params.id': checkedIn(findCalendarVisits) }, appointmentCalendar),
+  route(calendar.calendarFeed, {}, calendarFeed),
+  route(calendar.makeCalendarFeed, {}, makeCalendarFeed),
+  route(calendar.revokeCalendarFeed, {}, revokeCalendarFeed),
 ];

@@ -1,0 +1,18 @@
+import type * as contract from '@kindwell/contract/calendar.ts';
+import { recordRead } from '#server/audit/record-audit.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findCalendarVisits } from './calendar-db.ts';
+import { writeCalendarFile } from './write-calendar.ts';
+
+/** GET /selfcare/appointment/{id}/calendar.ics (contract "Appointments"): one visit as a calendar file. */
+export const appointmentCalendar: Handler<typeof contract.appointmentCalendar> = async (call, { db, clock }) => {
+  const { patientId } = call.session;
+  const now = clock.now();
+
+  const [visit] = await findCalendarVisits(db, patientId, { onlyId: call.params.id, now });
+  if (!visit) throw notFound();
+
+  await recordRead(db, { actorId: patientId, subjectIds: [visit.dependantId], call }, now);
+  return { name: 'visit.ics', content: writeCalendarFile(visit, now) };
+};

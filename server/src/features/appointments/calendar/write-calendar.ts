@@ -1,0 +1,76 @@
+import { formatAddress } from '#server/features/providers/address-rules.ts';
+import type { CalendarVisit } from './calendar-db.ts';
+import { escapeText, joinLines } from './calendar-text.ts';
+import { timeLine, utcTime, zoneRules } from './calendar-time.ts';
+import { calendarWords } from './calendar-words.ts';
+
+const statuses: Record<CalendarVisit['status'], string> = {
+  requested: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  noshow: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+};
+
+/** The same for one visit for ever, and for no other of any installation. */
+const uidOf = ({ id, createdAt }: CalendarVisit) => `visit-${id}-${createdAt.getTime().toString(36)}@kindwell`;
+
+function describe({ status, clinicPhone, language }: CalendarVisit): string {
+  const { phone, unconfirmed, cancelled } = calendarWords[language];
+  const sentences = { requested: [unconfirmed], cancelled: [cancelled], confirmed: [], completed: [], noshow: [] };
+
+  return [...sentences[status], phone(clinicPhone)].join('\n');
+}
+
+function eventOf(visit: CalendarVisit, now: Date): string[] {
+  const { startsAt, endsAt, timeZone, clinicName, visitorName, language, status } = visit;
+
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uidOf(visit)}`,
+    `SEQUENCE:${visit.version}`,
+    `DTSTAMP:${utcTime(now)}`,
+    `CREATED:${utcTime(visit.createdAt)}`,
+    `LAST-MODIFIED:${utcTime(visit.changedAt)}`,
+    timeLine('DTSTART', startsAt, timeZone),
+    timeLine('DTEND', endsAt, timeZone),
+    `STATUS:${statuses[status]}`,
+    `SUMMARY:${escapeText(calendarWords[language].title(visitorName, clinicName))}`,
+    `LOCATION:${escapeText(`${clinicName}, ${formatAddress(visit)}`)}`,
+    `DESCRIPTION:${escapeText(describe(visit))}`,
+    'CLASS:PRIVATE',
+    `TRANSP:${status === 'cancelled' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+  ];
+}
+
+// Calendar programs look again as often as they like; these ask for once an hour.
+const feedLines = [
+  'NAME:Kindwell',
+  'X-WR-CALNAME:Kindwell',
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+];
+
+function write(visits: CalendarVisit[], head: string[], now: Date): string {
+  return joinLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kindwell//Visits//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...head,
+    ...zoneRules(visits.map(({ timeZone }) => timeZone)),
+    ...visits.flatMap((visit) => eventOf(visit, now)),
+    'END:VCALENDAR',
+  ]);
+}
+
+/**
+ * One visit as a calendar file (RFC 5545), to be saved or sent along. The clinic's zone comes with its rules; a later
+ * file about the same visit takes the place of an earlier one.
+ */
+export const writeCalendarFile = (visit: CalendarVisit, now: Date) => write([visit], [], now);
+
+/** The visits of a household as a calendar that programs look at again and again. */
+export const writeCalendarFeed = (visits: CalendarVisit[], now: Date) => write(visits, feedLines, now);
