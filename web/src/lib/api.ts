@@ -29,7 +29,17 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** A file as its operation's answer: the name that the server gives it, and its text. */
+async function readFile(response: Response) {
+  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+
+  return { name, content: await response.text(), status: { error: false, msg: '' } };
+}
+
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const isFile = endpoint.file !== undefined && response.headers.get('content-type')?.startsWith(endpoint.file);
+  if (isFile) return readFile(response);
+
   const answer: unknown = await response.json().catch(() => undefined);
   const head = envelope.safeParse(answer).data;
 

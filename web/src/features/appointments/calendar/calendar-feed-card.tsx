@@ -1,0 +1,117 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCalendarFeed, useMakeCalendarFeed, useRevokeCalendarFeed } from './calendar-api.ts';
+import type { FeedChange } from './confirm-feed-change.tsx';
+import { FeedAddress } from './feed-address.tsx';
+
+const ConfirmFeedChange = lazy(() =>
+  import('./confirm-feed-change.tsx').then((module) => ({ default: module.ConfirmFeedChange })),
+);
+
+const tellFailure = (title: string) => (error: Error) =>
+  toast({ title, description: messageOf(error, m.calendar_try_again()), variant: 'destructive' });
+
+/** Makes, renews and ends the feed, asking first where calendars use it already. `url` is the address just made. */
+function useFeedChanges() {
+  const make = useMakeCalendarFeed();
+  const revoke = useRevokeCalendarFeed();
+  const [asked, setAsked] = useState<FeedChange>();
+
+  const handleMake = () =>
+    make.mutate({}, { onSuccess: () => setAsked(undefined), onError: tellFailure(m.calendar_make_failed()) });
+
+  const handleRevoke = () =>
+    revoke.mutate(
+      {},
+      {
+        onSuccess: () => {
+          make.reset();
+          setAsked(undefined);
+          toast({ title: m.calendar_ended() });
+        },
+        onError: tellFailure(m.calendar_revoke_failed()),
+      },
+    );
+
+  return {
+    asked,
+    ask: setAsked,
+    make: handleMake,
+    confirm: asked === 'renew' ? handleMake : handleRevoke,
+    isBusy: make.isPending || revoke.isPending,
+    url: make.data?.feed.url,
+  };
+}
+
+function FeedActions({ createdAt }: { createdAt: string | null }) {
+  const { asked, ask, make, confirm, isBusy, url } = useFeedChanges();
+
+  if (createdAt === null) {
+    return (
+      <Button variant="secondary" className="self-start" onClick={make} isBusy={isBusy} busyLabel={m.calendar_making()}>
+        {m.calendar_make()}
+      </Button>
+    );
+  }
+
+  return (
+    <>
+      {url ? (
+        <FeedAddress key={url} url={url} />
+      ) : (
+        <p className="text-muted">{m.calendar_since({ moment: formatMoment(createdAt) })}</p>
+      )}
+      <div className="-ms-4 flex flex-wrap">
+        <Button variant="quiet" onClick={() => ask('renew')}>
+          {m.calendar_renew()}
+        </Button>
+        <Button variant="quiet" onClick={() => ask('revoke')}>
+          {m.calendar_end()}
+        </Button>
+      </div>
+      {asked ? (
+        <Suspense>
+          <ConfirmFeedChange change={asked} onConfirm={confirm} onClose={() => ask(undefined)} isBusy={isBusy} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The private link that brings the family's visits into the person's own calendar: make, copy, renew, end. */
+export function CalendarFeedCard() {
+  const { data, isPending, isError, isFetching, refetch } = useCalendarFeed();
+  const headingId = useId();
+
+  if (isPending) {
+    return (
+      <Skeleton label={m.calendar_loading()}>
+        <SkeletonCard />
+      </Skeleton>
+    );
+  }
+  if (isError) {
+    return <ErrorCard message={m.calendar_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+
+  return (
+    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4 print:hidden')}>
+      <div className="flex flex-col gap-1">
+        <h2 id={headingId} className="text-h3">
+          {m.calendar_feed()}
+        </h2>
+        <p className="max-w-prose text-muted">{m.calendar_feed_intro()}</p>
+        <p className="max-w-prose text-muted">{m.calendar_who_sees()}</p>
+      </div>
+      <FeedActions createdAt={data.feed.createdAt} />
+    </section>
+  );
+}
