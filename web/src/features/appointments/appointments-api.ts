@@ -1,3 +1,4 @@
+import { editAppointment } from '@kindwell/contract/appointment-actions.ts';
 import {
   bookAppointment,
   fetchAppointments,
@@ -60,10 +61,12 @@ export function useNextFreeDay() {
   });
 }
 
+/** What a booking or a move makes stale. */
+const visitsAndTimes = [fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount, firstAvailableSlot];
+
 /** Requests a visit; `headers` gives the key of the attempt. */
-export function useBookAppointment(headers: () => Record<string, string>) {
-  return useWrite(bookAppointment, {
-    headers,
-    invalidates: [fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount, firstAvailableSlot],
-  });
-}
+export const useBookAppointment = (headers: () => Record<string, string>) =>
+  useWrite(bookAppointment, { headers, invalidates: visitsAndTimes });
+
+/** Moves a visit to another provider or time, in one step. */
+export const useEditAppointment = () => useWrite(editAppointment, { invalidates: visitsAndTimes });

@@ -1,3 +1,4 @@
+import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { Target } from './booking-db.ts';
 
@@ -51,7 +52,7 @@ export function requireWaitlistDay({ today, maxLeadDays }: Target, date: string)
 }
 
 /** The refusals that come from the present state (contract "Every answer": 409), each with its reason. */
-export const slotTaken = () => conflict('This time has just been taken. Please choose another one.');
-export const personBusy = () => conflict('This person already has an appointment at that time.');
+export const slotTaken = () => conflict(bookingRefusals.slotTaken);
+export const personBusy = () => conflict(bookingRefusals.personBusy);
 export const alreadyRequested = () => conflict('This person already has an open request for this appointment type.');
 export const alreadyWaiting = () => conflict('This person is already on the waitlist for that day.');

@@ -1,4 +1,5 @@
 import type { ChosenTime } from '@kindwell/contract/appointment-shape.ts';
+import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireSlot, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
@@ -28,7 +29,7 @@ async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }:
   const requirePlace = actor.by === 'clinic' ? requireClinicPlace : requireSlot;
   const place = requirePlace(target, wish.dateTime, now);
   const isSame = providerId === visit.providerId && place.startsAt.getTime() === visit.startsAt?.getTime();
-  if (isSame) throw conflict('The visit is at this time already.');
+  if (isSame) throw conflict(bookingRefusals.alreadyThere);
 
   return { ...place, providerId };
 }

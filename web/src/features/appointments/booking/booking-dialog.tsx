@@ -1,3 +1,4 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { useId, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -6,18 +7,24 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { hasAnswers } from './booking-form.ts';
 import { BookingStepDetails } from './booking-step-details.tsx';
 import { BookingStepSummary } from './booking-step-summary.tsx';
+import { type BookingSubject, subjectOfMove } from './booking-subject.ts';
 import { LeaveBooking } from './leave-booking.tsx';
 import { SummaryActions } from './summary-actions.tsx';
-import { type BookingField, type BookingSubject, useBooking } from './use-booking.ts';
+import { type BookingField, useBooking } from './use-booking.ts';
 import { useConfirmBooking } from './use-confirm-booking.ts';
 
 /** `focus`: where the first step puts it when it is shown again. */
 type Step = { name: 'details'; focus?: BookingField | 'heading' } | { name: 'summary' };
 
-/** Books a visit at one clinic in two steps: what and when, then check and confirm (spec §2 "Booking dialog"). */
-export function BookingDialog({ onClose, ...subject }: BookingSubject & { onClose: () => void }) {
-  const booking = useBooking(subject);
-  const { form, empty, clinic } = booking;
+type BookingDialogProps = (BookingSubject | { edit: Appointment }) & { onClose: () => void };
+
+/**
+ * Books a visit at one clinic in two steps: what and when, then check and confirm (spec §2 "Booking dialog"). With
+ * `edit` it moves that visit instead: only the provider and the time are asked for.
+ */
+export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
+  const booking = useBooking('clinic' in about ? about : subjectOfMove(about.edit));
+  const { form, empty, clinic, edit } = booking;
   const family = useFamily();
   const formId = useId();
   const [step, setStep] = useState<Step>({ name: 'details' });
@@ -50,15 +57,16 @@ export function BookingDialog({ onClose, ...subject }: BookingSubject & { onClos
       isWide
       isLocked={isSending}
       onClose={handleClose}
-      title={m.booking_title()}
+      title={edit ? m.booking_move_title() : m.booking_title()}
       description={m.booking_at_step({ clinic: clinic.name, step: steps })}
       footer={
         isSummary ? (
           <SummaryActions
             onBack={() => setStep({ name: 'details', focus: 'heading' })}
             onConfirm={confirm}
-            isReady={family.data !== undefined}
+            isReady={edit !== undefined || family.data !== undefined}
             isSending={isSending}
+            busyLabel={edit ? m.booking_moving() : m.booking_confirming()}
           />
         ) : (
           <Button type="submit" form={formId}>

@@ -1,9 +1,13 @@
+import { editAppointment } from '@kindwell/contract/appointment-actions.ts';
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { bookingBody as contractBody } from '@kindwell/contract/booking.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  answersOf,
   type BookingForm,
   bookingBody,
+  chosenTimeOf,
   emergencyAnswers,
   emptyBooking,
   formSchema,
@@ -88,6 +92,23 @@ test('leaving is only asked about where something would be lost', () => {
   expect(hasAnswers({ ...empty, dependantId: '9' }, empty)).toBe(false);
   expect(hasAnswers({ ...empty, typeId: '5' }, empty)).toBe(true);
   expect(hasAnswers({ ...empty, days: ['Monday'] }, empty)).toBe(true);
+});
+
+test('BOOK-06 a move begins with all that the visit has but its time, and sends what the contract wants', () => {
+  const visit = {
+    provider: { id: 3 },
+    consultationtype: { id: 5 },
+    dependant: { id: 9 },
+    dateTime: { date: '2027/03/04', time: '09:00', startTime: '09:00', endTime: '09:30' },
+  } as Appointment;
+  const form = answersOf(visit);
+
+  expect(form).toMatchObject({ typeId: '5', providerId: '3', dependantId: '9', slot: '' });
+  expect(gapsIn(form)).toEqual(['Please select a time slot']);
+  expect(gapsIn(answersOf({ ...visit, provider: null }))).toContain('Please select a provider');
+
+  const dateTime = chosenTimeOf({ ...form, slot: '2027/03/05 09:30 10:00' });
+  expect(editAppointment.body.safeParse({ providerid: 3, dateTime }).success).toBe(true);
 });
 
 test('BOOK-11 a time keeps its day, start and end', () => {

@@ -1,4 +1,10 @@
-import { flexibleVisit, type Slot, standardVisit } from '@kindwell/contract/appointment-shape.ts';
+import {
+  type Appointment,
+  type ChosenTime,
+  flexibleVisit,
+  type Slot,
+  standardVisit,
+} from '@kindwell/contract/appointment-shape.ts';
 import type { BookingBody } from '@kindwell/contract/booking.ts';
 import { emergencyDay, emergencyDays, timeslot } from '@kindwell/contract/dates.ts';
 import { bookingMessages, offerCode } from '@kindwell/contract/fields.ts';
@@ -64,6 +70,13 @@ export function emptyBooking(
   };
 }
 
+/** What the move of a visit begins with: all that it has now but its time. */
+export const answersOf = ({ provider, consultationtype, dependant }: Appointment): BookingForm => ({
+  ...emptyBooking(true, provider?.id),
+  typeId: String(consultationtype.id),
+  dependantId: String(dependant.id),
+});
+
 /** Whether anything was answered that would be lost. */
 export function hasAnswers(form: BookingForm, empty: BookingForm): boolean {
   const asked = ['visitedBefore', 'typeId', 'providerId', 'offerCode', 'slot', 'timeslot'] as const;
@@ -84,12 +97,19 @@ export function readSlotValue(value: string): { date: string; startTime: string;
   return { date, startTime, endTime };
 }
 
+/** The chosen time as the calls want it. */
+export function chosenTimeOf({ slot }: BookingForm): ChosenTime {
+  const { date, startTime, endTime } = readSlotValue(slot);
+
+  return { date, time: startTime, startTime, endTime };
+}
+
 /** When the visit shall be, in the words of the two visit types. */
-function timeOf({ visitType, days, timeslot: part, slot }: BookingForm) {
+function timeOf(form: BookingForm) {
+  const { visitType, days, timeslot: part } = form;
   if (visitType === 'flexible') return { day: days, part: part || null, dateTime: null };
 
-  const { date, startTime, endTime } = readSlotValue(slot);
-  return { day: null, part: null, dateTime: { date, time: startTime, startTime, endTime } };
+  return { day: null, part: null, dateTime: chosenTimeOf(form) };
 }
 
 /** The request with every field of spec §7. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { BookingFailure } from './booking-failure.tsx';
+import { BookingFailure, type Failure } from './booking-failure.tsx';
 import type { BookingForm } from './booking-form.ts';
+import { OldTime } from './old-time.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
 import { VisitQuestions } from './questions/visit-questions.tsx';
@@ -12,33 +13,20 @@ import type { Booking, BookingField } from './use-booking.ts';
 type BookingStepDetailsProps = {
   booking: Booking;
   /** Why the time chosen before can't be had. */
-  failure: string | undefined;
+  failure: Failure | undefined;
   /** What takes the focus at once; undefined where its title or a failure has it. */
   focus: BookingField | 'heading' | undefined;
 };
 
-/** Step 1: what the visit is for, with whom, and when: at a fixed time, or on one of several days (spec §2). */
+/** Step 1: what the visit is for, with whom, and when (spec §2). */
 export function BookingStepDetails({ booking, failure, focus }: BookingStepDetailsProps) {
   const stepRef = useRef<HTMLDivElement>(null);
-  const { form } = booking;
-  const visitType = form.watch('visitType');
-
-  const focusTab = () => stepRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  const { form, edit } = booking;
 
   useEffect(() => {
     if (focus === 'heading') stepRef.current?.querySelector('h3')?.focus();
     else if (focus !== undefined) form.setFocus(focus);
   }, [focus, form]);
-
-  const chooseType = (next: BookingForm['visitType']) => {
-    form.clearErrors();
-    form.setValue('visitType', next);
-  };
-
-  const handleRequest = () => {
-    chooseType('flexible');
-    window.requestAnimationFrame(focusTab);
-  };
 
   return (
     <div ref={stepRef} className="-mt-3">
@@ -47,9 +35,54 @@ export function BookingStepDetails({ booking, failure, focus }: BookingStepDetai
       </h3>
       {failure ? (
         <div className="pt-3 pb-4">
-          <BookingFailure reason={failure} />
+          <BookingFailure {...failure} />
         </div>
       ) : null}
+      {edit ? (
+        <>
+          <div className="pt-3">
+            <OldTime edit={edit} />
+          </div>
+          <TwoColumns
+            questions={
+              <>
+                <VisitQuestions booking={booking} />
+                <VisitDay booking={booking} />
+              </>
+            }
+          >
+            <div className="pt-6">
+              <SlotPicker booking={booking} />
+            </div>
+          </TwoColumns>
+        </>
+      ) : (
+        <BothVisitTypes booking={booking} />
+      )}
+    </div>
+  );
+}
+
+/** A visit at a fixed time, or on one of several days. */
+function BothVisitTypes({ booking }: { booking: Booking }) {
+  const tabsRef = useRef<HTMLDivElement>(null);
+  const { form } = booking;
+  const visitType = form.watch('visitType');
+
+  const chooseType = (next: BookingForm['visitType']) => {
+    form.clearErrors();
+    form.setValue('visitType', next);
+  };
+
+  const focusTab = () => tabsRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+
+  const handleRequest = () => {
+    chooseType('flexible');
+    window.requestAnimationFrame(focusTab);
+  };
+
+  return (
+    <div ref={tabsRef}>
       <Tabs
         label={m.booking_visit_type()}
         value={visitType}
@@ -59,21 +92,32 @@ export function BookingStepDetails({ booking, failure, focus }: BookingStepDetai
           { value: 'flexible', label: m.booking_flexible() },
         ]}
       >
-        <div className="grid items-start gap-x-10 md:grid-cols-[23rem_minmax(0,1fr)]">
-          <div className="flex min-w-0 flex-col gap-5 pt-6">
-            <VisitQuestions booking={booking} />
-            {visitType === 'standard' ? <VisitDay booking={booking} /> : null}
-          </div>
-          <div className="min-w-0">
-            <TabPanel value="standard">
-              <SlotPicker booking={booking} onRequest={handleRequest} />
-            </TabPanel>
-            <TabPanel value="flexible">
-              <FlexibleTimes booking={booking} />
-            </TabPanel>
-          </div>
-        </div>
+        <TwoColumns
+          questions={
+            <>
+              <VisitQuestions booking={booking} />
+              {visitType === 'standard' ? <VisitDay booking={booking} /> : null}
+            </>
+          }
+        >
+          <TabPanel value="standard">
+            <SlotPicker booking={booking} onRequest={handleRequest} />
+          </TabPanel>
+          <TabPanel value="flexible">
+            <FlexibleTimes booking={booking} />
+          </TabPanel>
+        </TwoColumns>
       </Tabs>
+    </div>
+  );
+}
+
+/** The questions beside the times; on a phone above them. */
+function TwoColumns({ questions, children }: { questions: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-10 md:grid-cols-[23rem_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-5 pt-6">{questions}</div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { BookingFailure } from './booking-failure.tsx';
+import { BookingFailure, type Failure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
 import { useSummaryItems } from './use-summary-items.tsx';
@@ -10,7 +10,7 @@ import { useSummaryItems } from './use-summary-items.tsx';
 type BookingStepSummaryProps = {
   booking: Booking;
   /** Why the booking could not be made. */
-  failure: string | undefined;
+  failure: Failure | undefined;
   /** Goes back to the question behind a row. */
   onChange: (field: BookingField) => void;
 };
@@ -27,7 +27,7 @@ export function BookingStepSummary({ booking, failure, onChange }: BookingStepSu
 
   return (
     <div className="flex flex-col gap-6">
-      {failure ? <BookingFailure reason={failure} /> : null}
+      {failure ? <BookingFailure {...failure} /> : null}
       <div className="flex flex-wrap items-center gap-3">
         <h3 ref={headingRef} tabIndex={-1} className="text-h3">
           {m.booking_check()}
@@ -36,8 +36,8 @@ export function BookingStepSummary({ booking, failure, onChange }: BookingStepSu
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          <FamilyField form={booking.form} />
-          <p className="text-small text-muted">{m.booking_what_next()}</p>
+          <FamilyField booking={booking} />
+          <p className="text-small text-muted">{booking.edit ? m.booking_move_next() : m.booking_what_next()}</p>
         </div>
         <DescriptionList items={items} />
       </div>

@@ -1,3 +1,4 @@
+import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
@@ -7,9 +8,32 @@ import { ErrorCard } from '#web/ui/error-card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { BookingForm } from './booking-form.ts';
+import type { Booking } from './use-booking.ts';
 
-/** Whom the visit is for: oneself unless another family member is chosen (spec §6). */
-export function FamilyField({ form }: { form: UseFormReturn<BookingForm> }) {
+/** Whom the visit is for; a visit that is moved stays with its person (spec §2 "Booking dialog"). */
+export function FamilyField({ booking: { form, edit } }: { booking: Booking }) {
+  return edit ? <LockedMember member={edit.dependant} /> : <FamilyChoice form={form} />;
+}
+
+const optionOf = ({ id, firstName, lastName, relation }: FamilyMember) => ({
+  value: String(id),
+  label: m.booking_member({ name: `${firstName} ${lastName}`, relation: relationWords[relation]() }),
+});
+
+function LockedMember({ member }: { member: FamilyMember }) {
+  return (
+    <SelectField
+      label={m.booking_family()}
+      hint={m.booking_family_locked()}
+      disabled
+      value={String(member.id)}
+      options={[optionOf(member)]}
+    />
+  );
+}
+
+/** Oneself unless another family member is chosen (spec §6). */
+function FamilyChoice({ form }: { form: UseFormReturn<BookingForm> }) {
   const { data, isError, isFetching, refetch } = useFamily();
   const self = data?.dependant[0];
 
@@ -31,13 +55,6 @@ export function FamilyField({ form }: { form: UseFormReturn<BookingForm> }) {
     );
 
   return (
-    <SelectField
-      {...form.register('dependantId')}
-      label={m.booking_family()}
-      options={data.dependant.map(({ id, firstName, lastName, relation }) => ({
-        value: String(id),
-        label: m.booking_member({ name: `${firstName} ${lastName}`, relation: relationWords[relation]() }),
-      }))}
-    />
+    <SelectField {...form.register('dependantId')} label={m.booking_family()} options={data.dependant.map(optionOf)} />
   );
 }

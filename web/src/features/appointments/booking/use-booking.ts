@@ -1,22 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { todayAt } from '#web/features/appointments/visit-time.ts';
+import { toCalendarDay, todayAt } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/clock.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { bookingDraft, bookingDraftName } from './booking-draft.ts';
-import { type BookingForm, type BookingStart, emptyBooking, formSchema, hasAnswers } from './booking-form.ts';
-
-/** The clinic whose visit is booked, and the provider where one was picked beforehand. */
-export type BookingSubject = {
-  clinic: { id: number; uniqueId: string; name: string; timeZone: string };
-  provider?: { id: number; fullname: string } | undefined;
-  /** The clinic knows the patient already, so it isn't asked. */
-  isExistingClinic: boolean;
-  start?: BookingStart | undefined;
-};
+import { answersOf, type BookingForm, emptyBooking, formSchema, hasAnswers } from './booking-form.ts';
+import type { BookingSubject } from './booking-subject.ts';
 
 /** A question of the first step, in its order. */
 export type BookingField = 'visitedBefore' | 'typeId' | 'providerId' | 'offerCode' | 'slot' | 'days' | 'timeslot';
@@ -45,11 +37,19 @@ export type Booking = BookingSubject & {
 const resolver: Resolver<BookingForm> = (values, context, options) =>
   zodResolver(formSchema(values))(values, context, options);
 
+/** The day to begin with: the one asked for, else the day of the visit that is moved, else today. */
+function firstDay({ start, edit }: BookingSubject, today: string): string {
+  const wished = start?.day ?? (edit?.dateTime && toCalendarDay(edit.dateTime.date));
+
+  return wished === undefined || wished === null || wished < today ? today : wished;
+}
+
 /** The state of the booking dialog's first step. */
-export function useBooking({ clinic, provider, isExistingClinic, start }: BookingSubject): Booking {
+export function useBooking(subject: BookingSubject): Booking {
+  const { clinic, provider, isExistingClinic, start, edit } = subject;
   const [today] = useState(() => todayAt(clinic.timeZone, clock.now()));
-  const [day, setDay] = useState(start?.day ?? today);
-  const [empty] = useState(() => emptyBooking(isExistingClinic, provider?.id, start));
+  const [day, setDay] = useState(() => firstDay(subject, today));
+  const [empty] = useState(() => (edit ? answersOf(edit) : emptyBooking(isExistingClinic, provider?.id, start)));
   const [jumps, setJumps] = useState(0);
   const wantsFocus = useRef(false);
   const calendarRef = useRef<HTMLDivElement>(null);
@@ -77,12 +77,13 @@ export function useBooking({ clinic, provider, isExistingClinic, start }: Bookin
   useDraft(bookingDraftName, bookingDraft, {
     read() {
       const answers = form.getValues();
-      if (!hasAnswers(answers, empty)) return undefined;
+      // A move is two answers; the visit itself is kept by the server.
+      if (edit || !hasAnswers(answers, empty)) return undefined;
 
       return { clinicId: clinic.uniqueId, provider: provider ?? null, day, answers };
     },
     restore(draft) {
-      if (draft.clinicId !== clinic.uniqueId) return;
+      if (edit || draft.clinicId !== clinic.uniqueId) return;
 
       form.reset(draft.answers);
       setDay(draft.day < today ? today : draft.day);
@@ -96,6 +97,5 @@ export function useBooking({ clinic, provider, isExistingClinic, start }: Bookin
     return isWished;
   };
 
-  const subject = { clinic, provider, isExistingClinic };
   return { ...subject, form, empty, today, day, chooseDay, jumpTo, jumps, calendarRef, takeFocusWish, clear };
 }

@@ -1,30 +1,36 @@
-import { useRef, useState } from 'react';
+import { bookingRefusals } from '@kindwell/contract/booking.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
-import { useBookAppointment } from '#web/features/appointments/appointments-api.ts';
 import type { BookedState } from '#web/features/appointments/booked-visit.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
+import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type Attempt, nextAttempt } from './attempt-key.ts';
-import { bookingBody, formSchema } from './booking-form.ts';
+import type { Failure } from './booking-failure.tsx';
 import type { Booking } from './use-booking.ts';
+import { useSendBooking } from './use-send-booking.ts';
 
 type ConfirmOptions = {
   onBooked: () => void;
-  /** The time went to somebody else, or the person is busy then: another one has to be chosen. */
+  /** The time went to somebody else: another one has to be chosen. */
   onTimeGone: () => void;
 };
 
-/** Sends a booking once and tells how it went (spec §8); `failure` keeps what went wrong in view. */
-export function useConfirmBooking({ form, isExistingClinic }: Booking, { onBooked, onTimeGone }: ConfirmOptions) {
-  const { id: patientId } = useCurrentUser();
+/** Why nothing came of it; of a refused move also that the visit stays where it is. */
+function failureOf(error: Error, { edit }: Booking): Failure {
+  if (!edit) return { title: m.booking_failed(), reason: messageOf(error, m.booking_failed_text()) };
+
+  const reason = messageOf(error, m.booking_move_failed_text());
+  const stays = isRefusal(error) ? m.booking_move_stays({ when: describeWhen(edit) }) : '';
+  return { title: m.booking_move_failed(), reason: `${reason} ${stays}`.trim() };
+}
+
+/** Sends what was answered, once, and tells how it went (spec §8); `failure` keeps what went wrong in view. */
+export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone }: ConfirmOptions) {
   const navigate = useNavigate();
-  const attempt = useRef<Attempt>(undefined);
-  const [failure, setFailure] = useState<string>();
-  const { mutate, isPending, error } = useBookAppointment(() => ({ 'Idempotency-Key': attempt.current?.key ?? '' }));
+  const [failure, setFailure] = useState<Failure>();
+  const { send, isSending } = useSendBooking(booking);
 
   const handleBooked = (bookedId: number) => {
     const state: BookedState = { bookedId };
@@ -34,26 +40,24 @@ export function useConfirmBooking({ form, isExistingClinic }: Booking, { onBooke
     void navigate(paths.appointments, { state });
   };
 
-  const handleFailure = (reason: Error) => {
-    const description = messageOf(reason, m.booking_failed_text());
-    toast({ title: m.booking_failed(), description, variant: 'destructive' });
-    setFailure(description);
+  const handleFailure = (error: Error) => {
+    // An earlier attempt whose answer got lost has moved it.
+    if (booking.edit && error.message === bookingRefusals.alreadyThere) {
+      handleBooked(booking.edit.id);
+      return;
+    }
 
-    const isTimeGone = reason instanceof ApiError && reason.status === 409;
-    if (isTimeGone && form.getValues('visitType') === 'standard') onTimeGone();
+    const next = failureOf(error, booking);
+    toast({ title: next.title, description: next.reason, variant: 'destructive' });
+    setFailure(next);
+
+    if (error.message === bookingRefusals.slotTaken) onTimeGone();
   };
 
   const confirm = () => {
-    const answers = form.getValues();
-    const body = bookingBody(z.parse(formSchema(answers), answers), { patientId, isExistingClinic });
-    attempt.current = nextAttempt(attempt.current, body, error);
-
     setFailure(undefined);
-    mutate(
-      { body },
-      { onSuccess: ({ appointment }) => handleBooked(appointment.id), onError: (reason) => handleFailure(reason) },
-    );
+    send({ onSuccess: ({ appointment }) => handleBooked(appointment.id), onError: handleFailure });
   };
 
-  return { confirm, isSending: isPending, failure, forgetFailure: () => setFailure(undefined) };
+  return { confirm, isSending, failure, forgetFailure: () => setFailure(undefined) };
 }

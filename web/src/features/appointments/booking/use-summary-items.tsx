@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
 import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
-import { describeDays, timeslotWords } from '#web/features/appointments/visit-words.ts';
+import { describeDays, describeWhen, timeslotWords } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { type BookingForm, readSlotValue } from './booking-form.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 
-type SummaryItem = { term: string; details: string; action?: ReactNode };
+type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
 
 /** The answers as facts to check, each with the way back to its question. */
 export function useSummaryItems(booking: Booking, onChange: (field: BookingField) => void): SummaryItem[] {
-  const { form, clinic, provider, isExistingClinic } = booking;
+  const { form, clinic, provider, isExistingClinic, edit } = booking;
   const answers = form.getValues();
   const { typeId, providerId, visitedBefore, offerCode } = answers;
 
   // Both were read for the first step and come from the cache.
   const types = useConsultationTypes(clinic.id, provider?.id).data?.consultationTypes;
   const providers = useClinicProviders(clinic.id, provider ? '' : typeId).data?.providers;
-  const type = types?.find(({ id }) => String(id) === typeId);
+  const type = edit?.consultationtype ?? types?.find(({ id }) => String(id) === typeId);
   const fullname = provider?.fullname ?? providers?.find(({ id }) => String(id) === providerId)?.fullname;
 
   const item = (term: string, details: string | undefined, field?: BookingField): SummaryItem => ({
@@ -34,7 +34,8 @@ export function useSummaryItems(booking: Booking, onChange: (field: BookingField
       providerId === '' ? m.appointments_any_provider() : fullname,
       provider ? undefined : 'providerId',
     ),
-    item(m.booking_type(), type && m.appointments_type_minutes(type), 'typeId'),
+    item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
+    ...(edit ? [{ term: m.booking_time_now(), details: <del className="text-muted">{describeWhen(edit)}</del> }] : []),
     ...whenItems(answers, clinic.timeZone).map(({ term, details, field }) => item(term, details, field)),
     ...(isExistingClinic
       ? []

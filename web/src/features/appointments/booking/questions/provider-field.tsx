@@ -4,18 +4,16 @@ import type { Booking } from '#web/features/appointments/booking/use-booking.ts'
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { GivenAnswer } from './given-answer.tsx';
 
 /** With whom; given, or one of those who offer the chosen type. Another choice voids the time. */
 export function ProviderField({ booking }: { booking: Booking }) {
-  return booking.provider ? <GivenProvider name={booking.provider.fullname} /> : <ProviderChoice booking={booking} />;
-}
+  const { provider } = booking;
 
-function GivenProvider({ name }: { name: string }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <p className="text-label">{m.booking_provider()}</p>
-      <p>{name}</p>
-    </div>
+  return provider ? (
+    <GivenAnswer term={m.booking_provider()}>{provider.fullname}</GivenAnswer>
+  ) : (
+    <ProviderChoice booking={booking} />
   );
 }
 

@@ -4,9 +4,21 @@ import type { Booking } from '#web/features/appointments/booking/use-booking.ts'
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { GivenAnswer } from './given-answer.tsx';
 
-/** What the visit is for; another choice voids provider and time. */
+/** What the visit is for; a visit that is moved stays what it is. */
 export function TypeField({ booking }: { booking: Booking }) {
+  const { edit } = booking;
+
+  return edit ? (
+    <GivenAnswer term={m.booking_type()}>{m.appointments_type_minutes(edit.consultationtype)}</GivenAnswer>
+  ) : (
+    <TypeChoice booking={booking} />
+  );
+}
+
+/** Another choice voids provider and time. */
+function TypeChoice({ booking }: { booking: Booking }) {
   const { form, clinic, provider, clear } = booking;
   const { data, isError, isFetching, refetch } = useConsultationTypes(clinic.id, provider?.id);
 

@@ -7,7 +7,7 @@ import { TypeField } from './type-field.tsx';
 
 /** What comes before the time: visited before (unless known), appointment type, provider, offer code. */
 export function VisitQuestions({ booking }: { booking: Booking }) {
-  const { form, isExistingClinic } = booking;
+  const { form, isExistingClinic, edit } = booking;
 
   return (
     <>
@@ -24,7 +24,7 @@ export function VisitQuestions({ booking }: { booking: Booking }) {
       )}
       <TypeField booking={booking} />
       <ProviderField booking={booking} />
-      <OfferCode form={form} />
+      {edit ? null : <OfferCode form={form} />}
     </>
   );
 }

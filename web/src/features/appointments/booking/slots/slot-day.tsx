@@ -1,4 +1,4 @@
-import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { slotValue } from '#web/features/appointments/booking/booking-form.ts';
@@ -6,7 +6,7 @@ import { formatDay } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SlotOption } from './slot-option.tsx';
-import { byPartOfDay, isFree, type PartOfDay } from './slot-search.ts';
+import { byPartOfDay, isFree, isTimeOf, type PartOfDay } from './slot-search.ts';
 
 type SlotDayProps = {
   date: string;
@@ -16,6 +16,8 @@ type SlotDayProps = {
   chosen: string;
   onChoose: (value: string) => void;
   errorId: string | undefined;
+  /** The visit that is being moved. */
+  edit: Appointment | undefined;
 };
 
 const partWords: Record<PartOfDay, () => string> = {
@@ -25,7 +27,7 @@ const partWords: Record<PartOfDay, () => string> = {
 };
 
 /** The times of one day (`YYYY/MM/DD`) under its parts; the days after the first are folded until they are wanted. */
-export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId }: SlotDayProps) {
+export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId, edit }: SlotDayProps) {
   // Not settled by the first look: a day becomes the first one when the times of the day before have gone.
   const [toggled, setToggled] = useState<boolean>();
   const isOpen = toggled ?? (isFirst || chosen.startsWith(date));
@@ -61,6 +63,7 @@ export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId }: Slo
                   day={day}
                   isChosen={chosen === slotValue(slot)}
                   onChoose={onChoose}
+                  isOwn={edit !== undefined && isTimeOf(edit, slot)}
                 />
               ))}
             </div>

@@ -22,7 +22,7 @@ type SlotDaysProps = {
   onChoose: (value: string) => void;
   /** The message that no time is chosen. */
   errorId: string | undefined;
-  onRequest: () => void;
+  onRequest: (() => void) | undefined;
 };
 
 /** The days in view with their free times; waits for type and provider. */
@@ -60,6 +60,7 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: Slot
           date={date}
           slots={slots[date] ?? []}
           isFirst={index === 0}
+          edit={booking.edit}
           {...{ chosen, onChoose, errorId }}
         />
       ))}

@@ -10,11 +10,13 @@ type SlotOptionProps = {
   day: string;
   isChosen: boolean;
   onChoose: (value: string) => void;
+  /** It is the time of the visit that is being moved. */
+  isOwn: boolean;
 };
 
 /** One time as a radio button that looks like a key; a full one can't be chosen and says why. */
-export function SlotOption({ slot, day, isChosen, onChoose }: SlotOptionProps) {
-  const note = noteOf(slot);
+export function SlotOption({ slot, day, isChosen, onChoose, isOwn }: SlotOptionProps) {
+  const note = isOwn ? m.booking_own_time() : noteOf(slot);
 
   return (
     <label className={optionClass}>
@@ -30,7 +32,7 @@ export function SlotOption({ slot, day, isChosen, onChoose }: SlotOptionProps) {
       <span className="group-has-disabled/time:line-through">{formatTime(slot.startTime)}</span>
       <span className="sr-only">, {day}</span>
       {note ? (
-        <span className="text-small leading-4 font-normal">
+        <span className="text-center text-small leading-4 font-normal">
           <span className="sr-only">, </span>
           {note}
         </span>

@@ -8,8 +8,8 @@ import { SlotDays } from './slot-days.tsx';
 
 type SlotPickerProps = {
   booking: Booking;
-  /** Asks for a visit without a fixed time instead. */
-  onRequest: () => void;
+  /** Asks for a visit without a fixed time instead; absent where that isn't possible. */
+  onRequest?: () => void;
 };
 
 /** The last question: the time, among those of the chosen day and of the days after it. */

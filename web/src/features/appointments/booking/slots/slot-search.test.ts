@@ -1,6 +1,6 @@
-import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
 import { expect, test } from 'vitest';
-import { byPartOfDay, daysInView, firstFreeDay, searchesAfter, slotSearch } from './slot-search.ts';
+import { byPartOfDay, daysInView, firstFreeDay, isTimeOf, searchesAfter, slotSearch } from './slot-search.ts';
 
 const of = { clinicId: 1, typeId: 5, providerId: 3 };
 
@@ -40,6 +40,15 @@ test('the next free day is the earliest with a time that can be booked', () => {
 
   expect(firstFreeDay(slots)).toBe('2027-03-06');
   expect(firstFreeDay({ '2027/03/04': [slot('09:00', 'other')] })).toBeUndefined();
+});
+
+test('BOOK-06 the time of the visit that is moved is known by its day, start and provider', () => {
+  const visit = { provider: { id: 3 }, dateTime: { date: '2027/03/04', startTime: '09:00' } } as Appointment;
+
+  expect(isTimeOf(visit, slot('09:00', 'other'))).toBe(true);
+  expect(isTimeOf(visit, slot('09:30'))).toBe(false);
+  expect(isTimeOf(visit, { ...slot('09:00'), doctorId: 4 })).toBe(false);
+  expect(isTimeOf({ ...visit, dateTime: null }, slot('09:00'))).toBe(false);
 });
 
 test('the times of a day stand by its parts', () => {

@@ -1,4 +1,4 @@
-import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
 import { addDays, toCalendarDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
 
 /** The search for times covers its first day and so many days after it (spec §9). */
@@ -43,6 +43,10 @@ export const daysInView = (day: string): string[] =>
 
 /** Whether a slot can be booked; 'other' is full. */
 export const isFree = ({ avability }: Slot): boolean => avability === 'yes';
+
+/** Whether a slot is the very time and provider that a visit has. */
+export const isTimeOf = ({ dateTime, provider }: Appointment, slot: Slot): boolean =>
+  provider?.id === slot.doctorId && dateTime?.date === slot.startdate && dateTime.startTime === slot.startTime;
 
 /** The first day with a free time, `YYYY-MM-DD`; undefined without any. */
 export function firstFreeDay(slots: SlotsByDate): string | undefined {

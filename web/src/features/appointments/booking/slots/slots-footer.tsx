@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 
 type SlotsFooterProps = {
   booking: Booking;
-  /** Asks for a visit without a fixed time instead. */
-  onRequest: () => void;
+  /** Asks for a visit without a fixed time instead; absent where that isn't possible. */
+  onRequest: (() => void) | undefined;
 };
 
 /** What else can be done under the times: take another date, or, for today, ask for a visit without a fixed time. */
@@ -22,7 +22,7 @@ export function SlotsFooter({ booking: { day, today, calendarRef }, onRequest }:
       <Button variant="link" onClick={focusCalendar}>
         {m.booking_other_date()}
       </Button>
-      {day === today ? (
+      {onRequest && day === today ? (
         <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card bg-sunken p-4">
           <p>{m.booking_request_hint()}</p>
           <Button variant="secondary" onClick={onRequest}>

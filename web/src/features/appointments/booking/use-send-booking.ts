@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { useBookAppointment, useEditAppointment } from '#web/features/appointments/appointments-api.ts';
+import { useCurrentUser } from '#web/lib/auth.tsx';
+import { type Attempt, nextAttempt } from './attempt-key.ts';
+import { bookingBody, chosenTimeOf, formSchema } from './booking-form.ts';
+import type { Booking } from './use-booking.ts';
+
+type Outcome = { onSuccess: (answer: { appointment: { id: number } }) => void; onError: (reason: Error) => void };
+
+/** Sends the answers: a new booking under the key of its attempt, or the move of a visit to another time. */
+export function useSendBooking({ form, isExistingClinic, edit }: Booking) {
+  const { id: patientId } = useCurrentUser();
+  const attempt = useRef<Attempt>(undefined);
+  const book = useBookAppointment(() => ({ 'Idempotency-Key': attempt.current?.key ?? '' }));
+  const move = useEditAppointment();
+
+  const send = (outcome: Outcome) => {
+    const filled = form.getValues();
+    const answers = z.parse(formSchema(filled), filled);
+
+    if (edit) {
+      const body = { providerid: Number(answers.providerId), dateTime: chosenTimeOf(answers) };
+      move.mutate({ params: { id: String(edit.id) }, body }, outcome);
+      return;
+    }
+
+    const body = bookingBody(answers, { patientId, isExistingClinic });
+    attempt.current = nextAttempt(attempt.current, body, book.error);
+    book.mutate({ body }, outcome);
+  };
+
+  return { send, isSending: book.isPending || move.isPending };
+}
