@@ -1,6 +1,11 @@
 import pg from 'pg';
 import type { Target } from '#server/features/appointments/booking/booking-db.ts';
-import { personBusy, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import {
+  alreadyRequested,
+  alreadyWaiting,
+  personBusy,
+  slotTaken,
+} from '#server/features/appointments/booking/booking-rules.ts';
 import { type ApiError, conflict, refused } from '#server/http/errors.ts';
 import type { StandingVisit } from './changes-db.ts';
 
@@ -26,17 +31,24 @@ export function requireBegun({ startsAt }: StandingVisit, now: Date) {
   if (startsAt !== null && startsAt > now) throw conflict('This visit has not begun yet.');
 }
 
+const constraintOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.constraint : undefined);
+
+/** Somebody else took the same lane of a session at this moment; another one may be free. */
+export const isLaneLost = (error: unknown) => constraintOf(error) === 'appointment_lane';
+
+const refusals: Record<string, () => ApiError> = {
+  appointment_person_free: personBusy,
+  appointment_provider_free: slotTaken,
+  appointment_lane: slotTaken,
+  appointment_one_open_request: alreadyRequested,
+  appointment_one_waitlist_entry: alreadyWaiting,
+};
+
 /**
  * The refusal that a constraint of the database stands for: the place went to somebody else, or the person is
- * elsewhere then. Undefined for every other error.
+ * elsewhere then, or the same is asked for already. Undefined for every other error.
  */
-export function refusalOf(error: unknown): ApiError | undefined {
-  if (!(error instanceof pg.DatabaseError)) return undefined;
-
-  if (error.constraint === 'appointment_person_free') return personBusy();
-  if (error.constraint === 'appointment_provider_free' || error.constraint === 'appointment_lane') return slotTaken();
-  return undefined;
-}
+export const refusalOf = (error: unknown): ApiError | undefined => refusals[constraintOf(error) ?? '']?.();
 
 /**
  * Throws unless a clinic can propose this time: ahead, and inside the hours of the provider. Notice, horizon and grid

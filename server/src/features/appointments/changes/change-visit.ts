@@ -1,21 +1,27 @@
 import type { Db } from '#server/db/database.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
+import { withdrawOffers } from '#server/features/appointments/waitlist/withdraw-offers-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
 import { type Change, changeStatus, lockVisit, type StandingVisit } from './changes-db.ts';
 
 const live = ['requested', 'confirmed'];
 
-/** Offers the place that a visit had to those who wait, where it had one. */
-export async function givePlaceBack(db: Db, { status, startsAt, localDate, clinicId }: StandingVisit) {
-  if (live.includes(status) && startsAt !== null && localDate !== null)
-    await offerFreedPlace(db, { clinicId, localDate });
+/**
+ * Offers what a visit leaves to those who wait: its place; or, where it was waiting itself, the places that were offered
+ * to it.
+ */
+export async function givePlaceBack(db: Db, { id, status, startsAt, localDate, clinicId }: StandingVisit, now: Date) {
+  const hadPlace = live.includes(status) && startsAt !== null;
+  const leaves = hadPlace || (status === 'waitlisted' && (await withdrawOffers(db, id, now)) > 0);
+
+  if (leaves && localDate !== null) await offerFreedPlace(db, { clinicId, localDate });
 }
 
 /**
- * Changes how a visit stands, inside the caller's transaction: locked, checked by `guard`, changed as the table of
- * transitions says, told in its history; a place that becomes free is offered to those who wait. Throws 404 where it is
- * not the actor's and 409 where the action leads nowhere. Answers how it stood before.
+ * Changes how a visit stands, inside the caller's transaction: locked, changed as the table of transitions says, told
+ * in its history, checked by `guard`; a place that becomes free is offered to those who wait. Throws 404 where it is not
+ * the actor's and 409 where the action leads nowhere. Answers how it stood before.
  */
 export async function changeVisit(
   db: Db,
@@ -27,10 +33,11 @@ export async function changeVisit(
   const visit = await lockVisit(db, id, change.actor);
   if (!visit) throw notFound();
 
-  guard(visit, now);
+  // The table speaks first: that a visit is cancelled is better to know than that it would have begun.
   const changed = await changeStatus(db, id, change, now);
   if (!changed) throw notPossible(visit);
+  guard(visit, now);
 
-  if (changed.status === 'cancelled') await givePlaceBack(db, visit);
+  if (changed.status === 'cancelled') await givePlaceBack(db, visit, now);
   return visit;
 }

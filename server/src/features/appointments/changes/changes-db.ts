@@ -23,7 +23,11 @@ export type StandingVisit = {
   endsAt: Date | null;
   /** The day at the clinic, `YYYY/MM/DD`; null for a flexible request without a time. */
   localDate: string | null;
+  /** When it starts there, `HH:mm`; null where it has no time. */
+  localStart: string | null;
   isProposal: boolean;
+  /** When the patient said that they will come. */
+  willComeAt: Date | null;
 };
 
 /**
@@ -34,7 +38,8 @@ export const lockVisit = (db: Db, id: number, actor: Actor) =>
   db.maybeOne(sql<StandingVisit>`
     select id, status, booked_by as "bookedBy", dependant_id as "dependantId", clinic_id as "clinicId",
       consultation_type_id as "typeId", provider_id as "providerId", lower(during) as "startsAt",
-      upper(during) as "endsAt", to_char(local_date, 'YYYY/MM/DD') as "localDate", is_proposal as "isProposal"
+      upper(during) as "endsAt", to_char(local_date, 'YYYY/MM/DD') as "localDate",
+      to_char(local_start, 'HH24:MI') as "localStart", is_proposal as "isProposal", will_come_at as "willComeAt"
     from appointment
     where id = ${id} and status <> 'held' and case ${actor.by}::text
       when 'patient' then dependant_id in (
@@ -43,16 +48,36 @@ export const lockVisit = (db: Db, id: number, actor: Actor) =>
       else true end
     for update`);
 
+/** True where the table of transitions lets the actor do this to an appointment of this status. */
+export const isAllowed = async (db: Db, status: StandingVisit['status'], { action, actor }: Change) =>
+  (
+    await db.one(sql<{ is: boolean }>`
+    select exists (select from appointment_transition
+      where action = ${action} and actor = ${actor.by} and from_status = ${status}) as is`)
+  ).is;
+
+/**
+ * From here on nobody else gives this provider's visits or this person's another place before the transaction ends. Two who
+ * want the same place would wait for one another in a circle: PostgreSQL looks for rivals after it has written the
+ * place, and only an insert knows how to step back.
+ */
+export async function queueForPlace(db: Db, providerId: number, dependantId: number) {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('provider', ${providerId}))`);
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('dependant', ${dependantId}))`);
+}
+
 /**
  * Changes the status as the table of transitions says for this action, and tells it in the history, in one statement.
- * Undefined where the action leads nowhere from the present status. A restored time may be taken meanwhile: then the
- * constraint of the database throws (see isPlaceGone).
+ * Undefined where the action leads nowhere from the present status. What is asked for again may be open already: then
+ * the constraint of the database throws (see refusalOf).
  */
 export const changeStatus = (db: Db, id: number, { action, actor, reason = null }: Change, now: Date) =>
   db.maybeOne(sql<{ status: StandingVisit['status'] }>`
     with changed as (
       update appointment set status = to_status, is_proposal = false,
-        will_come_at = case when ${action} in ('willCome', 'acceptProposal') then ${now} else will_come_at end
+        will_come_at = case when ${action} in ('willCome', 'acceptProposal') then ${now}
+          when from_status <> 'cancelled' then will_come_at end,
+        seen_at = case when from_status <> 'cancelled' then seen_at end
       from appointment_transition
       where appointment.id = ${id} and action = ${action} and actor = ${actor.by} and from_status = status
       returning appointment.id, version, from_status, to_status
@@ -69,7 +94,7 @@ export type NewPlace = VisitPlace & { providerId: number };
 /**
  * Gives an appointment another time or provider, or its first, and tells it, in one statement: it has either the new
  * place or the old one. Undefined where the action leads nowhere from the present status, or no lane is free. Where
- * the place or the person is taken, the constraint of the database throws and nothing has changed (see isPlaceGone).
+ * the place or the person is taken, the constraint of the database throws and nothing has changed (see refusalOf).
  */
 export const changePlace = (
   db: Db,
@@ -80,9 +105,12 @@ export const changePlace = (
 ) =>
   db.maybeOne(sql<{ status: StandingVisit['status'] }>`
     with before as (
-      select id, status, consultation_type_id as type_id, local_date as was_date, local_start as was_start,
-        local_end as was_end
-      from appointment where id = ${id}
+      select id, status, consultation_type_id as type_id, was_date, was_start, was_end
+      from appointment
+      left join lateral (
+        select local_date as was_date, local_start as was_start, local_end as was_end
+        where local_start is not null and ${action} <> 'restore') as was on true
+      where id = ${id}
     ), changed as (
       update appointment set status = to_status, provider_id = shift.provider_id, during = tstzrange(starts_at, ends_at),
         busy = buffered.busy, local_date = (starts_at at time zone time_zone)::date,
@@ -113,7 +141,7 @@ export const changePlace = (
       insert into appointment_event (appointment_id, version, action, actor, actor_id, from_status, to_status, reason, at,
         was_date, was_start, was_end)
       select id, version, ${action}, ${actor.by}, ${actor.id}, from_status, to_status, ${reason}, ${now},
-        case when was_start is not null then was_date end, was_start, was_end
+        was_date, was_start, was_end
       from changed join before using (id)
     )
     select to_status as status from changed`);

@@ -3,11 +3,11 @@ import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireSlot, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
-import { endExpiredHolds, releaseHoldOf } from '#server/features/appointments/holds/holds-db.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
-import { notPossible, refusalOf, requireAhead, requireClinicPlace } from './change-rules.ts';
+import { notPossible, requireAhead, requireClinicPlace } from './change-rules.ts';
 import { givePlaceBack } from './change-visit.ts';
-import { type Change, changePlace, lockVisit, type NewPlace, type StandingVisit } from './changes-db.ts';
+import { type Change, changePlace, isAllowed, lockVisit, type NewPlace, type StandingVisit } from './changes-db.ts';
+import { clearTheWay, competeForPlace } from './compete-for-place.ts';
 
 /** Another time, and another provider; null: the one that the visit has. Date and times are local to the clinic. */
 export type NewTime = { providerId: number | null; dateTime: ChosenTime };
@@ -37,17 +37,15 @@ async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }:
 async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now: Date) {
   const visit = await lockVisit(db, id, change.actor);
   if (!visit) throw notFound();
+  if (!(await isAllowed(db, visit.status, change))) throw notPossible(visit);
   requireAhead(visit, now);
 
   const place = await findPlace(db, visit, wish, change, now);
-  await endExpiredHolds(db, now);
-  if (change.actor.by === 'patient') await releaseHoldOf(db, change.actor.id);
-
-  const isMovable = ['requested', 'confirmed', 'waitlisted'].includes(visit.status);
-  if (!isMovable) throw notPossible(visit);
+  await clearTheWay(db, change.actor, place.providerId, visit.dependantId, now);
   if (!(await changePlace(db, id, place, change, now))) throw slotTaken();
 
-  await givePlaceBack(db, visit);
+  // Who accepts an offer leaves the waitlist alone, and the offer is theirs.
+  if (change.action !== 'acceptOffer') await givePlaceBack(db, visit, now);
   return visit;
 }
 
@@ -57,21 +55,16 @@ async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now:
  * transaction, with the visit as it was. Throws 404 where it is not the actor's, 422 where there is no such time, and
  * 409 with the reason where it or the person is taken.
  */
-export async function moveVisit(
+export const moveVisit = (
   db: Database,
   id: number,
   wish: NewTime,
   change: Change,
   now: Date,
   after: (tx: Db, visit: StandingVisit) => Promise<unknown>,
-): Promise<StandingVisit> {
-  try {
-    return await db.transaction(async (tx) => {
-      const visit = await movePlace(tx, id, wish, change, now);
-      await after(tx, visit);
-      return visit;
-    });
-  } catch (error) {
-    throw refusalOf(error) ?? error;
-  }
-}
+): Promise<StandingVisit> =>
+  competeForPlace(db, async (tx) => {
+    const visit = await movePlace(tx, id, wish, change, now);
+    await after(tx, visit);
+    return visit;
+  });

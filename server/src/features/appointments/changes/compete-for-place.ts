@@ -1,0 +1,29 @@
+import type { Database, Db } from '#server/db/database.ts';
+import { endExpiredHolds, releaseHoldOf } from '#server/features/appointments/holds/holds-db.ts';
+import { isLaneLost, refusalOf } from './change-rules.ts';
+import { type Actor, queueForPlace } from './changes-db.ts';
+
+// A session has at most a hundred places, and each lost race means that one more of them is gone.
+const mostTries = 100;
+
+/**
+ * Runs `work`, which gives a visit a place, in one transaction: all of it, or nothing. Where the place or the person is
+ * taken it throws 409 with the reason; a lane that a booking took at the same moment is no reason while another is free.
+ */
+export async function competeForPlace<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (!isLaneLost(error) || attempt === mostTries) throw refusalOf(error) ?? error;
+    }
+  }
+}
+
+/** What only seemed to take a place is gone, the actor's own hold too, and nobody else places at this moment. */
+export async function clearTheWay(db: Db, actor: Actor, providerId: number, dependantId: number, now: Date) {
+  await endExpiredHolds(db, now);
+  if (actor.by === 'patient') await releaseHoldOf(db, actor.id);
+
+  await queueForPlace(db, providerId, dependantId);
+}
