@@ -11,6 +11,7 @@ import { findCalendarVisits } from './calendar/calendar-db.ts';
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar/calendar-feed.ts';
 import { cancelAppointment } from './changes/cancel-appointment.ts';
 import { lockVisit } from './changes/changes-db.ts';
+import { confirmAppointment } from './changes/confirm-appointment.ts';
 import { editAppointment } from './changes/edit-appointment.ts';
 import { getConsultationType } from './get-consultation-type.ts';
 import { getProviders } from './get-providers.ts';
@@ -90,4 +91,5 @@ export const appointmentRoutes: Route[] = [
   route(calendar.calendarFeed, {}, calendarFeed),
   route(calendar.makeCalendarFeed, {}, makeCalendarFeed),
   route(calendar.revokeCalendarFeed, {}, revokeCalendarFeed),
+  route(actions.confirmAppointment, { 'params.id': checkedIn(lockVisit) }, confirmAppointment),
 ];

@@ -26,6 +26,12 @@ export function requireAhead({ startsAt }: StandingVisit, now: Date) {
   if (startsAt !== null && startsAt <= now) throw conflict('This visit has already begun. Please call the clinic.');
 }
 
+/** Throws unless there is a time ahead to come to. */
+export function requireComing(visit: StandingVisit, now: Date) {
+  if (visit.startsAt === null) throw conflict('This visit has no time yet.');
+  requireAhead(visit, now);
+}
+
 /** Throws while the visit has not begun; one without a time may be said to have taken place. */
 export function requireBegun({ startsAt }: StandingVisit, now: Date) {
   if (startsAt !== null && startsAt > now) throw conflict('This visit has not begun yet.');

@@ -1,0 +1,32 @@
+import type * as contract from '@kindwell/contract/appointment-actions.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { requireComing } from './change-rules.ts';
+import { changeVisit } from './change-visit.ts';
+import { lockVisit, type StandingVisit } from './changes-db.ts';
+import { answerAppointment, changeBy, type PatientCall, recordVisitChange } from './patient-change.ts';
+
+const isSaidAlready = ({ status, willComeAt, isProposal }: StandingVisit) =>
+  willComeAt !== null && !isProposal && (status === 'requested' || status === 'confirmed');
+
+async function sayComing(db: Db, call: PatientCall, now: Date) {
+  const { id } = call.params;
+  const visit = await lockVisit(db, id, { by: 'patient', id: call.session.patientId });
+  if (!visit) throw notFound();
+  if (isSaidAlready(visit)) return;
+
+  const action = visit.isProposal ? 'acceptProposal' : 'willCome';
+  await changeVisit(db, id, changeBy(call, action), now, requireComing);
+  await recordVisitChange(db, call, visit, now);
+}
+
+/**
+ * GET /selfcare/appointmentaction/{id}/confirmed/ (spec §7): records that the patient will come, and says yes to a time
+ * that the clinic has proposed. Repeatable: it is told once.
+ */
+export const confirmAppointment: Handler<typeof contract.confirmAppointment> = async (call, { db, clock }) => {
+  await db.transaction((tx) => sayComing(tx, call, clock.now()));
+
+  return { appointment: await answerAppointment(db, call), msg: 'Thank you. The clinic knows that you will come.' };
+};
