@@ -13,6 +13,7 @@ import { cancelAppointment } from './changes/cancel-appointment.ts';
 import { lockVisit } from './changes/changes-db.ts';
 import { confirmAppointment } from './changes/confirm-appointment.ts';
 import { editAppointment } from './changes/edit-appointment.ts';
+import { rescheduleAppointment } from './changes/reschedule-appointment.ts';
 import { getConsultationType } from './get-consultation-type.ts';
 import { getProviders } from './get-providers.ts';
 import { holdSlot } from './holds/hold-slot.ts';
@@ -92,4 +93,9 @@ export const appointmentRoutes: Route[] = [
   route(calendar.makeCalendarFeed, {}, makeCalendarFeed),
   route(calendar.revokeCalendarFeed, {}, revokeCalendarFeed),
   route(actions.confirmAppointment, { 'params.id': checkedIn(lockVisit) }, confirmAppointment),
+  route(
+    actions.rescheduleAppointment,
+    { 'params.id': checkedIn(lockVisit), 'body.providerid': checkedIn(findTarget) },
+    rescheduleAppointment,
+  ),
 ];
