@@ -14,6 +14,7 @@ import { lockVisit } from './changes/changes-db.ts';
 import { confirmAppointment } from './changes/confirm-appointment.ts';
 import { editAppointment } from './changes/edit-appointment.ts';
 import { rescheduleAppointment } from './changes/reschedule-appointment.ts';
+import { updateAppointmentStatus } from './changes/update-appointment-status.ts';
 import { getConsultationType } from './get-consultation-type.ts';
 import { getProviders } from './get-providers.ts';
 import { holdSlot } from './holds/hold-slot.ts';
@@ -98,4 +99,5 @@ export const appointmentRoutes: Route[] = [
     { 'params.id': checkedIn(lockVisit), 'body.providerid': checkedIn(findTarget) },
     rescheduleAppointment,
   ),
+  route(actions.updateAppointmentStatus, { 'params.id': checkedIn(lockVisit) }, updateAppointmentStatus),
 ];

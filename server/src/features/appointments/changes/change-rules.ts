@@ -32,9 +32,25 @@ export function requireComing(visit: StandingVisit, now: Date) {
   requireAhead(visit, now);
 }
 
+/** Throws while the visit is not over. */
+export function requireEnded({ endsAt }: StandingVisit, now: Date) {
+  if (endsAt === null) throw conflict('This visit has no time yet.');
+  if (endsAt > now) throw conflict('This visit is not over yet.');
+}
+
 /** Throws while the visit has not begun; one without a time may be said to have taken place. */
 export function requireBegun({ startsAt }: StandingVisit, now: Date) {
   if (startsAt !== null && startsAt > now) throw conflict('This visit has not begun yet.');
+}
+
+/** Throws unless a cancelled visit can be asked for again: it is still offered, and its time or its day still ahead. */
+export function requireRestorable(visit: StandingVisit, target: Target | undefined, now: Date) {
+  if (!target?.isOffered) throw conflict('The clinic does not offer this visit any more. Please book another one.');
+
+  const isDayOver = visit.localDate !== null && visit.localDate < target.today;
+  if (isDayOver || (visit.startsAt !== null && visit.startsAt <= now)) {
+    throw conflict('This time has already passed. Please book another one.');
+  }
 }
 
 const constraintOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.constraint : undefined);

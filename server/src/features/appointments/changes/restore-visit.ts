@@ -1,0 +1,69 @@
+import type { Database, Db } from '#server/db/database.ts';
+import { groupOf } from '#server/features/appointments/appointments-rules.ts';
+import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
+import { slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
+import { notPossible, requireRestorable } from './change-rules.ts';
+import {
+  type Actor,
+  type Change,
+  changePlace,
+  changeStatus,
+  isAllowed,
+  lockVisit,
+  type StandingVisit,
+} from './changes-db.ts';
+import { clearTheWay, competeForPlace } from './compete-for-place.ts';
+
+/** What is asked for again: the visit or the request, or the place on the waitlist of a day. */
+const restoring = ({ startsAt, localDate }: StandingVisit, actor: Actor): Change => ({
+  action: startsAt === null && localDate !== null ? 'waitAgain' : 'restore',
+  actor,
+});
+
+/** Takes the old place once more; in a session any free lane of it. */
+async function retakePlace(db: Db, visit: StandingVisit, shiftId: number | null, change: Change, now: Date) {
+  const { id, startsAt, providerId, dependantId } = visit;
+  if (shiftId === null || startsAt === null || providerId === null) {
+    throw conflict('The clinic has no appointments at this time any more. Please book another one.');
+  }
+
+  await clearTheWay(db, change.actor, providerId, dependantId, now);
+  if (!(await changePlace(db, id, { shiftId, startsAt, providerId }, change, now))) throw slotTaken();
+}
+
+async function restore(db: Db, id: number, actor: Actor, now: Date) {
+  const visit = await lockVisit(db, id, actor);
+  if (!visit) throw notFound();
+
+  const change = restoring(visit, actor);
+  if (groupOf(visit.status) === 'upcoming') throw conflict('This visit is upcoming already.');
+  if (!(await isAllowed(db, visit.status, change))) throw notPossible(visit);
+
+  const { bookedBy: patientId, dependantId, typeId, providerId, localDate: date, localStart: startTime } = visit;
+  const wish = { patientId, dependantId, typeId, providerId, offerCode: null, date, startTime };
+  const target = await findTarget(db, wish, now);
+  requireRestorable(visit, target, now);
+
+  if (visit.startsAt === null) await changeStatus(db, id, change, now);
+  else await retakePlace(db, visit, target?.shiftId ?? null, change, now);
+  return visit;
+}
+
+/**
+ * Asks for a cancelled visit again, in one transaction: at its old time, while that is ahead and still free; without a
+ * time, where it had none; on the waitlist, while its day lasts. `after` runs in the same transaction. Throws 404 where
+ * it is not the actor's and 409 with the reason where it cannot come back.
+ */
+export const restoreVisit = (
+  db: Database,
+  id: number,
+  actor: Actor,
+  now: Date,
+  after: (tx: Db, visit: StandingVisit) => Promise<unknown>,
+): Promise<StandingVisit> =>
+  competeForPlace(db, async (tx) => {
+    const visit = await restore(tx, id, actor, now);
+    await after(tx, visit);
+    return visit;
+  });

@@ -1,0 +1,43 @@
+import type * as contract from '@kindwell/contract/appointment-actions.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Handler } from '#server/http/route.ts';
+import { requireAhead, requireEnded } from './change-rules.ts';
+import { changeVisit } from './change-visit.ts';
+import { answerAppointment, changeBy, type PatientCall, recordVisitChange } from './patient-change.ts';
+import { restoreVisit } from './restore-visit.ts';
+
+const endings = {
+  cancelled: { action: 'cancel', guard: requireAhead },
+  completed: { action: 'complete', guard: requireEnded },
+} as const;
+
+const said = {
+  cancelled: 'Your visit is cancelled.',
+  completed: 'Your visit is marked as completed.',
+  upcoming: 'Awaiting confirmation from clinic.',
+};
+
+const endVisit = (db: Database, call: PatientCall, ending: keyof typeof endings, now: Date) =>
+  db.transaction(async (tx) => {
+    const { action, guard } = endings[ending];
+    const visit = await changeVisit(tx, call.params.id, changeBy(call, action), now, guard);
+    await recordVisitChange(tx, call, visit, now);
+  });
+
+/**
+ * POST /selfcare/appointmentaction/{id}/updatestatus/ (spec §7): moves a visit to another group. What is ahead can be
+ * cancelled, what is over be completed, and what is cancelled be asked for again.
+ */
+export const updateAppointmentStatus: Handler<typeof contract.updateAppointmentStatus> = async (call, services) => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const { status } = call.body;
+
+  if (status !== 'upcoming') await endVisit(db, call, status, now);
+  else {
+    const actor = { by: 'patient', id: call.session.patientId } as const;
+    await restoreVisit(db, call.params.id, actor, now, (tx, visit) => recordVisitChange(tx, call, visit, now));
+  }
+
+  return { appointment: await answerAppointment(db, call), msg: said[status] };
+};
