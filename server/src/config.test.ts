@@ -29,6 +29,8 @@ test('the limits are those of the contract, and each is a setting', () => {
     accountChecksHour: { hits: 600, seconds: 3600 },
     registrations: { hits: 60, seconds: 3600 },
     places: { hits: 120, seconds: 60 },
+    calendars: { hits: 600, seconds: 60 },
+    clinicKeyFailures: { hits: 50, seconds: 900 },
   });
   expect(read({ LIMIT_SIGN_IN_FAILURES: '3/60' }).limits.signInFailures).toEqual({ hits: 3, seconds: 60 });
 });

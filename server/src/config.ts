@@ -50,6 +50,7 @@ const settings = z.object({
   LIMIT_PLACES: limit(120, 60),
   // A calendar service fetches the feeds of many people from a few addresses.
   LIMIT_CALENDARS: limit(600, 60),
+  LIMIT_CLINIC_KEY_FAILURES: limit(50, 900),
   PLACES_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters and signs'))),
   PLACES_URL: z._default(
     z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
@@ -95,6 +96,7 @@ function toConfig(values: Settings, secret: string) {
       registrations: values.LIMIT_REGISTRATIONS,
       places: values.LIMIT_PLACES,
       calendars: values.LIMIT_CALENDARS,
+      clinicKeyFailures: values.LIMIT_CLINIC_KEY_FAILURES,
     },
     places: { key: values.PLACES_KEY, url: values.PLACES_URL.replace(/\/+$/, '') },
     codes: {

@@ -8,7 +8,7 @@ const audience: Record<Endpoint['auth'], string> = {
   public: 'Anyone',
   signin: 'Before signing in',
   patient: 'Signed in',
-  clinic: 'A clinic',
+  clinic: 'A clinic, with its key',
 };
 
 function listPage(endpoints: Endpoint[]): string {

@@ -21,8 +21,8 @@ export const notValid = 'This request is not valid.';
 /** 400: the request is malformed; the first field's message is the sentence. */
 export const badRequest = (fields: FieldError[]) => new ApiError(400, fields[0]?.message ?? notValid, { fields });
 
-/** 401: no valid session, and nothing else: the client logs out on it. */
-export const unauthorized = () => new ApiError(401, 'Your session has ended. Please sign in again.');
+/** 401: no valid session (or clinic's key), and nothing else: the client logs out on it. */
+export const unauthorized = (message = 'Your session has ended. Please sign in again.') => new ApiError(401, message);
 
 /** 403: the proof that the call comes from our own page is missing or forged. */
 export const forbidden = () =>

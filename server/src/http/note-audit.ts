@@ -2,13 +2,26 @@ import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { AuditObject } from '#server/audit/audit-actions.ts';
 import { recordAudit, recordRead } from '#server/audit/record-audit.ts';
 import type { Services } from '#server/services.ts';
+import type { ClinicCaller } from './clinic-key-db.ts';
 import { ApiError } from './errors.ts';
 import { idPathsOf, valuesAt } from './id-paths.ts';
 import type { Caller } from './route.ts';
 import type { Session } from './session.ts';
 
 /** Who calls, and what they sent once it has been read. */
-type Known = { caller: Caller; session: Session | null; sent?: { endpoint: Endpoint; parsed: object } };
+type Known = {
+  caller: Caller;
+  session: Session | null;
+  clinic: ClinicCaller | null;
+  sent?: { endpoint: Endpoint; parsed: object };
+};
+
+/** Whom the trail names for a call: a patient by their session; a clinic's program is nobody, and named as an object. */
+function identify({ session, clinic }: Known): { actorId: number | null; objects: AuditObject[] } | undefined {
+  if (session) return { actorId: session.patientId, objects: [{ kind: 'session', id: session.id }] };
+  if (clinic) return { actorId: null, objects: [{ kind: 'clinic', id: clinic.id }] };
+  return undefined;
+}
 
 // Not signed in with what is needed, not proven to come from our page, and not found or somebody else's.
 const refusals = [401, 403, 404];
@@ -21,20 +34,18 @@ function idsSent({ endpoint, parsed }: NonNullable<Known['sent']>): AuditObject[
   return objects.slice(0, 20);
 }
 
-/** Does one step of a call. Where a live session is refused, the trail has a row of it before the caller hears. */
-export async function noteRefusal<T>({ caller, session, sent }: Known, services: Services, step: () => Promise<T>) {
+/** Does one step of a call. Where a live session or a clinic is refused, the trail has a row of it before the caller hears. */
+export async function noteRefusal<T>(known: Known, services: Services, step: () => Promise<T>) {
+  const { caller, sent } = known;
+
   try {
     return await step();
   } catch (error) {
-    if (session && error instanceof ApiError && refusals.includes(error.status)) {
-      const objects: AuditObject[] = [{ kind: 'session', id: session.id }, ...(sent ? idsSent(sent) : [])];
-      const event = {
-        actorId: session.patientId,
-        action: 'call',
-        outcome: 'refused',
-        objects,
-        call: { caller },
-      } as const;
+    const who = identify(known);
+    if (who && error instanceof ApiError && refusals.includes(error.status)) {
+      const { actorId } = who;
+      const objects = [...who.objects, ...(sent ? idsSent(sent) : [])];
+      const event = { actorId, action: 'call', outcome: 'refused', objects, call: { caller } } as const;
       await recordAudit(services.db, event, services.clock.now());
     }
     throw error;
@@ -42,7 +53,11 @@ export async function noteRefusal<T>({ caller, session, sent }: Known, services:
 }
 
 /** Records that the data of these people is about to be shown, where others than the caller are among them. */
-export async function noteShown({ caller, session }: Known, { db, clock }: Services, subjectIds: number[]) {
-  if (!session || !subjectIds.length) return;
-  await recordRead(db, { actorId: session.patientId, subjectIds, call: { caller } }, clock.now());
+export async function noteShown(known: Known, { db, clock }: Services, subjectIds: number[]) {
+  const who = identify(known);
+  if (!who || !subjectIds.length) return;
+
+  const objects = known.clinic ? who.objects : [];
+  const { caller } = known;
+  await recordRead(db, { actorId: who.actorId, objects, subjectIds, call: { caller } }, clock.now());
 }

@@ -17,16 +17,29 @@ const countHit = (db: Db, key: string, windowsEnd: Date, now: Date) =>
       window_start = case when rate_limit.window_start <= ${windowsEnd} then ${now} else rate_limit.window_start end
     returning key, hits, window_start as "windowStart"`);
 
+function tooManySince(windowStart: Date, { seconds }: Limit, now: Date) {
+  const millisecondsLeft = windowStart.getTime() + seconds * 1000 - now.getTime();
+  return tooMany(Math.max(1, Math.ceil(millisecondsLeft / 1000)));
+}
+
 /**
  * Counts one hit on `key`; throws 429 with Retry-After once the window holds more than `limit.hits`. Counting comes
  * before the work it limits, so that many at once get no more than one after the other.
  */
-export async function limitHits(db: Db, key: string, { hits, seconds }: Limit, now: Date): Promise<Hit> {
-  const hit = await countHit(db, key, new Date(now.getTime() - seconds * 1000), now);
-  if (hit.hits <= hits) return hit;
+export async function limitHits(db: Db, key: string, limit: Limit, now: Date): Promise<Hit> {
+  const hit = await countHit(db, key, new Date(now.getTime() - limit.seconds * 1000), now);
+  if (hit.hits > limit.hits) throw tooManySince(hit.windowStart, limit, now);
 
-  const millisecondsLeft = hit.windowStart.getTime() + seconds * 1000 - now.getTime();
-  throw tooMany(Math.max(1, Math.ceil(millisecondsLeft / 1000)));
+  return hit;
+}
+
+/** Throws 429 with Retry-After where the hits of `key` are used up, and counts none. */
+export async function requireHitsLeft(db: Db, key: string, limit: Limit, now: Date) {
+  const windowsEnd = new Date(now.getTime() - limit.seconds * 1000);
+  const full = await db.maybeOne(sql<Pick<Hit, 'windowStart'>>`
+    select window_start as "windowStart" from rate_limit
+    where key = ${key} and window_start > ${windowsEnd} and hits >= ${limit.hits}`);
+  if (full) throw tooManySince(full.windowStart, limit, now);
 }
 
 /** Takes one hit back, where only failures shall count and this was none. */

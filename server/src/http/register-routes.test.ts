@@ -68,6 +68,9 @@ test('a call that changes something and that anyone may make is refused', () => 
   expect(check({ ...call, auth: 'public' }, complete)).toThrow('tryMe: writes, and anyone may call it');
 });
 
-test('a call of a clinic is refused for as long as nothing checks its key', () => {
-  expect(check({ ...call, auth: 'clinic' }, complete)).toThrow("tryMe: nothing checks a clinic's key yet");
+test('a call of a clinic says how each of its ids is checked like any other', () => {
+  const { 'params.id': _left, ...rest } = complete;
+
+  expect(check({ ...call, auth: 'clinic' }, complete)).not.toThrow();
+  expect(check({ ...call, auth: 'clinic' }, rest)).toThrow('tryMe: no check declared for params.id');
 });

@@ -3,6 +3,8 @@ import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Services } from '#server/services.ts';
+import { findClinic } from './clinic-key.ts';
+import type { ClinicCaller } from './clinic-key-db.ts';
 import { cookiesOf } from './cookies.ts';
 import { handleError, handleErrorWithSuccess } from './error-handler.ts';
 import { badRequest, notFound, notValid, unauthorized } from './errors.ts';
@@ -15,15 +17,14 @@ import { requireOwnSite, requireWriteProof } from './write-guard.ts';
 
 type Parsed = { params: unknown; query: unknown; body: unknown };
 
-/** A request on its way: which call it is, who makes it and, once that is proven, in which session. */
-type Incoming = { route: Route; caller: Caller; session: Session | null };
+/** A request on its way: which call it is, who makes it and, once that is proven, in which session or as which clinic. */
+type Incoming = { route: Route; caller: Caller; session: Session | null; clinic: ClinicCaller | null };
 
 /**
  * Throws when a route leaves open who may call it, how one of its ids is checked or whose data it shows, or checks an id
  * that the contract does not have.
  */
 export function assertComplete({ endpoint, ids, shows }: Route) {
-  if (endpoint.auth === 'clinic') throw new Error(`${endpoint.name}: nothing checks a clinic's key yet`);
   if (endpoint.auth === 'public' && endpoint.writes)
     throw new Error(`${endpoint.name}: writes, and anyone may call it`);
 
@@ -78,17 +79,18 @@ async function authenticate(route: Route, request: FastifyRequest, services: Ser
   const caller = { address: request.ip, userAgent, requestId: request.id, operation: name };
 
   if (auth === 'signin') requireOwnSite(request, services);
-  if (auth !== 'patient') return { route, caller, session: null };
+  if (auth === 'clinic') return { route, caller, session: null, clinic: await findClinic(request, services) };
+  if (auth !== 'patient') return { route, caller, session: null, clinic: null };
 
   const found = await findSession(request, !passive, services);
   if (!found) throw unauthorized();
 
   const { session, isProven } = found;
-  await noteRefusal({ caller, session }, services, async () => {
+  await noteRefusal({ caller, session, clinic: null }, services, async () => {
     if (!isProven) throw unauthorized();
     if (writes) requireWriteProof(request, session, services);
   });
-  return { route, caller, session };
+  return { route, caller, session, clinic: null };
 }
 
 async function answer(
@@ -98,14 +100,14 @@ async function answer(
   reply: FastifyReply,
   services: Services,
 ) {
-  const { route, caller, session } = incoming;
+  const { route, caller, session, clinic } = incoming;
   await checkIds(route.ids, parsed, session, services);
 
   const cookies = cookiesOf(request, reply);
-  const call = { ...parsed, session, cookies, caller, headers: request.headers } as CallOf<Endpoint>;
+  const call = { ...parsed, session, clinic, cookies, caller, headers: request.headers } as CallOf<Endpoint>;
 
   const answered = await route.handler(call, services);
-  if (route.shows) await noteShown({ caller, session }, services, route.shows(answered));
+  if (route.shows) await noteShown({ caller, session, clinic }, services, route.shows(answered));
   if (route.endpoint.file) return sendFile(reply, route.endpoint.file, fileAnswer.parse(answered));
 
   // Parsed by the contract as well: a field that it does not name cannot leave the house. The recovery calls answer

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@kindwell/contract/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import type { ClinicCaller } from './clinic-key-db.ts';
 import type { Cookies } from './cookies.ts';
 import type { IdCheck } from './id-checks.ts';
 import type { Session } from './session.ts';
@@ -13,9 +14,13 @@ export type Caller = {
   operation: string;
 };
 
-/** One request as a handler sees it: parsed by the contract, with the session where the operation needs one. */
+/**
+ * One request as a handler sees it: parsed by the contract, with the session where the operation needs one, and the
+ * clinic where it needs a clinic's key.
+ */
 export type CallOf<E extends Endpoint> = RequestOf<E> & {
   session: E['auth'] extends 'patient' ? Session : null;
+  clinic: E['auth'] extends 'clinic' ? ClinicCaller : null;
   cookies: Cookies;
   caller: Caller;
   headers: Record<string, string | string[] | undefined>;

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { counterKey, hashToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { addressBlock } from './client-address.ts';
+import { type ClinicCaller, findClinicOfKey } from './clinic-key-db.ts';
+import { unauthorized } from './errors.ts';
+import { limitHits, requireHitsLeft } from './rate-limit.ts';
+
+const bearer = /^Bearer +([\x21-\x7e]{1,200})$/i;
+
+/**
+ * The clinic that calls, by the key in `Authorization: Bearer …` alone (contract "Appointments"): no cookie is looked
+ * at, and no browser sends such a header for another site by itself. Throws 401 where the key is missing, unknown or
+ * has ended, and 429 once an address has given too many of those, for a right key too, or it could go on guessing.
+ */
+export async function findClinic(
+  { headers, ip }: FastifyRequest,
+  { db, clock, config }: Services,
+): Promise<ClinicCaller> {
+  const key = bearer.exec(headers.authorization ?? '')?.[1];
+  if (key === undefined) throw unauthorized('Please send the key of your clinic.');
+
+  const now = clock.now();
+  const failures = counterKey(config.secret, 'clinic-key', addressBlock(ip));
+  await requireHitsLeft(db, failures, config.limits.clinicKeyFailures, now);
+
+  const clinic = await findClinicOfKey(db, hashToken(key), now);
+  if (clinic) return clinic;
+
+  await limitHits(db, failures, config.limits.clinicKeyFailures, now);
+  throw unauthorized('This key is not known or has ended. Please use the present key of your clinic.');
+}
