@@ -6,8 +6,11 @@ const hello: Record<Language, string> = { en: 'Hello', es: 'Hola' };
 // is no name to greet with: a name is letters and what stands between them.
 const plainName = /^\p{L}[\p{L}\p{M}'’ -]{0,39}$/u;
 
+/** True for what may stand in a mail as the name of a person. */
+export const isPlainName = (name: string) => plainName.test(name.trim());
+
 /** The first line of a mail, with the name where it is nothing but a name. */
 export function greet(language: Language, firstName: string): string {
   const name = firstName.trim();
-  return plainName.test(name) ? `${hello[language]} ${name},` : `${hello[language]},`;
+  return isPlainName(name) ? `${hello[language]} ${name},` : `${hello[language]},`;
 }
