@@ -83,6 +83,8 @@ function toConfig(values: Settings, secret: string) {
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     secret,
+    // What the links of messages begin with.
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
     publicHost: values.PUBLIC_URL && new URL(values.PUBLIC_URL).host,
     isHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: values.TRUSTED_PROXIES,

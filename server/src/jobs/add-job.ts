@@ -3,7 +3,9 @@ import { sql } from '#server/db/sql.ts';
 
 /**
  * Adds a job in the transaction that causes it, so that both happen or neither. With `key`, a job that still waits
- * under the same key is replaced rather than doubled.
+ * under the same key is replaced rather than doubled; with `runAt` it waits until then.
  */
-export const addJob = (db: Db, name: string, payload: object, key: string | null = null) =>
-  db.run(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key})`);
+export const addJob = (db: Db, name: string, payload: object, key: string | null = null, runAt: Date | null = null) =>
+  db.run(sql`
+    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key},
+      run_at := ${runAt}::timestamptz)`);
