@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
 import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
+import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
@@ -26,6 +27,7 @@ const groups: Group[] = [
       endHolds: endHoldsTask,
       expandShifts: expandShiftsTask,
       rescueMessages: rescueMessagesTask,
+      settlePastVisits: settlePastVisitsTask,
       sweep: sweepTask,
     },
     atOnce: 2,
@@ -34,6 +36,7 @@ const groups: Group[] = [
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
+      { task: 'settlePastVisits', match: '20 * * * *', identifier: 'settlePastVisits' },
       { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },
     ]),
   },

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
+import { type BuiltPatient, buildBookableClinic, buildPatient, changeVisits } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { settlePastVisitsTask } from './settle-past-visits.ts';
+
+let app: TestApp;
+let patient: BuiltPatient;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set('2026-06-01T14:00:00Z');
+  patient = await buildPatient(app.db);
+  client = await app.signedIn(patient.id);
+});
+
+async function send(body: object) {
+  const answer = await client.post('/selfcare/bookappointment/', body);
+  expect(answer.code).toBe(200);
+  return answer.body.appointment.id as number;
+}
+
+async function book(timeZone?: string) {
+  const { type, provider } = await buildBookableClinic(app.db, timeZone ? { timeZone } : {});
+  return send(bookingBody({ patientId: patient.id, typeId: type.id, providerId: provider.id }));
+}
+
+async function settleAt(now: string) {
+  app.clock.set(now);
+  await settlePastVisitsTask({}, app.services);
+}
+
+/** How an appointment stands, and the last that its history tells. */
+const standing = (id: number) =>
+  app.db.one(sql<Record<string, string>>`
+    select status, action, actor, reason from appointment
+    join lateral (select * from appointment_event where appointment_id = appointment.id order by id desc limit 1) as told
+      on true
+    where appointment.id = ${id}`);
+
+test('API-31 a request that nobody answered is cancelled a day after its time, and says why', async () => {
+  const id = await book();
+  await settleAt('2026-06-03T13:29:59Z');
+  expect(await standing(id)).toMatchObject({ status: 'requested' });
+
+  await settleAt('2026-06-03T13:30:00Z');
+  expect(await standing(id)).toEqual({
+    status: 'cancelled',
+    action: 'expire',
+    actor: 'system',
+    reason: 'The clinic did not answer in time.',
+  });
+});
+
+test('API-31 a confirmed visit has taken place two days after its end, unless the clinic says otherwise', async () => {
+  const id = await book();
+  await changeVisits(app.db, [id], 'confirm');
+  await settleAt('2026-06-04T13:29:59Z');
+  expect(await standing(id)).toMatchObject({ status: 'confirmed' });
+
+  await settleAt('2026-06-04T13:30:00Z');
+  expect(await standing(id)).toMatchObject({ status: 'completed', action: 'complete', actor: 'system', reason: null });
+});
+
+test.each([
+  ['America/New_York', '2026-06-03T03:59:59Z', '2026-06-03T04:00:00Z'],
+  ['Pacific/Honolulu', '2026-06-03T09:59:59Z', '2026-06-03T10:00:00Z'],
+])('API-31 who waited for a day in %s waits no longer than its midnight', async (timeZone, before, after) => {
+  const { type, provider } = await buildBookableClinic(app.db, { timeZone });
+  const id = await send(waitlistBody({ patientId: patient.id, typeId: type.id, providerId: provider.id }));
+  await settleAt(before);
+  expect(await standing(id)).toMatchObject({ status: 'waitlisted' });
+
+  await settleAt(after);
+  expect(await standing(id)).toMatchObject({ status: 'cancelled', reason: 'No time became free on that day.' });
+});
+
+test('API-31 a request for any day, and what is over already, stay as they are', async () => {
+  const { type } = await buildBookableClinic(app.db);
+  const flexible = await send(flexibleBody(patient.id, type.id, ['Monday'], 'Anytime'));
+  const cancelled = await book();
+  await changeVisits(app.db, [cancelled]);
+
+  await settleAt('2026-09-01T14:00:00Z');
+  expect(await standing(flexible)).toMatchObject({ status: 'requested' });
+  expect(await standing(cancelled)).toMatchObject({ status: 'cancelled', action: 'cancel' });
+});
+
+test('API-31 many are settled by two workers at once, each once', async () => {
+  const { clinic, type, provider } = await buildBookableClinic(app.db, {}, { capacity: 100 });
+  await app.db.run(sql`
+    insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
+      local_date, time_zone, created_at)
+    select ${patient.id}, ${patient.dependantId}, ${clinic.id}, ${type.id}, ${provider.id}, 1, 'waitlisted',
+      '2026-05-31'::date - number, 'America/New_York', ${app.clock.now()}
+    from generate_series(1, 1200) as number`);
+
+  await Promise.all([settlePastVisitsTask({}, app.services), settlePastVisitsTask({}, app.services)]);
+  await settlePastVisitsTask({}, app.services);
+
+  const { events, left } = await app.db.one(sql<{ events: number; left: number }>`
+    select (select count(*) from appointment_event join appointment on appointment.id = appointment_id
+        where clinic_id = ${clinic.id}) as events,
+      (select count(*) from appointment where clinic_id = ${clinic.id} and status = 'waitlisted') as left`);
+  expect({ events, left }).toEqual({ events: 1200, left: 0 });
+});

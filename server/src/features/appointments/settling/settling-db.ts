@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** How long a clinic can still answer a request, or say that a patient did not come, once the visit is over, in hours. */
+const answerHours = 24;
+const objectHours = 48;
+
+const noAnswer = 'The clinic did not answer in time.';
+const dayOver = 'No time became free on that day.';
+
+/**
+ * Settles what time has decided, at most `limit` at once, told in its history: a request that nobody answered and a day
+ * that was waited for in vain are cancelled, a confirmed visit has taken place. Answers how many there were; who is
+ * changing one at this moment goes first.
+ */
+export const settlePastVisits = (db: Db, now: Date, limit: number) =>
+  db.run(sql`
+    with due as (
+      select id, case when status = 'confirmed' then 'complete' else 'expire' end as action,
+        case status when 'requested' then ${noAnswer} when 'waitlisted' then ${dayOver} end as reason
+      from appointment
+      where status = 'waitlisted' and local_date < (${now}::timestamptz at time zone time_zone)::date
+        or status in ('requested', 'confirmed') and lower(during) < ${now} and upper(during) <= ${now}::timestamptz
+          - make_interval(hours => case status when 'requested' then ${answerHours}::integer else ${objectHours} end)
+      limit ${limit} for update skip locked
+    ), changed as (
+      update appointment set status = to_status, is_proposal = false
+      from due
+      join appointment_transition using (action)
+      where appointment.id = due.id and actor = 'system' and from_status = status
+      returning appointment.id, version, action, from_status, to_status, reason
+    )
+    insert into appointment_event (appointment_id, version, action, actor, from_status, to_status, reason, at)
+    select id, version, action, 'system', from_status, to_status, reason, ${now} from changed`);
