@@ -3,6 +3,7 @@ import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type Tas
 import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
+import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
 import { deliverMessageTask } from './deliver-message.ts';
@@ -26,6 +27,8 @@ const groups: Group[] = [
       anchorAudit: anchorAuditTask,
       endHolds: endHoldsTask,
       expandShifts: expandShiftsTask,
+      fillWaitlist: fillWaitlistTask,
+      refillWaitlists: refillWaitlistsTask,
       rescueMessages: rescueMessagesTask,
       settlePastVisits: settlePastVisitsTask,
       sweep: sweepTask,
@@ -34,6 +37,7 @@ const groups: Group[] = [
     schedule: parseCronItems([
       { task: 'endHolds', match: '* * * * *', identifier: 'endHolds' },
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
+      { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
       { task: 'settlePastVisits', match: '20 * * * *', identifier: 'settlePastVisits' },

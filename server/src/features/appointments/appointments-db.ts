@@ -63,6 +63,17 @@ export type AppointmentRow = {
     /** Where the visit was before it was moved. */
     was: { date: string; startTime: string; endTime: string } | null;
   }[];
+  /** The place that is offered to somebody who waits, by the offer that still stands. */
+  offer: {
+    id: number;
+    providerName: string;
+    date: string;
+    startTime: string;
+    endTime: string;
+    startsAt: string;
+    endsAt: string;
+    expiresAt: string;
+  } | null;
   /** It took place, and this patient may write its review. */
   canReview: boolean;
 };
@@ -103,6 +114,17 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
         from appointment_event as event
         left join patient as acted on actor = 'patient' and acted.id = actor_id
         where appointment_id = appointment.id) as history,
+      case when status = 'waitlisted' then (
+        select json_build_object('id', offer.id, 'providerName', doctor.full_name,
+          'date', to_char(starts_at at time zone appointment.time_zone, 'YYYY/MM/DD'),
+          'startTime', to_char(starts_at at time zone appointment.time_zone, 'HH24:MI'),
+          'endTime', to_char(ends_at at time zone appointment.time_zone, 'HH24:MI'),
+          'startsAt', starts_at, 'endsAt', ends_at, 'expiresAt', expires_at)
+        from waitlist_offer as offer
+        join provider as doctor on doctor.id = offer.provider_id
+        cross join lateral (select starts_at + make_interval(mins => type.minutes) as ends_at) as times
+        where appointment_id = appointment.id and outcome is null
+          and is_place_free(type, offer.provider_id, starts_at)) end as offer,
       exists (select from open_review
         where ${by} = 'patient' and open_review.patient_id = ${readerId} and appointment_id = appointment.id) as "canReview"
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)

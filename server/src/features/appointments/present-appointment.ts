@@ -6,8 +6,10 @@ import {
 } from '@kindwell/contract/appointment-shape.ts';
 import type { EmergencyDay, Timeslot } from '@kindwell/contract/dates.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
+import type { Services } from '#server/services.ts';
 import type { AppointmentRow } from './appointments-db.ts';
 import { groupOf } from './appointments-rules.ts';
+import { signOffer } from './waitlist/offer-token.ts';
 
 type Event = AppointmentRow['history'][number];
 
@@ -34,8 +36,28 @@ function presentTime({ localDate, localStart, localEnd }: AppointmentRow) {
   return { date: localDate, time: localStart, startTime: localStart, endTime: localEnd };
 }
 
-/** An appointment as the calls answer it (contract "Appointments"). */
-export function presentAppointment(row: AppointmentRow): Appointment {
+/** What somebody on the waitlist may take now; the link of it is theirs alone. */
+function presentOffer({ offer }: AppointmentRow, { clock, config }: PatientServices): Appointment['offeredPlace'] {
+  if (offer === null || new Date(offer.expiresAt) <= clock.now()) return null;
+
+  const { id, providerName, date, startTime, endTime, startsAt, endsAt, expiresAt } = offer;
+  return {
+    token: signOffer(config.secret, id),
+    providerName,
+    dateTime: { date, time: startTime, startTime, endTime },
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+}
+
+type PatientServices = Pick<Services, 'clock' | 'config'>;
+
+/**
+ * An appointment as the calls answer it (contract "Appointments"). Without `services` it is for a clinic, which is shown
+ * no offer: whoever has its link can answer it.
+ */
+export function presentAppointment(row: AppointmentRow, services: PatientServices | null): Appointment {
   const isFlexible = row.visitType === flexibleVisit;
 
   return {
@@ -64,7 +86,7 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     answerMinutes: row.answerMinutes,
     willComeAt: row.willComeAt?.toISOString() ?? null,
     isProposal: row.isProposal,
-    offeredPlace: null,
+    offeredPlace: services && presentOffer(row, services),
     createdAt: row.createdAt.toISOString(),
     history: row.history.map(presentEvent),
     canReview: row.canReview,

@@ -2,6 +2,7 @@ import * as actions from '@kindwell/contract/appointment-actions.ts';
 import * as contract from '@kindwell/contract/appointments.ts';
 import * as calendar from '@kindwell/contract/calendar.ts';
 import * as holds from '@kindwell/contract/holds.ts';
+import * as waitlist from '@kindwell/contract/waitlist.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { bookAppointment } from './booking/book-appointment.ts';
@@ -27,6 +28,9 @@ import { findListPage } from './lists/lists-db.ts';
 import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';
 import { firstAvailableSlot } from './slots/first-available-slot.ts';
 import { findSlotRuns } from './slots/slots-db.ts';
+import { acceptWaitlistOffer } from './waitlist/accept-waitlist-offer.ts';
+import { declineWaitlistOffer } from './waitlist/decline-waitlist-offer.ts';
+import { waitlistOffer } from './waitlist/waitlist-offer.ts';
 
 /** What can be booked, when, and what has been. */
 export const appointmentRoutes: Route[] = [
@@ -83,6 +87,9 @@ export const appointmentRoutes: Route[] = [
     holdSlot,
   ),
   route(holds.releaseHold, { 'params.id': checkedIn(giveHoldBack) }, releaseHold),
+  route(waitlist.waitlistOffer, {}, waitlistOffer),
+  route(waitlist.declineWaitlistOffer, {}, declineWaitlistOffer),
+  route(waitlist.acceptWaitlistOffer, {}, acceptWaitlistOffer),
   route(
     actions.editAppointment,
     { 'params.id': checkedIn(lockVisit), 'body.providerid': checkedIn(findTarget) },

@@ -12,7 +12,8 @@ import { placeBooking } from './place-booking.ts';
  * POST /selfcare/bookappointment/ (spec §7): requests a visit for oneself or a family member. The same
  * Idempotency-Key and body answer with the first result.
  */
-export const bookAppointment: Handler<typeof contract.bookAppointment> = async (call, { db, clock }) => {
+export const bookAppointment: Handler<typeof contract.bookAppointment> = async (call, services) => {
+  const { db, clock } = services;
   const { session, body, headers } = call;
   const now = clock.now();
   const attempt = attemptOf('bookAppointment', headers, body);
@@ -25,5 +26,5 @@ export const bookAppointment: Handler<typeof contract.bookAppointment> = async (
   // A repeated request whose person has left the household since.
   if (!row) throw notFound();
 
-  return { appointment: presentAppointment(row), msg: 'Awaiting confirmation from clinic.' };
+  return { appointment: presentAppointment(row, services), msg: 'Awaiting confirmation from clinic.' };
 };

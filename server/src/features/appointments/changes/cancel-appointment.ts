@@ -5,7 +5,8 @@ import { changeVisit } from './change-visit.ts';
 import { answerAppointment, changeBy, recordVisitChange } from './patient-change.ts';
 
 /** POST /selfcare/appointmentaction/{id}/cancel/ (spec §7): frees the visit's place and offers it to the waitlist. */
-export const cancelAppointment: Handler<typeof contract.cancelAppointment> = async (call, { db, clock }) => {
+export const cancelAppointment: Handler<typeof contract.cancelAppointment> = async (call, services) => {
+  const { db, clock } = services;
   const now = clock.now();
 
   await db.transaction(async (tx) => {
@@ -14,5 +15,5 @@ export const cancelAppointment: Handler<typeof contract.cancelAppointment> = asy
     await recordVisitChange(tx, call, visit, now);
   });
 
-  return { appointment: await answerAppointment(db, call), msg: 'Your visit is cancelled.' };
+  return { appointment: await answerAppointment(services, call), msg: 'Your visit is cancelled.' };
 };

@@ -7,7 +7,8 @@ import { answerAppointment, changeBy, recordVisitChange } from './patient-change
  * POST /selfcare/appointmentaction/{id}/edit/ (spec §7): moves a visit to another provider or time in one step. The
  * clinic is asked to confirm the new time; where that is gone, the old one stays.
  */
-export const editAppointment: Handler<typeof contract.editAppointment> = async (call, { db, clock }) => {
+export const editAppointment: Handler<typeof contract.editAppointment> = async (call, services) => {
+  const { db, clock } = services;
   const now = clock.now();
   const { providerid: providerId, dateTime } = call.body;
 
@@ -15,5 +16,5 @@ export const editAppointment: Handler<typeof contract.editAppointment> = async (
     recordVisitChange(tx, call, visit, now),
   );
 
-  return { appointment: await answerAppointment(db, call), msg: 'Awaiting confirmation from clinic.' };
+  return { appointment: await answerAppointment(services, call), msg: 'Awaiting confirmation from clinic.' };
 };

@@ -6,6 +6,7 @@ import { presentAppointment } from '#server/features/appointments/present-appoin
 import { notFound } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
+import type { Services } from '#server/services.ts';
 import type { Change, StandingVisit } from './changes-db.ts';
 
 /** The call of a signed-in patient that changes one appointment. */
@@ -23,9 +24,9 @@ export const recordVisitChange = (db: Db, call: PatientCall, { id, dependantId }
   recordChange(db, call, 'changeAppointment', [{ kind: 'appointment', id }], now, [dependantId]);
 
 /** The appointment as it stands now, as the calls answer it. */
-export async function answerAppointment(db: Db, { session, params }: PatientCall): Promise<Appointment> {
-  const [row] = await findAppointments(db, { by: 'patient', id: session.patientId }, [params.id]);
+export async function answerAppointment(services: Services, { session, params }: PatientCall): Promise<Appointment> {
+  const [row] = await findAppointments(services.db, { by: 'patient', id: session.patientId }, [params.id]);
   if (!row) throw notFound();
 
-  return presentAppointment(row);
+  return presentAppointment(row, services);
 }

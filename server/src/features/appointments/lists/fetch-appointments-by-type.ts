@@ -7,7 +7,8 @@ import type { Handler } from '#server/http/route.ts';
 import { findListPage } from './lists-db.ts';
 
 /** GET /selfcare/fetchappointments/{userId}/{type}/?page&results&search&dependant (spec §7): one group, in pages. */
-export const fetchAppointmentsByType: Handler<typeof contract.fetchAppointmentsByType> = async (call, { db }) => {
+export const fetchAppointmentsByType: Handler<typeof contract.fetchAppointmentsByType> = async (call, services) => {
+  const { db } = services;
   const { userId: patientId, type } = call.params;
   const { page, results, search, dependant } = call.query;
 
@@ -22,5 +23,6 @@ export const fetchAppointmentsByType: Handler<typeof contract.fetchAppointmentsB
   if (!isPersonKnown) throw notFound();
 
   const rows = await findAppointments(db, { by: 'patient', id: patientId }, ids);
-  return { appointments: rows.map(presentAppointment), page, results, total };
+  const appointments = rows.map((row) => presentAppointment(row, services));
+  return { appointments, page, results, total };
 };

@@ -6,14 +6,16 @@ import type { Handler } from '#server/http/route.ts';
 import { findListPage } from './lists-db.ts';
 
 /** GET /selfcare/fetchappointments/{userId}/ (spec §7): the household's appointments in their three groups. */
-export const fetchAppointments: Handler<typeof contract.fetchAppointments> = async ({ params }, { db }) => {
+export const fetchAppointments: Handler<typeof contract.fetchAppointments> = async ({ params }, services) => {
+  const { db } = services;
   const patientId = params.userId;
   const all = { patientId, statuses: appointmentStatuses, dependantId: null, search: null, limit: null, offset: 0 };
 
   const { ids } = await findListPage(db, all);
   const rows = await findAppointments(db, { by: 'patient', id: patientId }, ids);
 
-  const groups = Object.groupBy(rows.map(presentAppointment), ({ group }) => group);
+  const shown = rows.map((row) => presentAppointment(row, services));
+  const groups = Object.groupBy(shown, ({ group }) => group);
   const { upcoming = [], completed = [], cancelled = [] } = groups;
   return { upcoming, completed, cancelled };
 };

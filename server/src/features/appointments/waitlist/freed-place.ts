@@ -7,3 +7,7 @@ export type FreedDay = { clinicId: number; localDate: string };
 /** Adds the job that offers the free places of a day to those who wait for it, in the transaction that frees one. */
 export const offerFreedPlace = (db: Db, { clinicId, localDate }: FreedDay) =>
   addJob(db, 'fillWaitlist', { clinicId, localDate }, `fillWaitlist:${clinicId}:${localDate}`);
+
+/** Adds the same job for later; what becomes free meanwhile does not wait for it. */
+export const fillWaitlistAt = (db: Db, { clinicId, localDate }: FreedDay, runAt: Date) =>
+  addJob(db, 'fillWaitlist', { clinicId, localDate }, `fillWaitlist:${clinicId}:${localDate}:later`, runAt);

@@ -1,0 +1,49 @@
+import type * as contract from '@kindwell/contract/waitlist.ts';
+import { moveVisit } from '#server/features/appointments/changes/move-visit.ts';
+import {
+  answerAppointment,
+  changeBy,
+  recordVisitChange,
+} from '#server/features/appointments/changes/patient-change.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { tellOffersGone } from './close-offers.ts';
+import { answerOffer, type OfferRow } from './waitlist-db.ts';
+import { requireOffer } from './waitlist-offer.ts';
+import { requireOpenOffer } from './waitlist-rules.ts';
+
+type Call = CallOf<typeof contract.acceptWaitlistOffer>;
+
+/** The call, as one that changes the place on the waitlist. */
+const asVisitCall = (call: Call, { appointmentId }: OfferRow) => ({ ...call, params: { id: appointmentId } });
+
+async function takeOffer(call: Call, offer: OfferRow, { db, clock, config }: Services) {
+  const now = clock.now();
+  const { id, appointmentId, providerId, localDate: date, startTime, endTime } = offer;
+  requireOpenOffer(offer, now);
+
+  const visitCall = asVisitCall(call, offer);
+  const place = { providerId, dateTime: { date, time: startTime, startTime, endTime } };
+  await moveVisit(db, appointmentId, place, changeBy(visitCall, 'acceptOffer'), now, async (tx, visit) => {
+    const isTaken = await answerOffer(tx, id, 'accepted', now);
+    if (!isTaken) requireOpenOffer(await requireOffer(tx, call.params.token, config), now);
+
+    await tellOffersGone(tx, offer, now);
+    await recordVisitChange(tx, visitCall, visit, now);
+  });
+}
+
+/**
+ * POST /selfcare/waitlistoffer/{token}/accept/: takes an offered place, in one transaction: the first who accepts gets it,
+ * as the constraints of the database say; the others are told, and stay on the waitlist. A repetition, whose first answer
+ * may have been lost, gets the same one.
+ */
+export const acceptWaitlistOffer: Handler<typeof contract.acceptWaitlistOffer> = async (call, services) => {
+  const offer = await requireOffer(services.db, call.params.token, services.config, call.session.patientId);
+  if (offer.outcome !== 'accepted') await takeOffer(call, offer, services);
+
+  return {
+    appointment: await answerAppointment(services, asVisitCall(call, offer)),
+    msg: 'Awaiting confirmation from clinic.',
+  };
+};

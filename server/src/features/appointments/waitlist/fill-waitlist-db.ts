@@ -1,0 +1,93 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { FreedDay } from './freed-place.ts';
+import {
+  answerMinutes,
+  leastAnswerMinutes,
+  minutesBeforeStart,
+  offersAtOnce,
+  quietFrom,
+  quietUntil,
+} from './waitlist-rules.ts';
+
+/** Somebody who waits; `providerId` is null where anyone will do. */
+export type Waiting = { appointmentId: number; typeId: number; providerId: number | null };
+
+/** A free place of a type on the day that is filled: minutes from its midnight, and how many visits it takes. */
+export type FreePlace = { providerId: number; minute: number; places: number };
+
+/** Who waits for a day, in order, locked until the transaction ends: two workers never fill the same day side by side. */
+export const lockWaiting = (db: Db, { clinicId, localDate }: FreedDay) =>
+  db.many(sql<Waiting>`
+    select id as "appointmentId", consultation_type_id as "typeId", provider_id as "providerId"
+    from appointment
+    where clinic_id = ${clinicId} and local_date = ${localDate}::date and status = 'waitlisted'
+    order by created_at, id for update`);
+
+/** The end of the quiet hours that it is now at the clinic; null outside of them. */
+export const findQuietEnd = async (db: Db, clinicId: number, now: Date) =>
+  (
+    await db.one(sql<{ endsAt: Date | null }>`
+    select case
+        when clock::time >= ${quietFrom}::time then clinic_instant(clock::date + 1 + ${quietUntil}::time, time_zone)
+        when clock::time < ${quietUntil}::time then clinic_instant(clock::date + ${quietUntil}::time, time_zone)
+      end as "endsAt"
+    from clinic
+    cross join lateral (select ${now}::timestamptz at time zone time_zone as clock) as local
+    where id = ${clinicId}`)
+  ).endsAt;
+
+/** An offer that was made: its link opens it until `expiresAt`. */
+export type MadeOffer = { id: number; startsAt: Date; expiresAt: Date };
+
+/**
+ * Offers somebody who waits the earliest of the free places of their type; undefined where none is for them: they have an
+ * open offer, an offer at that hour was made to them before, they are elsewhere then, enough others are being asked, or
+ * too little time is left to answer.
+ */
+export const insertOffer = (db: Db, appointmentId: number, places: FreePlace[], now: Date) =>
+  db.maybeOne(sql<MadeOffer>`
+    insert into waitlist_offer (appointment_id, provider_id, starts_at, sent_at, expires_at)
+    select entry.id, place."providerId", starts_at, ${now}, ends.expires_at
+    from appointment as entry
+    join dependant on dependant.id = entry.dependant_id and removed_at is null
+    join consultation_type as type on type.id = entry.consultation_type_id
+    cross join json_to_recordset(${JSON.stringify(places)}) as place ("providerId" bigint, minute integer, places integer)
+    cross join lateral (
+      select clinic_instant(entry.local_date + make_interval(mins => minute), entry.time_zone) as starts_at) as begins
+    cross join lateral (
+      select least(${now}::timestamptz + make_interval(mins => ${answerMinutes}),
+        starts_at - make_interval(mins => greatest(min_lead_minutes, ${minutesBeforeStart}))) as expires_at) as ends
+    where entry.id = ${appointmentId} and entry.status = 'waitlisted'
+      and ends.expires_at >= ${now}::timestamptz + make_interval(mins => ${leastAnswerMinutes})
+      and not exists (select from waitlist_offer as own
+        where own.appointment_id = entry.id and (own.outcome is null
+          or own.outcome <> 'unavailable' and own.provider_id = place."providerId"
+            and visit_busy(type, own.starts_at) && visit_busy(type, begins.starts_at)))
+      and not exists (select from appointment as other
+        where other.dependant_id = entry.dependant_id and other.status in ('held', 'requested', 'confirmed')
+          and during && tstzrange(begins.starts_at, begins.starts_at + make_interval(mins => minutes)))
+      and ${offersAtOnce} * places > (select count(*) from waitlist_offer as asked
+        join appointment as rival on rival.id = asked.appointment_id
+        join consultation_type as wanted on wanted.id = rival.consultation_type_id
+        where asked.provider_id = place."providerId" and asked.outcome is null
+          and visit_busy(wanted, asked.starts_at) && visit_busy(type, begins.starts_at))
+    order by starts_at, place."providerId" limit 1
+    returning id, starts_at as "startsAt", expires_at as "expiresAt"`);
+
+/** When the first of a day's open offers ends; null without one. */
+export const findNextExpiry = async (db: Db, { clinicId, localDate }: FreedDay) =>
+  (
+    await db.one(sql<{ endsAt: Date | null }>`
+    select min(expires_at) as "endsAt"
+    from waitlist_offer join appointment on appointment.id = appointment_id
+    where clinic_id = ${clinicId} and local_date = ${localDate}::date and outcome is null`)
+  ).endsAt;
+
+/** The days, not over yet, that somebody waits for. */
+export const findWaitedDays = (db: Db, now: Date) =>
+  db.many(sql<FreedDay>`
+    select distinct clinic_id as "clinicId", to_char(local_date, 'YYYY/MM/DD') as "localDate"
+    from appointment
+    where status = 'waitlisted' and local_date >= (${now}::timestamptz at time zone time_zone)::date
+    order by 1, 2`);

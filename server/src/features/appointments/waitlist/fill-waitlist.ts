@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Db } from '#server/db/database.ts';
+import { tellAboutVisit } from '#server/features/appointments/notices/tell-about-visit.ts';
+import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
+import { isFilled, slotsIn } from '#server/features/appointments/slots/slots-rules.ts';
+import type { Job } from '#server/jobs/worker.ts';
+import type { Services } from '#server/services.ts';
+import { tellOffersGone } from './close-offers.ts';
+import {
+  type FreePlace,
+  findNextExpiry,
+  findQuietEnd,
+  findWaitedDays,
+  insertOffer,
+  lockWaiting,
+  type Waiting,
+} from './fill-waitlist-db.ts';
+import { type FreedDay, fillWaitlistAt, offerFreedPlace } from './freed-place.ts';
+import { offerMessage } from './offer-message.ts';
+import { signOffer } from './offer-token.ts';
+
+const payloadSchema = z.object({ clinicId: z.int(), localDate: z.string() });
+
+/** The places of the day that somebody who waits could have now: lead time and horizon are kept. */
+async function findFreePlaces(db: Db, { clinicId, localDate }: FreedDay, { typeId, providerId }: Waiting, now: Date) {
+  const search = { clinicId, typeId, providerId, firstDay: localDate, lastDay: localDate };
+  const runs = await findSlotRuns(db, [search], now);
+
+  return runs
+    .filter(isFilled)
+    .flatMap((run): FreePlace[] => slotsIn(run).map((slot) => ({ ...slot, providerId: run.providerId })))
+    .filter(({ places }) => places > 0);
+}
+
+/** Makes the offers of this round, in the order in which people have waited, each with its message. */
+async function makeOffers(
+  db: Db,
+  day: FreedDay,
+  waiting: Waiting[],
+  now: Date,
+  { secret, publicUrl }: Services['config'],
+) {
+  const known = new Map<string, FreePlace[]>();
+
+  for (const entry of waiting) {
+    const wish = `${entry.typeId}:${entry.providerId}`;
+    const places = known.get(wish) ?? (await findFreePlaces(db, day, entry, now));
+    known.set(wish, places);
+
+    const offer = places.length ? await insertOffer(db, entry.appointmentId, places, now) : undefined;
+    if (!offer) continue;
+
+    const letter = { ...offer, url: `${publicUrl}/waitlist/${signOffer(secret, offer.id)}` };
+    await tellAboutVisit(db, entry.appointmentId, (contact) => offerMessage(letter, contact), now, {
+      expiresAt: offer.expiresAt,
+    });
+  }
+}
+
+/**
+ * Offers the free places of a day to those who wait for it, the longest waiting first and a few at a time; the next are
+ * asked when one says no or an offer ends. In the clinic's quiet hours it waits for their end. Repeatable.
+ */
+export const fillWaitlistTask: Job = async (payload, { db, clock, config }) => {
+  const day = payloadSchema.parse(payload);
+  const now = clock.now();
+
+  await db.transaction(async (tx) => {
+    const waiting = await lockWaiting(tx, day);
+    const quietEnd = waiting.length ? await findQuietEnd(tx, day.clinicId, now) : null;
+    if (quietEnd) return fillWaitlistAt(tx, day, quietEnd);
+
+    await tellOffersGone(tx, day, now);
+    await makeOffers(tx, day, waiting, now, config);
+
+    const nextExpiry = await findNextExpiry(tx, day);
+    if (nextExpiry) await fillWaitlistAt(tx, day, nextExpiry);
+  });
+};
+
+/**
+ * Looks again at every day that somebody waits for: places become free in other ways too, when a held time is given
+ * back or hours are added, and are taken by people who never waited.
+ */
+export const refillWaitlistsTask: Job = async (_payload, { db, clock }) => {
+  for (const day of await findWaitedDays(db, clock.now())) await offerFreedPlace(db, day);
+};

@@ -1,0 +1,41 @@
+import type { VisitWords } from '#server/features/appointments/notices/tell-about-visit.ts';
+import type { VisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
+import { writeShortVisitTime, writeVisitTime } from '#server/features/appointments/notices/visit-time.ts';
+import { greet } from '#server/messages/greet.ts';
+import { offerWords } from './offer-words.ts';
+
+/** The place that is offered, until when it can be answered, and the address of its page. */
+export type OfferLetter = { startsAt: Date; expiresAt: Date; url: string };
+
+/**
+ * Offers a free place: when it is on the clinic's clock, how long there is to answer, and the link. It names nobody, so
+ * that whoever else sees it learns nothing.
+ */
+export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact: VisitContact): VisitWords {
+  const { channel, language, firstName, clinicName, timeZone } = contact;
+  const words = offerWords[language];
+  const until = writeShortVisitTime(language, expiresAt, timeZone);
+
+  if (channel === 'sms')
+    return { subject: '', body: words.sms(writeShortVisitTime(language, startsAt, timeZone), until, url) };
+
+  const paragraphs = [
+    greet(language, firstName),
+    words.lead(clinicName),
+    writeVisitTime(language, startsAt, timeZone),
+    words.answer(until),
+    url,
+    words.otherwise,
+    'Kindwell',
+  ];
+  return { subject: words.subject, body: paragraphs.join('\n\n') };
+}
+
+/** Tells that somebody else was faster. */
+export function goneMessage({ channel, language, firstName, clinicName }: VisitContact): VisitWords {
+  const { gone } = offerWords[language];
+  if (channel === 'sms') return { subject: '', body: gone.sms };
+
+  const paragraphs = [greet(language, firstName), gone.lead(clinicName), gone.next, 'Kindwell'];
+  return { subject: gone.subject, body: paragraphs.join('\n\n') };
+}

@@ -1,0 +1,51 @@
+import type { offerStates } from '@kindwell/contract/waitlist.ts';
+import { conflict } from '#server/http/errors.ts';
+
+/** How an offered place stands. */
+export type OfferState = (typeof offerStates)[number];
+
+/** How many people one free place is offered to at a time: of ten who are asked, about one comes (JMIR 2020, e16451). */
+export const offersAtOnce = 3;
+
+/** How long somebody has to answer, in minutes; and how much of that must be left for an offer to be worth sending. */
+export const answerMinutes = 120;
+export const leastAnswerMinutes = 15;
+
+/** An offer ends at least this long before the start, in minutes; a longer notice of the appointment type counts more. */
+export const minutesBeforeStart = 60;
+
+/** No offer is sent from and until these times on the clinic's clock. */
+export const quietFrom = '21:00';
+export const quietUntil = '08:00';
+
+/** What decides how an offer stands. */
+export type OfferFacts = {
+  /** Null while nobody has answered. */
+  outcome: Exclude<OfferState, 'open'> | null;
+  /** The one it was made to still waits. */
+  isWaiting: boolean;
+  /** Nobody else has the place. */
+  isFree: boolean;
+  expiresAt: Date;
+};
+
+/** How an offer stands at this moment, also where nobody has written that down yet. */
+export function offerState({ outcome, isWaiting, isFree, expiresAt }: OfferFacts, now: Date): OfferState {
+  if (outcome !== null) return outcome;
+  if (!isWaiting || !isFree) return 'unavailable';
+
+  return expiresAt <= now ? 'expired' : 'open';
+}
+
+const whyNot: Record<Exclude<OfferState, 'open'>, string> = {
+  accepted: 'You have taken this time already. To give it back, cancel the visit.',
+  declined: 'You have already said no to this time.',
+  expired: 'The time to answer is over.',
+  unavailable: 'This time is no longer free.',
+};
+
+/** Throws 409 unless the offer can still be answered; the sentence says how it stands. */
+export function requireOpenOffer(offer: OfferFacts, now: Date) {
+  const state = offerState(offer, now);
+  if (state !== 'open') throw conflict(whyNot[state]);
+}
