@@ -1,38 +1,13 @@
 import { sql } from '#server/db/sql.ts';
+import { findPlaces, type Place } from './booking-places.ts';
 import { atMost, type Figure, shareOf } from './figure.ts';
 import { type Ground, type Served, serveBare, serveKindwell } from './ground.ts';
 import { inTurns, type Load, percentile } from './load.ts';
+import { auditOverlaps } from './overlaps.ts';
 import { type BenchPatient, buildPatients } from './session.ts';
 
 const clients = 32;
 const requestsPerRound = 1500;
-
-type Place = { clinicId: number; typeId: number; providerId: number; date: string; start: string; end: string };
-
-/** Free places on the hour, one visit each, spread over all providers and the coming weeks. */
-const findPlaces = ({ db }: Ground, count: number) =>
-  db.many(sql<Place>`
-    select shift.clinic_id as "clinicId", type.id as "typeId", shift.provider_id as "providerId",
-      to_char(start_at at time zone time_zone, 'YYYY/MM/DD') as date,
-      to_char(start_at at time zone time_zone, 'HH24:MI') as start,
-      to_char((start_at + make_interval(mins => type.minutes)) at time zone time_zone, 'HH24:MI') as end
-    from shift
-    join clinic on clinic.id = shift.clinic_id
-    cross join lateral (
-      select type.* from consultation_type as type
-      join provider_consultation_type as offers on offers.consultation_type_id = type.id
-      where offers.provider_id = shift.provider_id and type.clinic_id = shift.clinic_id and type.capacity = 1
-        and 60 % type.step_minutes = 0 and type.minutes + type.pre_minutes + type.post_minutes <= 60
-      order by type.id limit 1) as type
-    cross join lateral generate_series(
-      date_trunc('hour', lo) + interval '1 hour', hi - interval '1 hour', interval '1 hour') as start_at
-    where lo between now() + interval '2 days' and now() + interval '40 days'
-      and extract(minute from lo) = 0
-      and not exists (select from appointment where appointment.provider_id = shift.provider_id
-        and status in ('held', 'requested', 'confirmed')
-        and busy && tstzrange(start_at - interval '1 hour', start_at + interval '2 hours'))
-    order by md5(shift.id::text || start_at::text)
-    limit ${count}`);
 
 /** The body of a booking (spec §7) for oneself at one place. */
 function bookingBody(patient: BenchPatient, place: Place) {
@@ -123,7 +98,10 @@ export async function measureBooking(ground: Ground): Promise<Figure[]> {
     };
 
     const [ours, rival] = await inTurns(nextRound, () => insertRound(bare), rounds);
-    return [shareOf('booking over HTTP, spread, 32 clients', ours.perSecond, rival.perSecond, 0.5)];
+    return [
+      shareOf('booking over HTTP, spread, 32 clients', ours.perSecond, rival.perSecond, 0.5),
+      await auditOverlaps(ground, 'bookings over HTTP'),
+    ];
   } finally {
     await kindwell.stop();
     await bare.stop();
@@ -134,34 +112,52 @@ const deadlocksOf = ({ db }: Ground) =>
   db.one(sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`);
 
 /** A hundred patients who all want the same slot at the same moment. */
+async function wantOneSlot(kindwell: Served, patients: BenchPatient[], place: Place) {
+  const url = `${kindwell.url}/selfcare/bookappointment/`;
+  const requests = patients.map((patient) => ({ url, headers: patient.headers, body: bookingBody(patient, place) }));
+  const { sent } = await sendAll(requests, patients.length);
+
+  return {
+    winners: sent.filter(({ status }) => status === 200).length,
+    p99Ms: percentile(
+      sent.map(({ ms }) => ms),
+      0.99,
+    ),
+  };
+}
+
+const slotRounds = 5;
+
+/**
+ * A hundred patients on one slot, five times over on other slots; once more before, so that the server is awake. The
+ * median of the p99s.
+ */
 export async function measureOneSlot(ground: Ground): Promise<Figure[]> {
   const kindwell = await serveKindwell(ground);
 
   try {
-    const [place] = await findPlaces(ground, 1);
+    const [first, ...places] = await findPlaces(ground, slotRounds + 1);
     const patients = await buildPatients(ground, 100);
-    if (!place) throw new Error('no free place left');
+    if (!first || places.length < slotRounds) throw new Error('no free place left');
+    await wantOneSlot(kindwell, patients, first);
 
     const before = await deadlocksOf(ground);
-    const url = `${kindwell.url}/selfcare/bookappointment/`;
-    const requests = patients.map((patient) => ({ url, headers: patient.headers, body: bookingBody(patient, place) }));
-    const { sent } = await sendAll(requests, 100);
-    const after = await deadlocksOf(ground);
+    const rounds: Awaited<ReturnType<typeof wantOneSlot>>[] = [];
+    for (const place of places) rounds.push(await wantOneSlot(kindwell, patients, place));
+    const deadlocks = (await deadlocksOf(ground)).deadlocks - before.deadlocks;
 
-    const winners = sent.filter(({ status }) => status === 200).length;
-    const deadlocks = after.deadlocks - before.deadlocks;
+    const winners = rounds.map((round) => round.winners);
+    const p99s = rounds.map((round) => round.p99Ms);
     return [
-      { what: '100 clients on one slot: winners', measured: `${winners}`, reach: '1', isReached: winners === 1 },
+      {
+        what: '100 clients on one slot, 5 times: winners',
+        measured: winners.join(', '),
+        reach: '1 each',
+        isReached: winners.every((count) => count === 1),
+      },
       { what: '100 clients on one slot: deadlocks', measured: `${deadlocks}`, reach: '0', isReached: deadlocks === 0 },
-      atMost(
-        '100 clients on one slot: p99',
-        percentile(
-          sent.map(({ ms }) => ms),
-          0.99,
-        ),
-        150,
-        'ms',
-      ),
+      atMost('100 clients on one slot: p99', percentile(p99s, 0.5), 150, 'ms'),
+      await auditOverlaps(ground, '100 clients on one slot'),
     ];
   } finally {
     await kindwell.stop();

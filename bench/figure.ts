@@ -1,5 +1,8 @@
-/** One measured thing beside what it should reach. `isReached` is for the reader; nothing fails on it. */
-export type Figure = { what: string; measured: string; reach: string; isReached: boolean };
+/**
+ * One measured thing beside what it should reach. `isReached` is for the reader; nothing fails on it. Null: a rival, there
+ * to compare with.
+ */
+export type Figure = { what: string; measured: string; reach: string; isReached: boolean | null };
 
 /** A share of a rival measured in the same run. */
 export function shareOf(what: string, ours: number, rival: number, atLeast: number): Figure {

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { type Booking, findTarget, insertVisit } from '#server/features/appointments/booking/booking-db.ts';
+import { requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
+import { findPlaces, type Place } from './booking-places.ts';
+import { type Figure, shareOf } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { inTurns, type Load, percentile } from './load.ts';
+import { auditOverlaps } from './overlaps.ts';
+import { type BenchPatient, buildPatients } from './session.ts';
+
+const clients = 32;
+const bookingsPerRound = 2000;
+const rounds = 3;
+
+/** Does all of these from 32 clients, each its next one when the last is done. */
+async function doAll(works: (() => Promise<unknown>)[]): Promise<Load> {
+  const queue = works.values();
+  const times: number[] = [];
+
+  async function client() {
+    for (const work of queue) {
+      const began = performance.now();
+      await work();
+      times.push(performance.now() - began);
+    }
+  }
+
+  const began = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  return { perSecond: works.length / ((performance.now() - began) / 1000), p99Ms: percentile(times, 0.99) };
+}
+
+/** What the call writes: visit, event, key and audit entry, in its one statement; the instant is known beforehand. */
+async function prepareBooking(db: Database, patient: BenchPatient, place: Place) {
+  const now = new Date();
+  const booking: Booking = {
+    patientId: patient.id,
+    dependantId: patient.dependantId,
+    typeId: place.typeId,
+    providerId: place.providerId,
+    offerId: null,
+    offerCode: null,
+    isExistingPatient: false,
+    isExistingClinic: false,
+    attempt: { key: randomUUID(), requestHash: Buffer.alloc(32) },
+    origin: { operation: 'bookAppointment', addressBlock: '127.0.0.1', userAgent: null, requestId: randomUUID() },
+  };
+  const target = await findTarget(db, { ...booking, date: place.date, startTime: place.start }, now);
+  if (!target) throw new Error('a place without a clinic');
+  const slot = requireSlot(target, { startTime: place.start, endTime: place.end }, now);
+
+  return async () => {
+    if (!(await insertVisit(db, booking, slot, now))) throw new Error('a free place was refused');
+  };
+}
+
+async function measureOn(ground: Ground, db: Database): Promise<Figure[]> {
+  const places = await findPlaces(ground, bookingsPerRound * rounds);
+  const patients = await buildPatients(ground, places.length);
+  const bookings: (() => Promise<void>)[] = [];
+  for (const [index, place] of places.entries()) {
+    const patient = patients[index];
+    if (patient) bookings.push(await prepareBooking(db, patient, place));
+  }
+
+  await db.run(sql`create table bench_raw (id bigint generated always as identity primary key, note text)`);
+  const insert = () => db.run(sql`insert into bench_raw (note) values ('a row')`);
+  const perRound = Math.floor(bookings.length / rounds);
+  const [ours, raw] = await inTurns(
+    () => doAll(bookings.splice(0, perRound)),
+    () => doAll(Array(bookingsPerRound).fill(insert)),
+    rounds,
+  );
+
+  const share = shareOf('booking, SQL alone, 32 clients', ours.perSecond, raw.perSecond, 0.12);
+  return [share, await auditOverlaps(ground, 'bookings by SQL alone')];
+}
+
+/** Bookings without HTTP, spread over providers and times, beside inserts into a table that has nothing but a key. */
+export async function measureBookingSql(ground: Ground): Promise<Figure[]> {
+  const db = openDatabase({
+    url: ground.databaseUrl,
+    poolSize: clients,
+    connectTimeoutMs: 5000,
+    statementTimeoutMs: 60_000,
+    onError: () => {},
+  });
+
+  try {
+    return await measureOn(ground, db);
+  } finally {
+    await db.close();
+  }
+}
