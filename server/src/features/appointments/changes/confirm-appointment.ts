@@ -25,8 +25,12 @@ async function sayComing(db: Db, call: PatientCall, now: Date) {
  * GET /selfcare/appointmentaction/{id}/confirmed/ (spec §7): records that the patient will come, and says yes to a time
  * that the clinic has proposed. Repeatable: it is told once.
  */
-export const confirmAppointment: Handler<typeof contract.confirmAppointment> = async (call, { db, clock }) => {
+export const confirmAppointment: Handler<typeof contract.confirmAppointment> = async (call, services) => {
+  const { db, clock } = services;
   await db.transaction((tx) => sayComing(tx, call, clock.now()));
 
-  return { appointment: await answerAppointment(db, call), msg: 'Thank you. The clinic knows that you will come.' };
+  return {
+    appointment: await answerAppointment(services, call),
+    msg: 'Thank you. The clinic knows that you will come.',
+  };
 };

@@ -7,7 +7,8 @@ import { answerAppointment, changeBy, recordVisitChange } from './patient-change
  * POST /selfcare/appointmentaction/{id}/rescheduled/ (spec §7): asks the clinic for another time, with the same provider
  * unless another one is named. Where that time is gone, the old one stays.
  */
-export const rescheduleAppointment: Handler<typeof contract.rescheduleAppointment> = async (call, { db, clock }) => {
+export const rescheduleAppointment: Handler<typeof contract.rescheduleAppointment> = async (call, services) => {
+  const { db, clock } = services;
   const now = clock.now();
   const { providerid = null, dateTime } = call.body;
 
@@ -20,5 +21,5 @@ export const rescheduleAppointment: Handler<typeof contract.rescheduleAppointmen
     (tx, visit) => recordVisitChange(tx, call, visit, now),
   );
 
-  return { appointment: await answerAppointment(db, call), msg: 'Awaiting confirmation from clinic.' };
+  return { appointment: await answerAppointment(services, call), msg: 'Awaiting confirmation from clinic.' };
 };

@@ -39,5 +39,5 @@ export const updateAppointmentStatus: Handler<typeof contract.updateAppointmentS
     await restoreVisit(db, call.params.id, actor, now, (tx, visit) => recordVisitChange(tx, call, visit, now));
   }
 
-  return { appointment: await answerAppointment(db, call), msg: said[status] };
+  return { appointment: await answerAppointment(services, call), msg: said[status] };
 };
