@@ -58,13 +58,13 @@ export const isAllowed = async (db: Db, status: StandingVisit['status'], { actio
 
 /**
  * From here on nobody else gives this provider's visits or this person's another place before the transaction ends. Two who
- * want the same place would wait for one another in a circle: PostgreSQL looks for rivals after it has written the
+ * want the same place could wait for one another in a circle: PostgreSQL looks for rivals after it has written the
  * place, and only an insert knows how to step back.
  */
-export async function queueForPlace(db: Db, providerId: number, dependantId: number) {
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('provider', ${providerId}))`);
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('dependant', ${dependantId}))`);
-}
+export const queueForPlace = (db: Db, providerId: number, dependantId: number) =>
+  db.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('provider', ${providerId})),
+      pg_advisory_xact_lock(hashtextextended('dependant', ${dependantId}))`);
 
 /**
  * Changes the status as the table of transitions says for this action, and tells it in the history, in one statement.
