@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { bookingBody } from './booking.ts';
-import { type BuiltPatient, type buildBookableClinic, buildPatient } from './factories.ts';
+import { type BuiltPatient, type buildBookableClinic, buildPatient, changeVisits } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
@@ -25,6 +25,13 @@ export const at = (startTime: string, endTime: string, date = '2026/06/02') => (
   endTime,
 });
 
+/** The n-th half hour of the working days from 2 June 2026 on, sixteen a day. */
+export function nthTime(n: number) {
+  const clock = (half: number) => `${String(9 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+  const half = n % 16;
+  return at(clock(half), clock(half + 1), `2026/06/0${2 + Math.floor(n / 16)}`);
+}
+
 /** Books a visit for oneself unless `more` says otherwise, and answers its id. */
 export async function bookVisit(
   { patient, client }: Person,
@@ -37,6 +44,17 @@ export async function bookVisit(
   expect([code, body.status.error]).toEqual([200, false]);
 
   return body.appointment.id;
+}
+
+/** Cancels every visit that is still live, so that the next test finds its people and places free. */
+export async function cancelAllVisits(db: Db) {
+  const visits = await db.many(
+    sql<{ id: number }>`select id from appointment where status in ('requested', 'confirmed')`,
+  );
+  await changeVisits(
+    db,
+    visits.map(({ id }) => id),
+  );
 }
 
 /** How often each code was answered. */
@@ -61,3 +79,11 @@ export const countOverlaps = async (db: Db) =>
             and (one.session_key <> other.session_key or one.lane = other.lane))
           or (one.dependant_id = other.dependant_id and one.during && other.during))`)
   ).overlaps;
+
+/** When the live visits at a place start, by id: `YYYY/MM/DD HH:mm`. */
+export async function startsOf(db: Db, { clinic }: VisitPlace) {
+  const rows = await db.many(sql<{ id: number; start: string }>`
+    select id, to_char(local_date + local_start, 'YYYY/MM/DD HH24:MI') as start from appointment
+    where clinic_id = ${clinic.id} and status in ('requested', 'confirmed') order by id`);
+  return new Map(rows.map(({ id, start }) => [id, start]));
+}
