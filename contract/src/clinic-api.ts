@@ -11,7 +11,7 @@ import { pageAnswer, pageQuery } from './paging.ts';
 const which = z.object({ id: pathId('appointment') });
 const answer = z.object({ appointment });
 
-/** The clinic's appointments, by status and in pages. */
+/** The clinic's appointments, by status and in pages; `id` asks for one of them. */
 export const clinicAppointments = endpoint({
   name: 'clinicAppointments',
   summary: "The clinic's appointments, by status and in pages.",
@@ -19,7 +19,11 @@ export const clinicAppointments = endpoint({
   path: '/clinic-api/appointments/',
   auth: 'clinic',
   writes: false,
-  query: z.object({ status: z.optional(z.enum(appointmentStatuses, 'This filter is not known.')), ...pageQuery }),
+  query: z.object({
+    status: z.optional(z.enum(appointmentStatuses, 'This filter is not known.')),
+    id: z.optional(pathId('appointment')),
+    ...pageQuery,
+  }),
   answer: z.object({ appointments: z.array(appointment), ...pageAnswer }),
 });
 

@@ -1,5 +1,6 @@
 import { sessionRoutes } from '#server/features/auth/sessions/session-routes.ts';
 import type { Config } from './config.ts';
+import { clinicRoutes } from './features/appointments/clinic-api/clinic-routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -18,6 +19,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...patientRoutes,
     ...providerRoutes,
     ...appointmentRoutes,
+    ...clinicRoutes,
     ...offerRoutes,
     ...masterRoutes,
     ...placeRoutes,

@@ -109,14 +109,15 @@ test('every reference and every way of proving who calls is defined', () => {
   }
 });
 
-test('calls of a patient ask for the session, and those that change something for the XSRF proof as well', () => {
+test('calls of a patient ask for the session, and to change something for the XSRF proof; those of a clinic for its key', () => {
   const byName = new Map(operations().map(({ operation }) => [operation.operationId, operation.security]));
 
   for (const { endpoint } of apiRoutes('demo')) {
     const [needed = {}] = byName.get(endpoint.name) ?? [];
-    expect(['sessionCookie' in needed, 'xsrf' in needed]).toEqual([
+    expect(['sessionCookie' in needed, 'xsrf' in needed, 'clinicKey' in needed]).toEqual([
       endpoint.auth === 'patient',
       endpoint.auth === 'patient' && endpoint.writes,
+      endpoint.auth === 'clinic',
     ]);
   }
 });
@@ -127,5 +128,6 @@ test('the page lists every call with its words', async () => {
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   for (const { endpoint } of apiRoutes('demo')) expect(text).toContain(`${endpoint.method} ${endpoint.path}`);
   expect(text).toContain('Signed in, with XSRF proof');
+  expect(text).toContain('A clinic, with its key<');
   expect(text).not.toContain('Before signing in, with XSRF proof');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { addressOf } from '#server/testing/call-address.ts';
 import { countRows } from '#server/testing/count-rows.ts';
-import { buildPatient } from '#server/testing/factories.ts';
+import { buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -12,17 +12,21 @@ const takingBody = takingAny.filter(({ body }) => body);
 
 let app: TestApp;
 let patientId: number;
+let clinicId: number;
 
 beforeAll(async () => {
   app = await startTestApp();
   patientId = (await buildPatient(app.db)).id;
+  clinicId = (await buildClinic(app.db)).id;
 });
 
 afterAll(() => app.close());
 
 /** Somebody who may make the call, so that it is the body that is refused. */
-const callerOf = (auth: string): Promise<TestClient> | TestClient =>
-  auth === 'patient' ? app.signedIn(patientId) : app.client();
+function callerOf(auth: string): Promise<TestClient> | TestClient {
+  if (auth === 'clinic') return app.ofClinic(clinicId);
+  return auth === 'patient' ? app.signedIn(patientId) : app.client();
+}
 
 test.each(takingAny.map((endpoint) => [endpoint.name, endpoint] as const))(
   'SESS-12 %s takes no body that a form of another site can send: 415',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { addressOf, noToken } from '#server/testing/call-address.ts';
 import { countRows } from '#server/testing/count-rows.ts';
-import { buildPatient } from '#server/testing/factories.ts';
+import { buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -14,6 +14,7 @@ const callsOf = (belongs: (endpoint: Endpoint) => boolean) =>
   endpoints.filter(belongs).map((endpoint) => [endpoint.name, endpoint.method, addressOf(endpoint)] as const);
 
 const ofPatients = callsOf(({ auth }) => auth === 'patient');
+const ofClinics = callsOf(({ auth }) => auth === 'clinic');
 const writes = callsOf(({ auth, writes }) => auth === 'patient' && writes);
 const writingGets = callsOf(({ method, writes }) => method === 'GET' && writes);
 const signIns = callsOf(({ auth }) => auth === 'signin');
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the table of calls is not empty, and names each call once', () => {
-  for (const group of [ofPatients, writes, writingGets, signIns]) expect(group.length).toBeGreaterThan(1);
+  for (const group of [ofPatients, ofClinics, writes, writingGets, signIns]) expect(group.length).toBeGreaterThan(1);
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
 });
 
@@ -65,6 +66,30 @@ test.each(ofPatients)(
     expect((await client.send(method, address)).code).toBe(401);
   },
 );
+
+test.each(ofClinics)(
+  '%s is 401 without the key of a clinic, whatever a patient sends',
+  async (_name, method, address) => {
+    const client = await app.signedIn(patientId);
+    const before = await countRows(app.db);
+
+    for (const authorization of [undefined, 'Bearer', 'Basic eDp5', client.cookies.get('__Host-kindwell')]) {
+      const answer = await client.send(method, address, { headers: { authorization } });
+      expect([authorization, answer.code, answer.body]).toEqual([
+        authorization,
+        401,
+        { status: { error: true, msg: 'Please send the key of your clinic.' } },
+      ]);
+    }
+    expect(await countRows(app.db)).toEqual(before);
+  },
+);
+
+test.each(ofPatients)('%s is 401 with the key of a clinic alone', async (_name, method, address) => {
+  const program = await app.ofClinic((await buildClinic(app.db)).id);
+
+  expect((await program.send(method, address)).code).toBe(401);
+});
 
 test.each(writes)('SESS-12 %s without the XSRF proof is 403, and nothing changes', async (_name, method, address) => {
   const client = await app.signedIn(patientId);

@@ -4,7 +4,7 @@ import { apiRoutes } from '#server/api-routes.ts';
 import { sql } from '#server/db/sql.ts';
 import { addressOf } from '#server/testing/call-address.ts';
 import { countRows } from '#server/testing/count-rows.ts';
-import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
+import { type BuiltPatient, buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { signUp, signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -27,11 +27,13 @@ const takesList = ({ body }: Endpoint) =>
 let app: TestApp;
 let patient: BuiltPatient;
 let client: TestClient;
+let program: TestClient;
 
 beforeAll(async () => {
   app = await startTestApp();
   patient = await buildPatient(app.db);
   client = await app.signedIn(patient.id);
+  program = await app.ofClinic((await buildClinic(app.db)).id);
 });
 
 afterAll(() => app.close());
@@ -42,11 +44,12 @@ test.each(forms.map((endpoint) => [endpoint.name, endpoint] as const))(
     const before = await countRows(app.db);
     const address = addressOf(endpoint);
     const isList = takesList(endpoint);
+    const caller = endpoint.auth === 'clinic' ? program : client;
 
     for (const kind of kinds) {
       for (const [field, value] of Object.entries(forbidden)) {
         const entry = { ...kind, [field]: value };
-        const answer = await client.send(endpoint.method, address, { body: isList ? [entry] : entry });
+        const answer = await caller.send(endpoint.method, address, { body: isList ? [entry] : entry });
 
         expect([field, answer.code]).toEqual([field, 400]);
         expect(answer.body.errors).toContainEqual({

@@ -4,6 +4,7 @@ import { apiRoutes } from '#server/api-routes.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { insertClinicKey } from '#server/http/clinic-key-db.ts';
 import { closeGently } from '#server/http/close-gently.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
 import type { Route } from '#server/http/route.ts';
@@ -29,6 +30,8 @@ export type TestApp = {
   client(): TestClient;
   /** A caller with a live session of this patient, made directly in the database. */
   signedIn(patientId: number): Promise<TestClient>;
+  /** A clinic's program with a key of its own. */
+  ofClinic(clinicId: number): Promise<TestClient>;
   /** Stops the server as a signal does, and leaves the database. */
   stop(): Promise<void>;
   close(): Promise<void>;
@@ -136,6 +139,13 @@ export async function startTestApp({
     async signedIn(patientId) {
       const client = createTestClient(url);
       await openSession(services, client, patientId);
+      return client;
+    },
+    async ofClinic(clinicId) {
+      const client = createTestClient(url);
+      const key = randomToken();
+      await insertClinicKey(db, clinicId, hashToken(key), clock.now());
+      client.sessionHeaders.authorization = `Bearer ${key}`;
       return client;
     },
     async stop() {

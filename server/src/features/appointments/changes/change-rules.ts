@@ -21,9 +21,16 @@ const whyNot: Record<StandingVisit['status'], string> = {
 /** 409: what was asked for leads nowhere from here; the sentence says how the visit stands. */
 export const notPossible = ({ status }: Pick<StandingVisit, 'status'>) => conflict(whyNot[status]);
 
-/** Throws once the visit has begun: it can be neither called off nor moved any more. */
-export function requireAhead({ startsAt }: StandingVisit, now: Date) {
-  if (startsAt !== null && startsAt <= now) throw conflict('This visit has already begun. Please call the clinic.');
+const hasBegun = ({ startsAt }: StandingVisit, now: Date) => startsAt !== null && startsAt <= now;
+
+/** Throws once the visit has begun: a patient can neither call it off nor move it any more. */
+export function requireAhead(visit: StandingVisit, now: Date) {
+  if (hasBegun(visit, now)) throw conflict('This visit has already begun. Please call the clinic.');
+}
+
+/** The same for the clinic itself. */
+export function requireNotBegun(visit: StandingVisit, now: Date) {
+  if (hasBegun(visit, now)) throw conflict('This visit has already begun.');
 }
 
 /** Throws unless there is a time ahead to come to. */

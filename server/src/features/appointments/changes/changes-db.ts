@@ -77,7 +77,8 @@ export const changeStatus = (db: Db, id: number, { action, actor, reason = null 
       update appointment set status = to_status, is_proposal = false,
         will_come_at = case when ${action} in ('willCome', 'acceptProposal') then ${now}
           when from_status <> 'cancelled' then will_come_at end,
-        seen_at = case when from_status <> 'cancelled' then seen_at end
+        seen_at = case when ${actor.by} = 'clinic' then coalesce(seen_at, ${now})
+          when from_status <> 'cancelled' then seen_at end
       from appointment_transition
       where appointment.id = ${id} and action = ${action} and actor = ${actor.by} and from_status = status
       returning appointment.id, version, from_status, to_status

@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireSlot, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
-import { notPossible, requireAhead, requireClinicPlace } from './change-rules.ts';
+import { notPossible, requireAhead, requireClinicPlace, requireNotBegun } from './change-rules.ts';
 import { givePlaceBack } from './change-visit.ts';
 import { type Change, changePlace, isAllowed, lockVisit, type NewPlace, type StandingVisit } from './changes-db.ts';
 import { clearTheWay, competeForPlace } from './compete-for-place.ts';
@@ -38,7 +38,8 @@ async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now:
   const visit = await lockVisit(db, id, change.actor);
   if (!visit) throw notFound();
   if (!(await isAllowed(db, visit.status, change))) throw notPossible(visit);
-  requireAhead(visit, now);
+  const requireOpen = change.actor.by === 'clinic' ? requireNotBegun : requireAhead;
+  requireOpen(visit, now);
 
   const place = await findPlace(db, visit, wish, change, now);
   await clearTheWay(db, change.actor, place.providerId, visit.dependantId, now);

@@ -1,0 +1,16 @@
+import type * as contract from '@kindwell/contract/clinic-api.ts';
+import type { Handler } from '#server/http/route.ts';
+import { changeBy, changeForClinic } from './clinic-change.ts';
+
+/**
+ * POST /clinic-api/appointments/{id}/decline (contract "Appointments"): the clinic says no, also to what it has
+ * confirmed before, and why. A place that becomes free goes to those who wait.
+ */
+export const clinicDecline: Handler<typeof contract.clinicDecline> = async (call, services) => {
+  const { reason } = call.body;
+  const appointment = await changeForClinic(call, services, changeBy(call, 'decline', reason), {
+    tell: ({ status }) => ({ kind: status === 'confirmed' ? 'cancelled' : 'declined', reason }),
+  });
+
+  return { appointment, msg: 'The visit is declined.' };
+};

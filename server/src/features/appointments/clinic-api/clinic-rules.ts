@@ -1,0 +1,17 @@
+import { requireBegun, requireNotBegun } from '#server/features/appointments/changes/change-rules.ts';
+import type { StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
+import { conflict } from '#server/http/errors.ts';
+
+/** Throws where a request has no time to confirm, or that time has come. */
+export function requireTimeToConfirm(visit: StandingVisit, now: Date) {
+  if (visit.startsAt === null) throw conflict('Please propose a time first.');
+
+  requireNotBegun(visit, now);
+}
+
+/** Throws where nobody can have missed the visit: it has no time, or that is still ahead. */
+export function requireMissed(visit: StandingVisit, now: Date) {
+  if (visit.startsAt === null) throw conflict('This visit has no time yet.');
+
+  requireBegun(visit, now);
+}

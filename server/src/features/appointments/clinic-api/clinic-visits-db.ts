@@ -1,0 +1,35 @@
+import type { AppointmentStatus } from '@kindwell/contract/appointment-shape.ts';
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** What a clinic's list asks for: null means any. Pages are counted from 1, `results` to a page. */
+export type ClinicFilter = { status: AppointmentStatus | null; onlyId: number | null; page: number; results: number };
+
+/**
+ * The ids of one page of a clinic's visits: what waits for an answer first, within a status the oldest request first;
+ * and how many there are in all. A time that is only held is no appointment yet.
+ */
+export const findClinicPage = (db: Db, clinicId: number, { status, onlyId, page, results }: ClinicFilter) =>
+  db.one(sql<{ ids: number[]; total: number }>`
+    with found as (
+      select id, created_at,
+        array_position('{requested,waitlisted,confirmed,completed,noshow,cancelled}'::text[], status) as place
+      from appointment
+      where clinic_id = ${clinicId} and status <> 'held' and (${status}::text is null or status = ${status})
+        and (${onlyId}::bigint is null or id = ${onlyId})
+    )
+    select (select count(*) from found) as total,
+      coalesce((
+        select json_agg(id order by place, created_at, id)
+        from (
+          select * from found order by place, created_at, id
+          limit ${results}::integer offset (${page}::bigint - 1) * ${results}::integer) as listed), '[]') as ids`);
+
+/** Notes when a clinic first read of these requests. One that is being changed at this moment is left for the next time. */
+export const markSeen = (db: Db, clinicId: number, ids: number[], now: Date) =>
+  db.run(sql`
+    update appointment set seen_at = ${now}
+    where id in (
+      select id from appointment
+      where id = any (${ids}) and clinic_id = ${clinicId} and status = 'requested' and seen_at is null
+      order by id for update skip locked)`);

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { bookingBody } from '#server/testing/booking.ts';
+import { buildClinicStory, type ClinicStory, timeAt } from '#server/testing/clinic-story.ts';
+import { buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { clinicAnswerWords } from './clinic-answer.ts';
+import type { VisitContact } from './visit-contact-db.ts';
+
+// Letters that fit 160 to a text message; any other makes it 70.
+const gsm = /^[A-Za-z0-9 \n@£$¥èéùìòÇØøÅåÄÖÑÜäöñüà§¿¡!"#%&'()*+,\-./:;<=>?]*$/;
+const reason = 'Dr. Robin is away that day.';
+
+let app: TestApp;
+let story: ClinicStory;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(async () => {
+  story = await buildClinicStory(app);
+  await app.db.run(sql`update clinic set name = 'Bright Smile' where id = ${story.place.clinic.id}`);
+});
+
+afterAll(() => app.close());
+
+/** What the outbox has for somebody, the newest first. */
+async function outbox(to = story.patient.email): Promise<{ channel: string; subject: string | null; text: string }[]> {
+  return (await app.client().get(`/demo/outbox/messages/?to=${encodeURIComponent(to)}`)).body.messages;
+}
+
+const prefer = (columns: { language?: string; channel?: string }) =>
+  app.db.run(sql`
+    update patient set language = ${columns.language ?? 'en'}, reminder_channel = ${columns.channel ?? 'email'}
+    where id = ${story.patient.id}`);
+
+test('clinic API: the patient is told of a confirmation: the clinic, the day, the time with its zone, what to do next', async () => {
+  await story.answer(await story.book(), 'confirm');
+  const [mail, ...more] = await outbox();
+
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ channel: 'email', subject: 'Your visit: news from your clinic' });
+  expect(mail?.text.split('\n\n')).toEqual([
+    'Hello Maria,',
+    'Bright Smile has confirmed your visit.',
+    'Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time',
+    'There is nothing more to do. To move or cancel it, open Kindwell > Appointments, or call the clinic: (202) 555-0199.',
+    'Kindwell',
+  ]);
+});
+
+test('clinic API: the patient is told of a refusal and its reason, and of a cancelled visit not to go there', async () => {
+  const asked = await story.book();
+  const confirmed = await story.book(bookingBody(story.wish('10:00', '10:30')));
+  await story.answer(confirmed, 'confirm');
+  await story.answer(asked, 'decline', { reason });
+  const [declined] = await outbox();
+  await story.answer(confirmed, 'decline', { reason });
+  const [cancelled] = await outbox();
+
+  expect(declined?.text).toContain(
+    'Bright Smile could not confirm your visit. It is cancelled.\n\nTuesday, June 2, 2026',
+  );
+  expect(cancelled?.text).toContain('Bright Smile has cancelled your visit. Please do not go there at this time.');
+  for (const mail of [declined, cancelled]) {
+    expect(mail?.text).toContain(`The clinic gives this reason: ${reason}`);
+    expect(mail?.text).toContain('To find another time, open Kindwell > Appointments');
+    expect(mail?.subject).toBe('Your visit: news from your clinic');
+  }
+});
+
+test('clinic API: a proposal says the time, what it replaces, and how to accept it', async () => {
+  const id = await story.book();
+  await story.answer(id, 'confirm');
+  await story.propose(id, timeAt('14:00', '14:30', '2026/09/14'));
+  const [moved] = await outbox();
+  await story.propose(await story.askAnyTime());
+  const [first] = await outbox();
+
+  expect(moved?.text).toContain('proposes a time for your visit. It is kept for now.');
+  expect(moved?.text).toContain('\n\nMonday, September 14, 2026 at 2:00 PM Eastern Daylight Time\n\n');
+  expect(moved?.text).toContain(
+    'It replaces the earlier time: Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time.',
+  );
+  expect(moved?.text).toContain('Open Kindwell > Appointments to accept or choose another time');
+  expect(first?.text).toContain('Tuesday, June 2, 2026 at 2:00 PM');
+  expect(first?.text).not.toContain('It replaces');
+});
+
+test('clinic API: without a time the day alone is told, or nothing', async () => {
+  await story.answer(await story.wait(), 'decline', { reason });
+  const [waiting] = await outbox();
+  await story.answer(await story.askAnyTime(), 'decline', { reason });
+  const [open] = await outbox();
+
+  expect(waiting?.text).toContain('It is cancelled.\n\nTuesday, June 2, 2026\n\nThe clinic gives');
+  expect(open?.text).toContain('It is cancelled.\n\nThe clinic gives');
+});
+
+test('clinic API: who looks after somebody is told whose visit it is; who has a sign-in of their own is told themselves', async () => {
+  const leo = await buildDependant(app.db, story.patient.householdId, { firstName: 'Leo' });
+  const ana = await buildPatient(app.db, { firstName: 'Ana', householdId: story.patient.householdId });
+  await story.answer(await story.book(bookingBody(story.wish(), { dependant: { id: leo.id } })), 'confirm');
+  const own = bookingBody(story.wish('10:00', '10:30'), { dependant: { id: ana.dependantId } });
+  await story.answer(await story.book(own), 'confirm');
+
+  const toMaria = await outbox();
+  expect(toMaria).toHaveLength(1);
+  expect(toMaria[0]?.text).toMatch(/^Hello Maria,\n\nBright Smile has confirmed the visit of Leo\./);
+  expect((await outbox(ana.email))[0]?.text).toMatch(/^Hello Ana,\n\nBright Smile has confirmed your visit\./);
+});
+
+test('clinic API: in Spanish and by text where the patient prefers that', async () => {
+  await prefer({ language: 'es' });
+  const id = await story.book();
+  await story.answer(id, 'confirm');
+  const [mail] = await outbox();
+  await prefer({ language: 'es', channel: 'sms' });
+  await story.answer(id, 'decline', { reason });
+  const [text] = await outbox(story.patient.phone);
+
+  expect(mail?.subject).toBe('Su cita: noticias de su clínica');
+  expect(mail?.text).toContain('Hola Maria,\n\nBright Smile confirmó su cita.\n\n');
+  expect(mail?.text).toContain('martes, 2 de junio de 2026, 9:00 a.m. hora de verano oriental');
+  expect(text).toMatchObject({ channel: 'sms', subject: null });
+  expect(text?.text).toBe(
+    'Kindwell: se cancela una cita: 2 jun, 9:00 a.m. EDT. Por favor, no vaya. Vea el motivo en Kindwell.',
+  );
+});
+
+test('clinic API: who wishes no reminders is told by mail all the same', async () => {
+  await prefer({ channel: 'none' });
+  await story.answer(await story.book(), 'confirm');
+
+  expect((await outbox())[0]?.channel).toBe('email');
+});
+
+const contact: VisitContact = {
+  patientId: 1,
+  firstName: 'María',
+  visitorName: 'Leo http://evil.example',
+  isForOneself: false,
+  channel: 'sms',
+  recipient: '+12025550101',
+  language: 'en',
+  status: 'confirmed',
+  clinicName: 'Clínica Corazón',
+  clinicPhone: '+442071838750',
+  localDate: '2026/09/23',
+  localStart: '10:30',
+  startsAt: new Date('2026-09-23T04:45:00Z'),
+  timeZone: 'Asia/Kathmandu',
+};
+const answers = [
+  { kind: 'confirmed' },
+  { kind: 'declined', reason: 'Por qué no' },
+  { kind: 'cancelled', reason: 'Por qué no' },
+  { kind: 'proposed', insteadOf: new Date('2026-09-22T04:45:00Z') },
+] as const;
+const each = (['en', 'es'] as const).flatMap((language) => answers.map((answer) => ({ language, answer })));
+
+test.each(each)(
+  'clinic API: the text of $answer.kind in $language is one message that names nobody',
+  ({ language, answer }) => {
+    for (const startsAt of [contact.startsAt, null]) {
+      const { subject, body } = clinicAnswerWords(answer, { ...contact, language, startsAt });
+
+      expect([subject, body]).toEqual(['', expect.stringMatching(/^Kindwell: /)]);
+      expect(body).toMatch(gsm);
+      expect(body.length).toBeLessThanOrEqual(160);
+      expect(body).not.toMatch(/Mar|Leo|Coraz|Por qu/);
+      if (startsAt) expect(body).toMatch(/10:30.*GMT\+5:45/);
+    }
+  },
+);
+
+test.each(each)(
+  'clinic API: the mail of $answer.kind in $language has no link of a made-up name',
+  ({ language, answer }) => {
+    const { subject, body } = clinicAnswerWords(answer, { ...contact, language, channel: 'email' });
+
+    expect(subject).not.toMatch(/María|Leo|Clínica C/);
+    expect(body).not.toContain('evil.example');
+    expect(body).toContain('+442071838750');
+  },
+);

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import { auditRows } from '#server/testing/audit.ts';
+import { buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { insertClinicKey } from './clinic-key-db.ts';
+import { issueClinicKey } from './issue-clinic-key.ts';
+
+const path = '/clinic-api/appointments/';
+const unknown = 'This key is not known or has ended. Please use the present key of your clinic.';
+const hourMs = 3_600_000;
+
+let app: TestApp;
+let clinicId: number;
+
+beforeEach(async () => {
+  app = await startTestApp({ settings: { LIMIT_CLINIC_KEY_FAILURES: '3/900' } });
+  clinicId = (await buildClinic(app.db)).id;
+});
+
+afterEach(() => app.close());
+
+const list = (authorization: string | undefined) => app.client().get(path, { headers: { authorization } });
+const listWith = (key: string) => list(`Bearer ${key}`);
+
+async function issue(oldKeysEndAt = app.clock.now()) {
+  const issued = await issueClinicKey(app.db, clinicId, { oldKeysEndAt, now: app.clock.now() });
+  if (!issued) throw new Error('the clinic is gone');
+
+  return issued.key;
+}
+
+test('clinic API: the key of a clinic opens its calls, and only a hash of it is kept', async () => {
+  const key = await issue();
+
+  expect((await listWith(key)).code).toBe(200);
+  expect((await list(`bearer ${key}`)).code).toBe(200);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  const { kept } = await app.db.one(sql<{ kept: string }>`select clinic_key::text as kept from clinic_key`);
+  expect(kept).not.toContain(key);
+});
+
+test.each([
+  ['no header', undefined],
+  ['an empty one', ''],
+  ['another way of proving', 'Basic eDp5'],
+  ['no key', 'Bearer '],
+  ['two words', 'Bearer one two'],
+  ['an endless key', `Bearer ${'x'.repeat(5000)}`],
+])('clinic API: %s is 401 with a sentence', async (_what, authorization) => {
+  const { code, body } = await list(authorization);
+
+  expect([code, body]).toEqual([401, { status: { error: true, msg: 'Please send the key of your clinic.' } }]);
+});
+
+test('clinic API: a new key ends the old one at once', async () => {
+  const [old, present] = [await issue(), await issue()];
+  const refused = await listWith(old);
+
+  expect([refused.code, refused.body.status.msg]).toEqual([401, unknown]);
+  expect((await listWith(present)).code).toBe(200);
+});
+
+test('clinic API: an overlap leaves the old key good for a while, and no later key makes that longer', async () => {
+  const now = app.clock.now().getTime();
+  const old = await issue();
+  const next = await issue(new Date(now + hourMs));
+  await issue(new Date(now + 5 * hourMs));
+
+  app.clock.advance(hourMs - 1);
+  expect([(await listWith(old)).code, (await listWith(next)).code]).toEqual([200, 200]);
+  app.clock.advance(1);
+  expect([(await listWith(old)).code, (await listWith(next)).code]).toEqual([401, 200]);
+});
+
+test('clinic API: of many new keys at once all end but one', async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, () => issue()));
+  const { live } = await app.db.one(sql<{ live: number }>`
+    select count(*) as live from clinic_key where ends_at is null or ends_at > ${app.clock.now()}`);
+
+  expect([new Set(keys).size, live]).toEqual([8, 1]);
+});
+
+test('clinic API: keys cannot be guessed: an address that sent too many wrong ones waits, with a right one too', async () => {
+  const key = await issue();
+  const codes = [];
+  for (const _try of [1, 2, 3, 4]) codes.push((await listWith(randomToken())).code);
+  const blocked = await listWith(key);
+
+  expect(codes).toEqual([401, 401, 401, 429]);
+  expect(blocked.code).toBe(429);
+  expect(blocked.headers.get('retry-after')).toBe('900');
+
+  app.clock.advance(900_000);
+  expect((await listWith(key)).code).toBe(200);
+});
+
+test('clinic API: many calls at once with a right key are no failures', async () => {
+  const program = await app.ofClinic(clinicId);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => program.get(path)));
+
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+});
+
+test('clinic API: what another clinic’s key asks for is not found, and leaves one row that names both', async () => {
+  const patient = await buildPatient(app.db);
+  const visit = await buildVisit(app.db, clinicId, patient.dependantId);
+  const stranger = (await buildClinic(app.db)).id;
+  const program = await app.ofClinic(stranger);
+
+  const { code, body } = await program.post(`${path}${visit.id}/complete`);
+
+  expect([code, body.status.msg]).toEqual([404, 'Not found.']);
+  expect(await auditRows(app.db, null)).toEqual([
+    {
+      actorId: null,
+      subjectIds: [],
+      action: 'call',
+      operation: 'clinicComplete',
+      objects: [`clinic:${stranger}`, `appointment:${visit.id}`],
+      outcome: 'refused',
+    },
+  ]);
+});
+
+test('clinic API: wrong keys leave no row in the trail, and a list names whose visits were shown', async () => {
+  const patient = await buildPatient(app.db);
+  await buildVisit(app.db, clinicId, patient.dependantId);
+  await insertClinicKey(app.db, clinicId, hashToken('a key'), app.clock.now());
+
+  await listWith('wrong');
+  const program = await app.ofClinic(clinicId);
+  await program.get(path);
+
+  const read = { actorId: null, action: 'read', operation: 'clinicAppointments', outcome: 'done' };
+  expect(await auditRows(app.db, null)).toEqual([
+    { ...read, subjectIds: [patient.dependantId], objects: [`clinic:${clinicId}`] },
+  ]);
+});
