@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { reachDatabase } from '#server/db/reach-database.ts';
 import { importFile } from '#server/features/providers/import/import-file.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
-import { createLog } from '#server/lib/log.ts';
+import { reasonOf, withDatabase } from './with-database.ts';
 
 // `npm run clinics:import FILE`, or only to check it, `npm run clinics:import -- --check FILE`: brings clinics, providers,
 // hours and services into the database (docs/clinics-import.md). Exit code 1 where nothing was imported.
@@ -31,37 +29,15 @@ function readArguments() {
   }
 }
 
-async function importGiven({ file, isCheckOnly }: { file: string; isCheckOnly: boolean }): Promise<boolean> {
+function importGiven({ file, isCheckOnly }: { file: string; isCheckOnly: boolean }): Promise<boolean> {
   // biome-ignore lint/style/noProcessEnv: handed to config.ts here; npm tells in INIT_CWD where it was called
   const environment = process.env;
   const config = readConfig(environment, demoSecret);
-  const log = createLog('error');
+  const place = path.resolve(environment.INIT_CWD ?? '.', file);
 
-  const reached = await reachDatabase(config, log);
-  const onError = (error: Error) => log.error(error, 'a database connection was lost');
-  const db = openDatabase({
-    url: reached.url,
-    poolSize: 2,
-    connectTimeoutMs: 5000,
-    statementTimeoutMs: longestMs,
-    onError,
-  });
-
-  try {
-    const place = path.resolve(environment.INIT_CWD ?? '.', file);
-    return await importFile(db, place, { name: file, isCheckOnly, now: new Date(), say, complain });
-  } finally {
-    await db.close();
-    await reached.stop();
-  }
-}
-
-// Tables or columns that are not there: the server brings them at its start.
-const isOutdated = (error: object) => 'code' in error && (error.code === '42703' || error.code === '42P01');
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return isOutdated(error) ? 'The database is not up to date; please start Kindwell once (npm start).' : error.message;
+  return withDatabase(config, longestMs, (db) =>
+    importFile(db, place, { name: file, isCheckOnly, now: new Date(), say, complain }),
+  );
 }
 
 try {

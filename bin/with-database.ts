@@ -1,0 +1,37 @@
+import type { Config } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { reachDatabase } from '#server/db/reach-database.ts';
+import { createLog } from '#server/lib/log.ts';
+
+/** Does the work of a command on the database of these settings, also while a server is at work on it. */
+export async function withDatabase<T>(
+  config: Config,
+  statementTimeoutMs: number,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const log = createLog('error');
+  const reached = await reachDatabase(config, log);
+  const db = openDatabase({
+    url: reached.url,
+    poolSize: 2,
+    connectTimeoutMs: 5000,
+    statementTimeoutMs,
+    onError: (error) => log.error(error, 'a database connection was lost'),
+  });
+
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+    await reached.stop();
+  }
+}
+
+// Tables or columns that are not there: the server brings them at its start.
+const isOutdated = (error: object) => 'code' in error && (error.code === '42703' || error.code === '42P01');
+
+/** Why a command could not do its work, for the person at the terminal. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return isOutdated(error) ? 'The database is not up to date; please start Kindwell once (npm start).' : error.message;
+}
