@@ -13,17 +13,25 @@ export type WaitingMessage = {
   code: string | null;
   language: Language;
   expiresAt: Date;
+  /** The calendar file that a mail brings along. */
+  calendar: string | null;
+  /** The visit that it speaks of has been moved or called off since it was written. */
+  isVoid: boolean;
+};
+
+type NewMessage = Omit<WaitingMessage, 'id' | 'deliveryId' | 'isVoid'> & {
+  visit: { id: number; startsAt: Date } | null;
+  now: Date;
 };
 
 /** Writes a message that waits for its delivery, and answers its id. */
-export async function insertMessage(
-  db: Db,
-  message: Omit<WaitingMessage, 'id' | 'deliveryId'> & { now: Date },
-): Promise<number> {
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
-    insert into message (channel, recipient, subject, body, code, language, expires_at, created_at)
+    insert into message (channel, recipient, subject, body, code, language, expires_at, calendar, appointment_id,
+      visit_start, created_at)
     values (${message.channel}, ${message.recipient}, ${message.subject}, ${message.body}, ${message.code},
-      ${message.language}, ${message.expiresAt}, ${message.now})
+      ${message.language}, ${message.expiresAt}, ${message.calendar}, ${message.visit?.id ?? null},
+      ${message.visit?.startsAt ?? null}, ${message.now})
     returning id`);
   return id;
 }
@@ -34,7 +42,9 @@ export const claimMessage = (db: Db, id: number, until: Date, now: Date) =>
     update message set claimed_until = ${until}
     where id = ${id} and sent_at is null and failed_at is null and (claimed_until is null or claimed_until <= ${now})
     returning id, delivery_id as "deliveryId", channel, recipient, subject, body, code, language,
-      expires_at as "expiresAt"`);
+      expires_at as "expiresAt", calendar, visit_start is not null and not exists (
+        select from appointment
+        where id = appointment_id and lower(during) = visit_start and status in ('requested', 'confirmed')) as "isVoid"`);
 
 /** True where a message is neither sent nor given up. */
 export async function isWaiting(db: Db, id: number): Promise<boolean> {
@@ -47,16 +57,18 @@ export async function isWaiting(db: Db, id: number): Promise<boolean> {
 export const keepInOutbox = (db: Db, id: number, now: Date) =>
   db.run(sql`update message set sent_at = ${now}, claimed_until = null where id = ${id}`);
 
-/** A message has really left: what was sent to whom and when stays, its text and its code do not. */
+/** A message has really left: what was sent to whom and when stays, its text, its code and its file do not. */
 export const markSent = (db: Db, id: number, now: Date) =>
   db.run(sql`
-    update message set sent_at = ${now}, claimed_until = null, failure = null, body = null, code = null
+    update message set sent_at = ${now}, claimed_until = null, failure = null, body = null, code = null,
+      calendar = null
     where id = ${id}`);
 
-/** A message is given up; nobody needs its text and its code any more. */
+/** A message is given up; nobody needs its text, its code and its file any more. */
 export const markFailed = (db: Db, id: number, failure: string, now: Date) =>
   db.run(sql`
-    update message set failed_at = ${now}, failure = ${failure}, claimed_until = null, body = null, code = null
+    update message set failed_at = ${now}, failure = ${failure}, claimed_until = null, body = null, code = null,
+      calendar = null
     where id = ${id}`);
 
 /** A try went wrong: another one may follow. */

@@ -37,6 +37,8 @@ const mail = (given: Partial<WaitingMessage> = {}): WaitingMessage => ({
   code: null,
   language: 'en',
   expiresAt: new Date('2026-06-01T14:10:00Z'),
+  calendar: null,
+  isVoid: false,
   ...given,
 });
 
@@ -61,6 +63,19 @@ test('a mail arrives from Kindwell, at its one recipient, with the same id at ev
     expect(headers.get('message-id')).toEqual(['<0f9d1a52-62a1-4a84-9f3b-6a1f4f3c2b11@kindwell.example>']);
     expect(headers.get('auto-submitted')).toEqual(['auto-generated']);
   }
+});
+
+test('a mail with a calendar file brings it along as one to save, and any other mail none', async () => {
+  const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Cita en Clínica\r\nEND:VCALENDAR\r\n';
+  await sendMail(settings(), mail({ calendar }), inTime());
+  await sendMail(settings(), mail(), inTime());
+
+  const filesOf = (index: number) => server.mails[index]?.parts.filter(({ type }) => type.startsWith('text/calendar'));
+  expect(filesOf(0)).toEqual([
+    { type: expect.stringMatching(/method=PUBLISH.*visit\.ics/), content: calendar.replaceAll('\r\n', '\n').trim() },
+  ]);
+  expect(server.mails[0]?.source).toMatch(/Content-Disposition: attachment; filename=visit\.ics/);
+  expect(filesOf(1)).toEqual([]);
 });
 
 test.each([

@@ -18,6 +18,9 @@ function readError({ code = 'unknown', command = '', responseCode }: SmtpError):
   return { kind, failure: responseCode ? String(responseCode) : code };
 }
 
+// Published, not an invitation: a calendar program adds it when the reader says so, and answers nobody.
+const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
+
 function connectTo({ host, port, isSecure, isThisMachine, login }: MailSettings) {
   return nodemailer.createTransport({
     host,
@@ -33,11 +36,11 @@ function connectTo({ host, port, isSecure, isThisMachine, login }: MailSettings)
 }
 
 /**
- * Hands one mail to the mail server: plain text and HTML of the same words. The try ends with `signal`, whatever the
+ * Hands one mail to the mail server: plain text and HTML of the same words, and a calendar file where it has one. The try ends with `signal`, whatever the
  * server does. Never throws; see `Outcome`.
  */
 export async function sendMail(settings: MailSettings, mail: WaitingMessage, signal: AbortSignal): Promise<Outcome> {
-  const { deliveryId, recipient, subject, body, language } = mail;
+  const { deliveryId, recipient, subject, body, language, calendar } = mail;
   if (recipient.length > longestAddress || !oneAddress.test(recipient)) return { kind: 'refused', failure: 'address' };
 
   const domain = settings.from.slice(settings.from.lastIndexOf('@') + 1);
@@ -52,6 +55,9 @@ export async function sendMail(settings: MailSettings, mail: WaitingMessage, sig
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       text: body,
       html: mailHtml(mail),
+      ...(calendar !== null && {
+        attachments: [{ filename: 'visit.ics', content: calendar, contentType: calendarType }],
+      }),
       signal,
     });
     return { kind: 'sent' };

@@ -14,6 +14,10 @@ export type Message = {
   /** The code inside, where there is one. */
   code: string | null;
   language: Language;
+  /** A calendar file that a mail brings along. */
+  calendar?: string;
+  /** The visit that the message speaks of, and its start: it is not delivered once the visit has been moved or called off. */
+  visit?: { id: number; startsAt: Date };
   /** From when on the message would be of no use any more: two days unless said otherwise. */
   expiresAt?: Date;
 };
@@ -26,8 +30,8 @@ export const addDelivery = (db: Db, { id, channel }: { id: number; channel: Mess
 
 /** Writes a message and the job that delivers it, in the transaction that causes it: both or neither. */
 export async function sendMessage(db: Db, message: Message, now: Date) {
-  const { expiresAt = new Date(now.getTime() + usefulMs) } = message;
-  const id = await insertMessage(db, { ...message, expiresAt, now });
+  const { expiresAt = new Date(now.getTime() + usefulMs), calendar = null, visit = null } = message;
+  const id = await insertMessage(db, { ...message, expiresAt, calendar, visit, now });
 
   await addDelivery(db, { id, channel: message.channel });
 }

@@ -33,6 +33,8 @@ const message = (given: Partial<WaitingMessage> = {}): WaitingMessage => ({
   code: null,
   language: 'en',
   expiresAt: new Date('2026-06-01T14:10:00Z'),
+  calendar: null,
+  isVoid: false,
   ...given,
 });
 

@@ -13,6 +13,8 @@ export type OutboxRow = {
   code: string | null;
   language: Language;
   createdAt: Date;
+  /** A calendar file goes with it. */
+  hasCalendar: boolean;
 };
 
 const mostMessages = 100;
@@ -20,19 +22,22 @@ const phoneDigits = 10;
 
 const findOfEmail = (db: Db, channels: Channel[], email: string) =>
   db.many(sql<OutboxRow>`
-    select id, channel, recipient, subject, body, code, language, created_at as "createdAt" from message
+    select id, channel, recipient, subject, body, code, language, created_at as "createdAt",
+      calendar is not null as "hasCalendar" from message
     where channel = any(${channels}) and body is not null and recipient = ${email}
     order by id desc limit ${mostMessages}`);
 
 const findOfPhone = (db: Db, channels: Channel[], lastDigits: string) =>
   db.many(sql<OutboxRow>`
-    select id, channel, recipient, subject, body, code, language, created_at as "createdAt" from message
+    select id, channel, recipient, subject, body, code, language, created_at as "createdAt",
+      calendar is not null as "hasCalendar" from message
     where channel = any(${channels}) and body is not null and channel = 'sms' and right(recipient, ${phoneDigits}::integer) = ${lastDigits}
     order by id desc limit ${mostMessages}`);
 
 const findLatest = (db: Db, channels: Channel[]) =>
   db.many(sql<OutboxRow>`
-    select id, channel, recipient, subject, body, code, language, created_at as "createdAt" from message
+    select id, channel, recipient, subject, body, code, language, created_at as "createdAt",
+      calendar is not null as "hasCalendar" from message
     where channel = any(${channels}) and body is not null
     order by id desc limit ${mostMessages}`);
 

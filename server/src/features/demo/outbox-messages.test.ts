@@ -149,6 +149,15 @@ test('a message in another language says so to a screen reader', async () => {
   expect(page.text).toContain('<p class="message" lang="es">Un correo.</p>');
 });
 
+test('a mail that brings a calendar file says so, and only that one', async () => {
+  await sendMessage(app.db, { ...mail, recipient: 'file@example.com', calendar: 'BEGIN:VCALENDAR' }, app.clock.now());
+  await sendMessage(app.db, { ...mail, recipient: 'file@example.com' }, app.clock.now());
+  const page = await app.client().get('/demo/outbox?to=file@example.com');
+
+  expect(page.text.match(/With a calendar file: visit\.ics/g)).toHaveLength(1);
+  expect((await outbox('file@example.com')).text).not.toContain('VCALENDAR');
+});
+
 test('many searches at once all answer', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => outbox('maria@example.com')));
 

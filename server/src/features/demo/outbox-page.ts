@@ -23,10 +23,11 @@ const searchForm = (to: string) => html`<form action="/demo/outbox" role="search
 <button>Show messages</button>
 </form>`;
 
-const article = ({ channel, recipient, subject, body, language, createdAt }: OutboxRow) => html`<article>
+const article = ({ channel, recipient, subject, body, language, createdAt, hasCalendar }: OutboxRow) => html`<article>
 <h2 lang="${subject ? language : 'en'}">${subject || channelNames[channel]}</h2>
 <p class="about">${channelNames[channel]} to ${recipient}, <time datetime="${createdAt.toISOString()}">${createdAt.toUTCString()}</time></p>
 <p class="message" lang="${language}">${body}</p>
+${hasCalendar ? html`<p class="about">With a calendar file: visit.ics</p>` : []}
 </article>`;
 
 function writeOutbox(to: string, channels: Channel[], rows: OutboxRow[]): string {
