@@ -21,6 +21,7 @@ export const auditActions = {
   removeFavourite: 'took a clinic from the favourites',
   book: 'booked or requested a visit',
   changeAppointment: 'moved, cancelled, confirmed or otherwise changed a visit',
+  remind: 'had the reminder of a visit sent at once',
   makeCalendarFeed: 'made a private address of the calendar, which ends an older one',
   revokeCalendarFeed: 'ended the private address of the calendar',
   review: 'reviewed a visit',

@@ -17,18 +17,19 @@ const countHit = (db: Db, key: string, windowsEnd: Date, now: Date) =>
       window_start = case when rate_limit.window_start <= ${windowsEnd} then ${now} else rate_limit.window_start end
     returning key, hits, window_start as "windowStart"`);
 
-function tooManySince(windowStart: Date, { seconds }: Limit, now: Date) {
+function tooManySince(windowStart: Date, { seconds }: Limit, now: Date, message?: string) {
   const millisecondsLeft = windowStart.getTime() + seconds * 1000 - now.getTime();
-  return tooMany(Math.max(1, Math.ceil(millisecondsLeft / 1000)));
+  return tooMany(Math.max(1, Math.ceil(millisecondsLeft / 1000)), message);
 }
 
 /**
- * Counts one hit on `key`; throws 429 with Retry-After once the window holds more than `limit.hits`. Counting comes
- * before the work it limits, so that many at once get no more than one after the other.
+ * Counts one hit on `key`; throws 429 with Retry-After, and with `message` where it says more than the usual one, once
+ * the window holds more than `limit.hits`. Counting comes before the work it limits, so that many at once get no more
+ * than one after the other.
  */
-export async function limitHits(db: Db, key: string, limit: Limit, now: Date): Promise<Hit> {
+export async function limitHits(db: Db, key: string, limit: Limit, now: Date, message?: string): Promise<Hit> {
   const hit = await countHit(db, key, new Date(now.getTime() - limit.seconds * 1000), now);
-  if (hit.hits > limit.hits) throw tooManySince(hit.windowStart, limit, now);
+  if (hit.hits > limit.hits) throw tooManySince(hit.windowStart, limit, now, message);
 
   return hit;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
 import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
+import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
@@ -29,6 +30,7 @@ const groups: Group[] = [
       expandShifts: expandShiftsTask,
       fillWaitlist: fillWaitlistTask,
       refillWaitlists: refillWaitlistsTask,
+      remindDue: remindDueTask,
       rescueMessages: rescueMessagesTask,
       settlePastVisits: settlePastVisitsTask,
       sweep: sweepTask,
@@ -39,6 +41,7 @@ const groups: Group[] = [
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
+      { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
       { task: 'settlePastVisits', match: '20 * * * *', identifier: 'settlePastVisits' },
       { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },

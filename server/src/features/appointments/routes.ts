@@ -26,6 +26,7 @@ import { fetchAppointmentsByType } from './lists/fetch-appointments-by-type.ts';
 import { fetchAppointmentsCount } from './lists/fetch-appointments-count.ts';
 import { findListPage } from './lists/lists-db.ts';
 import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';
+import { remindAppointment } from './reminders/remind-appointment.ts';
 import { firstAvailableSlot } from './slots/first-available-slot.ts';
 import { findSlotRuns } from './slots/slots-db.ts';
 import { acceptWaitlistOffer } from './waitlist/accept-waitlist-offer.ts';
@@ -96,6 +97,7 @@ export const appointmentRoutes: Route[] = [
     editAppointment,
   ),
   route(actions.cancelAppointment, { 'params.id': checkedIn(lockVisit) }, cancelAppointment),
+  route(actions.remindAppointment, { 'params.id': checkedIn(lockVisit) }, remindAppointment),
   route(calendar.appointmentCalendar, { 'params.id': checkedIn(findCalendarVisits) }, appointmentCalendar),
   route(calendar.calendarFeed, {}, calendarFeed),
   route(calendar.makeCalendarFeed, {}, makeCalendarFeed),

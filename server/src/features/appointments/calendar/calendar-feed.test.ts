@@ -150,6 +150,15 @@ describe('the private feed of a household', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test('its address is the one that people know the server by', async () => {
+    const server = await startTestApp({ settings: { PUBLIC_URL: 'https://patients.example/' } });
+    const who = await buildPatient(server.db);
+    const { body } = await (await server.signedIn(who.id)).post('/selfcare/calendarfeed/', {});
+    await server.close();
+
+    expect(body.feed.url).toMatch(/^https:\/\/patients\.example\/calendar\/[\w-]{43}\.ics$/);
+  });
+
   test('signed out there is none to make or end', async () => {
     expect((await app.client().post('/selfcare/calendarfeed/', {})).code).toBe(401);
     expect((await app.client().post('/selfcare/calendarfeed/revoke/', {})).code).toBe(401);

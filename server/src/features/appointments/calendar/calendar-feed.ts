@@ -6,8 +6,8 @@ import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { deleteCalendarFeed, findCalendarFeed, replaceCalendarFeed } from './calendar-db.ts';
 
 /** Where a calendar program reaches this server: as the settings say, else as the caller has reached it. */
-function feedUrl(token: string, { publicHost, isHttps }: Config, host: unknown): string {
-  return `${isHttps ? 'https' : 'http'}://${publicHost ?? String(host)}/calendar/${token}.ics`;
+function feedUrl(token: string, { publicHost, publicUrl }: Config, host: unknown): string {
+  return `${publicHost === undefined ? `http://${host}` : publicUrl}/calendar/${token}.ics`;
 }
 
 /** GET /selfcare/calendarfeed/: whether the household has a feed, and since when. */

@@ -23,10 +23,10 @@ export type VisitContact = {
 };
 
 /**
- * Whom to tell about a visit, by their preferred channel: the person's own sign-in, else who booked it. Who wishes no
- * reminders is told by mail what they have to know all the same.
+ * Whom to tell about a visit, by their preferred channel: the person's own sign-in, else who booked it; or the patient
+ * who has asked to be told. Who wishes no reminders is told by mail what they have to know all the same.
  */
-export const findVisitContact = (db: Db, appointmentId: number) =>
+export const findVisitContact = (db: Db, appointmentId: number, askedBy: number | null = null) =>
   db.maybeOne(sql<VisitContact>`
     select contact.id as "patientId", contact.first_name as "firstName", visitor.first_name as "visitorName",
       visitor.login_id is not distinct from contact.id as "isForOneself",
@@ -36,7 +36,7 @@ export const findVisitContact = (db: Db, appointmentId: number) =>
       to_char(local_date, 'YYYY/MM/DD') as "localDate", to_char(local_start, 'HH24:MI') as "localStart",
       lower(during) as "startsAt", appointment.time_zone as "timeZone"
     from appointment
-    join patient as contact on contact.id = visit_contact(appointment)
+    join patient as contact on contact.id = coalesce(${askedBy}::bigint, visit_contact(appointment))
     join dependant as visitor on visitor.id = appointment.dependant_id
     join clinic on clinic.id = appointment.clinic_id
     where appointment.id = ${appointmentId}`);

@@ -1,0 +1,43 @@
+import type { Language } from '#server/messages/language.ts';
+
+type Words = {
+  /** It shows on a locked screen: it names nobody and says nothing about care. */
+  subject: string;
+  /** `name`: whom the visit is for, where that is not the reader. The time follows. */
+  lead: (name: string | null) => string;
+  phone: (phone: string) => string;
+  unconfirmed: string;
+  otherwise: string;
+  file: string;
+  /** The whole text message, in the letters of the GSM alphabet: others would make it two messages. */
+  sms: (when: string, phone: string) => string;
+  smsUnconfirmed: (when: string, phone: string) => string;
+};
+
+/** The sentences of a reminder. */
+export const reminderWords: Record<Language, Words> = {
+  en: {
+    subject: 'A reminder from Kindwell',
+    lead: (name) => (name === null ? 'Your visit is coming up:' : `${name} has a visit coming up:`),
+    phone: (phone) => `Phone: ${phone}`,
+    unconfirmed:
+      'This time is not yet confirmed by the clinic. We tell you as soon as it is. If it is close, please call the clinic.',
+    otherwise: 'If the time does not suit any more, please move or cancel the visit in Kindwell, or call the clinic.',
+    file: 'The file that comes with this mail puts the visit into your calendar.',
+    sms: (when, phone) => `Kindwell: a visit is coming up: ${when}. To change it, open Kindwell or call ${phone}.`,
+    smsUnconfirmed: (when, phone) =>
+      `Kindwell: a visit is coming up: ${when}. Not yet confirmed by the clinic: please call ${phone}.`,
+  },
+  es: {
+    subject: 'Un recordatorio de Kindwell',
+    lead: (name) => (name === null ? 'Su cita se acerca:' : `Se acerca la cita de ${name}:`),
+    phone: (phone) => `Teléfono: ${phone}`,
+    unconfirmed:
+      'La clínica aún no ha confirmado esta hora. Le avisaremos en cuanto lo haga. Si falta poco, llame a la clínica.',
+    otherwise: 'Si la hora ya no le conviene, cambie o cancele la cita en Kindwell, o llame a la clínica.',
+    file: 'El archivo que viene con este correo pone la cita en su calendario.',
+    sms: (when, phone) => `Kindwell: se acerca una cita: ${when}. Para cambiarla, abra Kindwell o llame al ${phone}.`,
+    smsUnconfirmed: (when, phone) =>
+      `Kindwell: se acerca una cita: ${when}. La hora no ha sido confirmada: llame al ${phone}.`,
+  },
+};

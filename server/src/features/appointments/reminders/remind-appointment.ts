@@ -1,0 +1,50 @@
+import type * as contract from '@kindwell/contract/appointment-actions.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import { notPossible, requireAhead } from '#server/features/appointments/changes/change-rules.ts';
+import { lockVisit, type StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
+import { answerAppointment } from '#server/features/appointments/changes/patient-change.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
+import { limitHits } from '#server/http/rate-limit.ts';
+import type { Handler } from '#server/http/route.ts';
+import { skipPlannedReminder } from './reminders-db.ts';
+import { sendReminder } from './send-reminder.ts';
+
+const hourMs = 3_600_000;
+const onceAnHour = { hits: 1, seconds: 3600 };
+const tooSoon = 'The reminder of this visit was sent within the last hour.';
+
+/** Throws 409 unless there is a time ahead to be reminded of. */
+function requireReminder(visit: StandingVisit, now: Date) {
+  const isLive = visit.status === 'requested' || visit.status === 'confirmed';
+  if (!isLive) throw notPossible(visit);
+  if (visit.startsAt === null) throw conflict('This visit has no time yet.');
+
+  requireAhead(visit, now);
+}
+
+/**
+ * GET /selfcare/appointmentaction/{id}/remind/ (spec §7): sends the reminder now, to whoever asks, by the channel they
+ * prefer, at most once an hour. The planned one still comes, unless it would follow within the hour.
+ */
+export const remindAppointment: Handler<typeof contract.remindAppointment> = async (call, services) => {
+  const { db, clock } = services;
+  const { id } = call.params;
+  const { patientId } = call.session;
+  const now = clock.now();
+
+  const channel = await db.transaction(async (tx) => {
+    const visit = await lockVisit(tx, id, { by: 'patient', id: patientId });
+    if (!visit) throw notFound();
+    requireReminder(visit, now);
+    await limitHits(tx, `remind:${id}`, onceAnHour, now, tooSoon);
+
+    const sentBy = await sendReminder(tx, id, now, patientId);
+    await skipPlannedReminder(tx, id, patientId, new Date(now.getTime() + hourMs));
+    await recordChange(tx, call, 'remind', [{ kind: 'appointment', id }], now, [visit.dependantId]);
+    return sentBy;
+  });
+
+  const msg =
+    channel === 'sms' ? 'The reminder is on its way to your phone.' : 'The reminder is on its way to your email.';
+  return { appointment: await answerAppointment(services, call), msg };
+};

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { bookingBody } from '#server/testing/booking.ts';
+import { deliver, findMessage } from '#server/testing/delivery.ts';
+import { type BuiltPatient, buildBookableClinic, buildPatient, changeVisits } from '#server/testing/factories.ts';
+import { messagesTo } from '#server/testing/reminders.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { buildTimedVisit, type TimedVisitInput } from '#server/testing/timed-visit.ts';
+import { remindDueTask } from './remind-due.ts';
+
+let app: TestApp;
+let patient: BuiltPatient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(async () => {
+  app.clock.set('2026-06-01T14:00:00Z');
+  patient = await buildPatient(app.db, { firstName: 'Maria', isGuarantor: true });
+});
+
+afterAll(() => app.close());
+
+const remind = () => remindDueTask({}, app.services);
+const sent = (to = patient) => messagesTo(app.db, to);
+const visitOf = (given: TimedVisitInput, who = patient) => buildTimedVisit(app.db, who, given);
+
+/** How many reminders were written by these moments, one after the other. */
+async function sentAt(...moments: string[]) {
+  const counts: number[] = [];
+  for (const moment of moments) {
+    app.clock.set(moment);
+    await remind();
+    counts.push((await sent()).length);
+  }
+  return counts;
+}
+
+describe('once, and only for what still holds', () => {
+  test('case 17 many workers at once write one reminder a visit', async () => {
+    const people = await Promise.all(Array.from({ length: 230 }, () => buildPatient(app.db)));
+    for (const person of people) await visitOf({ startsAt: '2026-06-02T14:00:00Z' }, person);
+
+    await Promise.all(Array.from({ length: 8 }, remind));
+
+    const { total, visits } = await app.db.one(sql<{ total: number; visits: number }>`
+      select count(*) as total, count(distinct appointment_id) as visits from message
+      where recipient = any (${people.map(({ email }) => email)})`);
+    expect([total, visits]).toEqual([230, 230]);
+  });
+
+  test('case 17 a booking that is sent twice is reminded of once', async () => {
+    app.clock.set('2026-05-28T14:00:00Z');
+    const { provider, type } = await buildBookableClinic(app.db);
+    const client = await app.signedIn(patient.id);
+    const body = bookingBody({ patientId: patient.id, typeId: type.id, providerId: provider.id });
+    const headers = { 'idempotency-key': 'reminded-once-0001' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => client.post('/selfcare/bookappointment/', body, { headers })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+
+    const before = (await sent()).length;
+    expect(await sentAt('2026-06-01T13:00:00Z', '2026-06-01T13:01:00Z')).toEqual([before + 1, before + 1]);
+  });
+
+  test('case 30 a visit that was cancelled or moved is not reminded of', async () => {
+    const cancelled = await visitOf({ startsAt: '2026-06-03T13:00:00Z' });
+    await visitOf({ startsAt: '2026-06-03T15:00:00Z' });
+    await changeVisits(app.db, [cancelled.id], 'cancel');
+
+    expect(await sentAt('2026-06-02T13:00:00Z', '2026-06-02T15:00:00Z')).toEqual([0, 1]);
+    expect((await sent())[0]?.body).toContain('11:00 AM');
+  });
+
+  test('case 30 a visit that is moved is reminded of again, at its new time', async () => {
+    const { provider, type } = await buildBookableClinic(app.db);
+    const client = await app.signedIn(patient.id);
+    app.clock.set('2026-05-28T14:00:00Z');
+    const wish = { patientId: patient.id, typeId: type.id, providerId: provider.id };
+    const { body } = await client.post('/selfcare/bookappointment/', bookingBody(wish));
+    const before = (await sent()).length;
+    expect(await sentAt('2026-06-01T13:00:00Z')).toEqual([before + 1]);
+
+    const moved = await app.signedIn(patient.id);
+    const later = { date: '2026/06/04', time: '10:00', startTime: '10:00', endTime: '10:30' };
+    const edited = await moved.post(`/selfcare/appointmentaction/${body.appointment.id}/edit/`, {
+      providerid: provider.id,
+      dateTime: later,
+    });
+    expect(edited.code).toBe(200);
+    const after = (await sent()).length;
+
+    expect(await sentAt('2026-06-01T14:00:00Z', '2026-06-03T13:59:00Z', '2026-06-03T14:00:00Z')).toEqual([
+      after,
+      after,
+      after + 1,
+    ]);
+    expect((await sent()).at(-1)?.body).toContain('Thursday, June 4, 2026 at 10:00 AM');
+  });
+
+  test('case 30 what was written before a visit was called off is not delivered after it', async () => {
+    const [stays, goes] = [
+      await visitOf({ startsAt: '2026-06-02T13:00:00Z' }),
+      await visitOf({ startsAt: '2026-06-02T13:30:00Z' }),
+    ];
+    await remind();
+    await changeVisits(app.db, [goes.id], 'cancel');
+
+    const messages = await sent();
+    for (const { id } of messages) await deliver(app, id);
+
+    const rows = await Promise.all(messages.map(({ id }) => findMessage(app.db, id)));
+    expect(rows.map(({ sentAt: at, failure, body }) => [at !== null, failure, body === null])).toEqual([
+      [true, null, false],
+      [false, 'void', true],
+    ]);
+    const { calendars } = await app.db.one(sql<{ calendars: number }>`
+      select count(calendar) as calendars from message where appointment_id in (${stays.id}, ${goes.id})`);
+    expect(calendars).toBe(1);
+  });
+
+  test('case 30 nor is what speaks of the time that a visit had before', async () => {
+    const { id } = await visitOf({ startsAt: '2026-06-02T13:00:00Z' });
+    await remind();
+    await app.db.run(sql`update message set visit_start = '2026-06-02T12:30:00Z' where appointment_id = ${id}`);
+    const [message] = await sent();
+    await deliver(app, message?.id ?? 0);
+
+    expect(await findMessage(app.db, message?.id ?? 0)).toMatchObject({ sentAt: null, failure: 'void' });
+  });
+
+  test('the jobs of a server do it by themselves', async () => {
+    const server = await startTestApp({ jobs: true });
+    const who = await buildPatient(server.db);
+    await buildTimedVisit(server.db, who, { startsAt: '2026-06-02T13:00:00Z' });
+    await server.db.run(sql`select graphile_worker.add_job('remindDue')`);
+
+    await expect.poll(async () => (await messagesTo(server.db, who)).length, { timeout: 10 * 1000 }).toBe(1);
+    await server.close();
+  });
+});

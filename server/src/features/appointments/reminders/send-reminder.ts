@@ -1,0 +1,37 @@
+import type { Db } from '#server/db/database.ts';
+import { findCalendarVisits } from '#server/features/appointments/calendar/calendar-db.ts';
+import { writeCalendarFile } from '#server/features/appointments/calendar/write-calendar.ts';
+import { reminderMessage } from '#server/features/appointments/notices/reminder-message.ts';
+import { findVisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+
+/**
+ * Writes the reminder of a visit, a mail with its calendar file, in the transaction that causes it, and answers the
+ * channel. It goes to who looks after the visit or, where somebody `askedBy` for it, to them; to nobody who may no longer
+ * act for the person. It is dropped at its delivery when the visit has been moved or called off by then.
+ */
+export async function sendReminder(db: Db, id: number, now: Date, askedBy: number | null = null) {
+  const contact = await findVisitContact(db, id, askedBy);
+  if (!contact) return undefined;
+
+  const [visit] = await findCalendarVisits(db, contact.patientId, { onlyId: id, now });
+  if (!visit) return undefined;
+
+  const { channel, recipient, language } = contact;
+  const { startsAt } = visit;
+  await sendMessage(
+    db,
+    {
+      channel,
+      recipient,
+      language,
+      ...reminderMessage(visit, contact),
+      code: null,
+      ...(channel === 'email' && { calendar: writeCalendarFile(visit, now) }),
+      visit: { id, startsAt },
+      expiresAt: startsAt,
+    },
+    now,
+  );
+  return channel;
+}
