@@ -1,20 +1,27 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
 import { insertVisit } from '#server/features/appointments/booking/booking-db.ts';
 import {
   type BuiltPatient,
   buildClinic,
-  buildConsultationType,
   buildDependant,
   buildPatient,
   buildProvider,
 } from '#server/testing/factories.ts';
 import {
+  buildGridShifts,
+  buildGridTypes,
+  gridDay,
+  gridHours,
+  gridType,
+  gridZone,
+  hoursAround,
+  instantOf,
+  minuteOf,
+} from '#server/testing/grid-clinic.ts';
+import {
   busyTimes,
   type GridBooking,
-  type GridShift,
   type GridSlot,
   type GridType,
   slotsByMinute,
@@ -33,72 +40,16 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const minuteOf = (iso: string) => Date.parse(iso) / 60_000;
-const instantOf = (minute: number) => new Date(minute * 60_000);
-
-const gridType: fc.Arbitrary<GridType> = fc.record({
-  minutes: fc.integer({ min: 5, max: 90 }),
-  pre: fc.integer({ min: 0, max: 20 }),
-  post: fc.integer({ min: 0, max: 20 }),
-  step: fc.constantFrom(5, 10, 15, 20, 25, 30, 50, 60),
-  capacity: fc.integer({ min: 1, max: 3 }),
-  lead: fc.integer({ min: 0, max: 300 }),
-  horizonDays: fc.integer({ min: 1, max: 4 }),
-});
-
-// Days on which the clocks change somewhere in these zones, and an ordinary one.
-const days = ['2026-03-08', '2026-04-05', '2026-06-03', '2026-09-06', '2026-10-04', '2026-11-01'] as const;
-const zones = [
-  'America/New_York',
-  'America/Santiago',
-  'Australia/Lord_Howe',
-  'Asia/Kathmandu',
-  'Pacific/Honolulu',
-] as const;
-
 const scenario = fc.record({
-  zone: fc.constantFrom(...zones),
-  day: fc.constantFrom(...days),
+  zone: gridZone,
+  day: gridDay,
   types: fc.tuple(gridType, gridType),
-  shifts: fc.array(fc.record({ after: fc.integer({ min: 0, max: 2600 }), length: fc.integer({ min: 10, max: 700 }) }), {
-    minLength: 1,
-    maxLength: 4,
-  }),
+  shifts: gridHours,
   now: fc.integer({ min: -900, max: 1500 }),
   bookings: fc.array(fc.record({ type: fc.constantFrom(0, 1), pick: fc.nat() }), { maxLength: 12 }),
 });
 
 type Scenario = typeof scenario extends fc.Arbitrary<infer S> ? S : never;
-
-async function buildTypes(db: Db, clinicId: number, providerId: number, types: GridType[]) {
-  const ids: number[] = [];
-  for (const { minutes, pre, post, step, capacity, lead, horizonDays } of types) {
-    const { id } = await buildConsultationType(db, clinicId, [providerId], {
-      minutes,
-      preMinutes: pre,
-      postMinutes: post,
-      stepMinutes: step,
-      capacity,
-      minLeadMinutes: lead,
-      maxLeadDays: horizonDays,
-    });
-    ids.push(id);
-  }
-  return ids;
-}
-
-/** Adds the shifts that do not overlap an earlier one; answers them with their ids. */
-async function buildShifts(db: Db, clinicId: number, providerId: number, wished: GridShift[]) {
-  const shifts: (GridShift & { id: number })[] = [];
-  for (const { lo, hi } of wished) {
-    const row = await db.maybeOne(sql<{ id: number }>`
-      insert into shift (provider_id, clinic_id, local_date, lo, hi)
-      values (${providerId}, ${clinicId}, '2026-01-01', ${instantOf(lo)}, ${instantOf(hi)})
-      on conflict do nothing returning id`);
-    if (row) shifts.push({ id: row.id, lo, hi });
-  }
-  return shifts;
-}
 
 const shown = ({ date, startTime, endTime, remaining }: GridSlot) => `${date} ${startTime}–${endTime}: ${remaining}`;
 
@@ -107,14 +58,9 @@ async function replayScenario({ zone, day, types, shifts: wished, now, bookings 
   const midnight = minuteOf(`${day}T00:00:00Z`);
   const clinic = await buildClinic(db, { timeZone: zone });
   const provider = await buildProvider(db, clinic.id);
-  const typeIds = await buildTypes(db, clinic.id, provider.id, types);
+  const typeIds = await buildGridTypes(db, clinic.id, [provider.id], types);
   const span = { from: midnight - 2 * 1440, to: midnight + 3 * 1440, now: midnight + now };
-  const shifts = await buildShifts(
-    db,
-    clinic.id,
-    provider.id,
-    wished.map(({ after, length }) => ({ lo: midnight - 600 + after, hi: midnight - 600 + after + length })),
-  );
+  const shifts = await buildGridShifts(db, clinic.id, provider.id, hoursAround(midnight, wished));
 
   const booked: GridBooking[] = [];
   const expected = (type: GridType) => slotsByMinute(zone, type, shifts, booked, span);

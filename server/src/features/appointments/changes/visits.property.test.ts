@@ -1,0 +1,196 @@
+import type { BookingBody } from '@kindwell/contract/booking.ts';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
+import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
+import { placeBooking } from '#server/features/appointments/booking/place-booking.ts';
+import { takePlace } from '#server/features/appointments/booking/take-place.ts';
+import { endExpiredHolds, lockHolder, releaseHoldOf } from '#server/features/appointments/holds/holds-db.ts';
+import { presentSlots } from '#server/features/appointments/slots/present-slots.ts';
+import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
+import { ApiError } from '#server/http/errors.ts';
+import { bookingBody } from '#server/testing/booking.ts';
+import { instantOf } from '#server/testing/grid-clinic.ts';
+import { expectSoundPlaces, expectToldPaths, findLiveVisits, type LiveVisit } from '#server/testing/grid-visits.ts';
+import {
+  at,
+  bindingFor,
+  buildWorld,
+  canTake,
+  type Operation,
+  type Scenario,
+  scenario,
+  shown,
+  slotsOf,
+  type World,
+} from '#server/testing/grid-world.ts';
+import type { GridSlot } from '#server/testing/minute-grid.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { refusalOf } from './change-rules.ts';
+import { changeVisit } from './change-visit.ts';
+import type { Change } from './changes-db.ts';
+import { moveVisit } from './move-visit.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const holdMinutes = 10;
+const attempt = { key: null, requestHash: Buffer.alloc(0) };
+const origin = { operation: 'bookAppointment', addressBlock: '127.0.0.1', userAgent: null, requestId: 'test' } as const;
+
+/** What an operation tries, and whether it must succeed where nothing else happens; undefined: either way is right. */
+type Try = { run: () => Promise<unknown>; succeeds?: boolean };
+
+const timeOf = ({ date, startTime, endTime }: GridSlot) => ({ date, time: startTime, startTime, endTime });
+
+function tryTaking(world: World, live: LiveVisit[], { kind, person, type: typeIndex, provider, pick }: Operation): Try {
+  const { patientId, dependantId } = at(world.people, person);
+  const type = at(world.types, typeIndex % 2);
+  const providerId = at(world.providers, provider).id;
+  const now = instantOf(world.span.now);
+  const inTheWay = bindingFor(live, patientId, world.span.now);
+  const slots = slotsOf(world, typeIndex % 2, provider, inTheWay);
+  if (!slots.length) return { run: async () => {} };
+
+  const slot = at(slots, pick);
+  const succeeds = canTake(slot, type, dependantId, inTheWay);
+  const wish = { patientId, typeId: type.id, providerId, ...timeOf(slot) };
+  if (kind === 'book') {
+    const body = bookingBody(wish, { dependant: { id: dependantId } }) as BookingBody;
+    return { succeeds, run: () => placeBooking(app.db, patientId, body, attempt, origin, now) };
+  }
+
+  const run = () =>
+    app.db.transaction(async (tx) => {
+      const target = requireRelations(await findTarget(tx, { ...wish, dependantId, offerCode: null }, now), null);
+      const place = requireSlot(target, slot, now);
+      await lockHolder(tx, patientId);
+      await releaseHoldOf(tx, patientId);
+      const booking = { ...wish, dependantId, offerId: null, offerCode: null, isExistingPatient: null };
+      const until = instantOf(world.span.now + holdMinutes);
+      await takePlace(tx, { ...booking, isExistingClinic: false, attempt, origin }, place, target.capacity, now, until);
+    });
+  return { succeeds, run };
+}
+
+function tryMoving(world: World, live: LiveVisit[], { person, provider, pick }: Operation): Try {
+  const { patientId } = at(world.people, person);
+  const own = live.filter((visit) => visit.status !== 'held' && visit.bookedBy === patientId);
+  if (!own.length) return { run: async () => {} };
+
+  const visit = at(own, pick);
+  const typeIndex = world.types.findIndex(({ id }) => id === visit.typeId);
+  const inTheWay = bindingFor(live, patientId, world.span.now).filter(({ id }) => id !== visit.id);
+  const slots = slotsOf(world, typeIndex, provider, inTheWay);
+  if (!slots.length) return { run: async () => {} };
+
+  const slot = at(slots, pick);
+  const providerId = at(world.providers, provider).id;
+  const isAhead = visit.start > world.span.now;
+  const isElsewhere = providerId !== visit.providerId || slot.start !== visit.start;
+  const change: Change = { action: 'move', actor: { by: 'patient', id: patientId } };
+  return {
+    succeeds: isAhead && isElsewhere && canTake(slot, at(world.types, typeIndex), visit.dependantId, inTheWay),
+    run: () =>
+      moveVisit(
+        app.db,
+        visit.id,
+        { providerId, dateTime: timeOf(slot) },
+        change,
+        instantOf(world.span.now),
+        async () => {},
+      ),
+  };
+}
+
+async function tryChanging(world: World, { kind, person, pick }: Operation): Promise<Try> {
+  const visits = await app.db.many(sql<{ id: number; bookedBy: number }>`
+    select id, booked_by as "bookedBy" from appointment
+    where clinic_id = ${world.clinicId} and status <> 'held' order by id`);
+  if (!visits.length) return { run: async () => {} };
+
+  const visit = at(visits, pick);
+  const isPatients = kind === 'cancel' || kind === 'restore';
+  const actor = isPatients
+    ? { by: 'patient' as const, id: at(world.people, person).patientId }
+    : { by: 'clinic' as const, id: world.clinicId };
+  const change = { action: kind as Change['action'], actor };
+  return {
+    run: () => app.db.transaction((tx) => changeVisit(tx, visit.id, change, instantOf(world.span.now))),
+  };
+}
+
+async function toTry(world: World, operation: Operation): Promise<Try> {
+  const { kind } = operation;
+  const live = await findLiveVisits(app.db, world.clinicId);
+
+  if (kind === 'book' || kind === 'hold') return tryTaking(world, live, operation);
+  if (kind === 'move') return tryMoving(world, live, operation);
+  if (kind === 'expireHolds') return { run: () => endExpiredHolds(app.db, instantOf(world.span.now)) };
+  return tryChanging(world, operation);
+}
+
+/** True where it succeeded; a refusal is an answer, anything else a fault. */
+async function isDone({ run }: Try): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError || refusalOf(error)) return false;
+    throw error;
+  }
+}
+
+/** What the search offers is the shift without what the live visits take, for every type and each provider. */
+async function expectFreeAndBusy(world: World, live: LiveVisit[]) {
+  const day = (minute: number) => instantOf(minute).toISOString().slice(0, 10);
+  const now = instantOf(world.span.now);
+
+  for (const [providerIndex, { id: providerId }] of world.providers.entries()) {
+    for (const [typeIndex, { id: typeId }] of world.types.entries()) {
+      const wish = { clinicId: world.clinicId, typeId, providerId };
+      const search = { ...wish, firstDay: day(world.span.from), lastDay: day(world.span.to) };
+      const found = Object.values(presentSlots(await findSlotRuns(app.db, [search], now))).flat();
+      const offered = found.map(
+        ({ startdate, startTime, endTime, remainingapptSlots }) =>
+          `${startdate} ${startTime}–${endTime}: ${remainingapptSlots}`,
+      );
+      expect(offered).toEqual(slotsOf(world, typeIndex, providerIndex, live).map(shown).sort());
+    }
+  }
+}
+
+async function playRound(world: World, operations: Operation[]) {
+  const tries: Try[] = [];
+  for (const operation of operations) {
+    // The clock moves between rounds alone.
+    if (operation.kind === 'wait') world.span.now += operation.pick % 25;
+  }
+  for (const operation of operations) if (operation.kind !== 'wait') tries.push(await toTry(world, operation));
+
+  const done = await Promise.all(tries.map(isDone));
+  const [only] = tries;
+  if (tries.length === 1 && only?.succeeds !== undefined)
+    expect({ operations, done }).toEqual({ operations, done: [only.succeeds] });
+
+  expectSoundPlaces(await findLiveVisits(app.db, world.clinicId));
+  await expectToldPaths(app.db, world.clinicId);
+}
+
+async function playScenario(given: Scenario) {
+  const world = await buildWorld(app.db, given);
+  for (const operations of given.rounds) await playRound(world, operations);
+
+  await endExpiredHolds(app.db, instantOf(world.span.now));
+  await expectFreeAndBusy(world, await findLiveVisits(app.db, world.clinicId));
+}
+
+test('API-36 API-38 API-39 whatever patients, clinics and the clock do, one by one or at once: no overlap, no lane too many, nothing outside a shift, every change told, and free plus busy is the shift', async () => {
+  await fc.assert(fc.asyncProperty(scenario, playScenario), { numRuns: 40, seed: 1_152_111_707 });
+}, 120_000);
