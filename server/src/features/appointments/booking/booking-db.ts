@@ -62,7 +62,12 @@ export const findTarget = (db: Db, wish: Wish, now: Date) =>
       to_char((starts_at + visit) at time zone time_zone, 'HH24:MI') as "endOnClock",
       (select shift.id from shift
         where provider_id = ${wish.providerId} and shift.clinic_id = clinic.id
-          and tstzrange(lo, hi) @> tstzrange(starts_at - pre, starts_at + visit + post)) as "shiftId",
+          and tstzrange(lo, hi) @> tstzrange(starts_at - pre, starts_at + visit + post)
+          and not exists (select from clinic_holiday
+            where clinic_holiday.clinic_id = clinic.id and clinic_holiday.local_date = shift.local_date)
+          and not exists (select from time_off
+            where time_off.provider_id = shift.provider_id
+              and during && tstzrange(starts_at - pre, starts_at + visit + post))) as "shiftId",
       offer.id as "offerId",
       coalesce(offer_is_open(offer.status, offer.valid_until, time_zone, ${now}), false) as "isOfferOpen"
     from consultation_type as type

@@ -31,10 +31,10 @@ export type SlotRun =
     };
 
 /**
- * The slots of all searches, free and full, in one statement: the hours that a provider works,
- * minus the live bookings; starts lie on a grid counted from local midnight; the visit and its buffers fit into the
- * hours; lead time and horizon are kept. `isKnown` is false where clinic, type and provider do not belong together or
- * are not published.
+ * The slots of all searches, free and full, in one statement: the hours that a provider works, without holidays and time
+ * off that came after them, minus the live bookings; starts lie on a grid counted from local midnight; the visit and its
+ * buffers fit into the hours; lead time and horizon are kept. `isKnown` is false where clinic, type and provider do not
+ * belong together or are not published.
  *
  * In a shift without a change of the clocks, and not in the first pass of an hour that comes twice, a start is plain
  * addition (`is_steady`); only in the others each wall time is turned into its instant, and the ones that a jump of the
@@ -67,7 +67,10 @@ export const findSlotRuns = (db: Db, searches: SlotSearch[], now: Date) =>
       select search.*, offers.provider_id as doctor_id,
         (select range_agg(busy) from appointment
           where appointment.provider_id = offers.provider_id and status in ('held', 'requested', 'confirmed')
-            and busy && tstzrange(starts_from - pre, starts_to + visit + post)) as taken
+            and busy && tstzrange(starts_from - pre, starts_to + visit + post)) as taken,
+        coalesce((select range_agg(during) from time_off
+          where time_off.provider_id = offers.provider_id
+            and during && tstzrange(starts_from - pre, starts_to + visit + post)), '{}') as away
       from search
       join provider_consultation_type as offers on offers.consultation_type_id = type_id
       join provider on provider.id = offers.provider_id and provider.published
@@ -75,14 +78,18 @@ export const findSlotRuns = (db: Db, searches: SlotSearch[], now: Date) =>
         and offers.provider_id = coalesce(wanted_id, offers.provider_id)
     ), worked as materialized (
       select calendar.*, first_start, last_start, first_start at time zone zone as first_local,
-        tstzmultirange(tstzrange(lo, hi)) - coalesce(taken, '{}') as free,
+        tstzmultirange(hours) - coalesce(taken, '{}') as free,
         (last_start + visit) at time zone zone - (first_start at time zone zone) = last_start + visit - first_start
           and clinic_instant(last_start at time zone zone, zone) = last_start as is_steady
       from calendar
       join shift on shift.provider_id = doctor_id and shift.clinic_id = calendar.clinic_id
         and tstzrange(lo, hi) && tstzrange(starts_from, starts_to, '[]')
+        and not exists (select from clinic_holiday
+          where clinic_holiday.clinic_id = shift.clinic_id and clinic_holiday.local_date = shift.local_date)
+      cross join lateral unnest(tstzmultirange(tstzrange(lo, hi)) - away) as hours
       cross join lateral (
-        select greatest(starts_from, lo + pre) as first_start, least(starts_to, hi - post - visit) as last_start) as start
+        select greatest(starts_from, lower(hours) + pre) as first_start,
+          least(starts_to, upper(hours) - post - visit) as last_start) as start
       where first_start <= last_start
     ), spread as (
       -- A night of changing clocks can hold a wall time earlier or later than its first and last start have.
