@@ -23,29 +23,34 @@ export type ListPage = {
 
 /**
  * The ids of one part of a list, and how many there are in all. What is ahead comes first, the soonest at its top and
- * what has no day at its end; then what is over, the newest first. Only ids are sorted: a page of a long history
- * costs what its few rows cost.
+ * what has no day at its end; then what is over, the newest first. Only ids are sorted, and the names of a person, type
+ * and provider compared once, however many visits they share: a page of a long history costs what its few rows cost.
  */
 export const findListPage = (db: Db, { patientId, statuses, dependantId, search, limit, offset }: ListQuery) =>
   db.one(sql<ListPage>`
-    with listed as materialized (
-      select appointment.id, status = any(${statusesOf('upcoming')}) as is_ahead, created_at,
+    with mine as materialized (
+      select appointment.id, dependant_id, consultation_type_id as type_id, coalesce(provider_id, 0) as provider_id,
+        status = any(${statusesOf('upcoming')}) as is_ahead, created_at,
         coalesce(lower(during), clinic_instant(local_date, time_zone)) as expected_at
       from may_act_for
       join appointment using (dependant_id)
       where patient_id = ${patientId} and status = any(${statuses})
         and (${dependantId}::bigint is null or dependant_id = ${dependantId})
-        and (${search}::text is null or (
-          select every(strpos(names, term) > 0)
-          from dependant
-          join consultation_type as type on type.id = consultation_type_id
-          join clinic on clinic.id = appointment.clinic_id
-          left join provider on provider.id = provider_id
-          cross join lateral (
-            select translate(search_plain(concat_ws(' ', first_name, last_name, type.name, full_name, clinic.name)),
-              '''‘’', '') as names) as plain
-          cross join unnest(search_terms(${search})) as term
-          where dependant.id = dependant_id))
+    ), matching as (
+      select dependant_id, type_id, provider_id
+      from (select distinct dependant_id, type_id, provider_id from mine where ${search}::text is not null) as kind
+      join dependant on dependant.id = dependant_id
+      join consultation_type as type on type.id = type_id
+      join clinic on clinic.id = type.clinic_id
+      left join provider on provider.id = provider_id
+      cross join lateral (
+        select translate(search_plain(concat_ws(' ', first_name, last_name, type.name, full_name, clinic.name)),
+          '''‘’', '') as names) as plain
+      where (select every(strpos(names, term) > 0) from unnest(search_terms(${search})) as term)
+    ), listed as (
+      select * from mine
+      where ${search}::text is null
+        or (dependant_id, type_id, provider_id) in (select dependant_id, type_id, provider_id from matching)
     )
     select
       ${dependantId}::bigint is null or exists (
