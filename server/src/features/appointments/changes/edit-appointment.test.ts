@@ -14,6 +14,7 @@ import {
 import { hold } from '#server/testing/holds.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { at, bookVisit, buildPerson, countOverlaps, type Person, saidIn } from '#server/testing/visits.ts';
+import { moveVisit } from './move-visit.ts';
 
 let app: TestApp;
 let maria: Person;
@@ -113,12 +114,18 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
     expect([version, events]).toEqual([1, 1]);
   });
 
-  test('API-38 case 10 right after a visit is fine, on its last minutes is not', async () => {
+  test('API-38 case 10 right after a visit is fine, on its last minutes, or its last minute, is not', async () => {
     const place = await buildBookableClinic(app.db, {}, { stepMinutes: 5 });
     await bookVisit(stranger, place, at('10:00', '10:30', '2026/06/05'));
     const id = await bookVisit(maria, place, at('14:00', '14:30', '2026/06/05'));
 
     expect((await move(maria, id, place.provider.id, at('10:25', '10:55', '2026/06/05'))).code).toBe(409);
+    // A clinic is bound to no grid.
+    const change = { action: 'propose', actor: { by: 'clinic', id: place.clinic.id } } as const;
+    const onLastMinute = { providerId: place.provider.id, dateTime: at('10:29', '10:59', '2026/06/05') };
+    await expect(moveVisit(app.db, id, onLastMinute, change, app.clock.now(), async () => {})).rejects.toMatchObject({
+      status: 409,
+    });
     expect((await move(maria, id, place.provider.id, at('10:30', '11:00', '2026/06/05'))).code).toBe(200);
     expect((await move(maria, id, place.provider.id, at('09:30', '10:00', '2026/06/05'))).code).toBe(200);
     expect(await countOverlaps(app.db)).toBe(0);
