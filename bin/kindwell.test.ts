@@ -71,7 +71,9 @@ test('a word that it does not know is answered with the words that it knows', ()
   const { status, stderr } = kindwell('dance');
 
   expect(status).toBe(1);
-  expect(stderr).toBe('kindwell: say what to do: start, test, check, bench, audit-verify or clinics-import\n');
+  expect(stderr).toBe(
+    'kindwell: say what to do: start, test, check, bench, audit-verify, clinics-import or visits-check\n',
+  );
 });
 
 test('dependencies are installed the first time and after the lockfile has changed, never otherwise', () => {

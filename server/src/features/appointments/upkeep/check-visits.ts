@@ -1,0 +1,24 @@
+import type { Database } from '#server/db/database.ts';
+import { keepLocalTimes } from './keep-local-times.ts';
+import { findDisplacedVisits, type NamedVisit, nameVisits } from './upkeep-db.ts';
+
+const lineOf = ({ id, clinic, localTime }: NamedVisit, why: string) => `Visit ${id}, ${localTime}, ${clinic}: ${why}`;
+
+/**
+ * Looks after the visits to come once something around them has changed: moves those whose zone has other rules now, and
+ * names those that somebody has to move or cancel. Nothing personal is said. Answers whether all is well.
+ */
+export async function checkVisits(db: Database, now: Date, say: (line: string) => void): Promise<boolean> {
+  const { moved, left } = await keepLocalTimes(db, now);
+  const conflicts = await nameVisits(db, left);
+  const displaced = await findDisplacedVisits(db, now);
+
+  if (moved)
+    say(`${moved} ${moved === 1 ? 'visit keeps its' : 'visits keep their'} local time under the zone's new rules`);
+  for (const visit of conflicts) say(lineOf(visit, 'its local time is another instant now, and that is taken'));
+  for (const visit of displaced) say(lineOf(visit, `closed since it was booked (${visit.reason})`));
+
+  const isWell = conflicts.length === 0 && displaced.length === 0;
+  if (isWell) say('Every visit to come is at a time that is open');
+  return isWell;
+}
