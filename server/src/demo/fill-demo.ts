@@ -11,6 +11,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
+import { insertDemoKeys } from './demo-keys-db.ts';
 import { insertDocuments } from './documents-db.ts';
 import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
 import { insertPeople } from './people-db.ts';
@@ -82,9 +83,10 @@ export async function fillDemoDatabase(db: Database, now: Date): Promise<boolean
   });
 }
 
-/** Fills the empty database of a demo server (contract "The demo") and says so at the terminal. */
+/** Fills the empty database of a demo server (contract "The demo") and says so at the terminal; every clinic has its key. */
 export async function fillDemo({ db, clock }: Services, say: (line: string) => void): Promise<void> {
   const isFilled = await fillDemoDatabase(db, clock.now());
+  await insertDemoKeys(db, clock.now());
   if (!isFilled) return;
 
   await addJob(db, 'expandShifts', {}, 'expandShifts');

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { sql } from '#server/db/sql.ts';
+import { fillDemo } from '#server/demo/fill-demo.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
@@ -72,6 +74,21 @@ test('clinic API: an overlap leaves the old key good for a while, and no later k
   expect([(await listWith(old)).code, (await listWith(next)).code]).toEqual([200, 200]);
   app.clock.advance(1);
   expect([(await listWith(old)).code, (await listWith(next)).code]).toEqual([401, 200]);
+});
+
+test('clinic API: the demo’s keys open the demo to clinics without another one, and nothing outside demo mode', async () => {
+  const other = (await buildClinic(app.db)).id;
+  const key = await issue();
+  for (const _start of [1, 2]) await fillDemo(app.services, () => {});
+
+  expect((await listWith(`demo-clinic-${other}`)).code).toBe(200);
+  expect((await listWith(`demo-clinic-${clinicId}`)).code).toBe(401);
+
+  const inEarnest = await buildApp({ ...app.services, config: { ...app.config, mode: 'production' } });
+  const codeWith = async (given: string) =>
+    (await inEarnest.inject({ url: path, headers: { authorization: `Bearer ${given}` } })).statusCode;
+  expect([await codeWith(`demo-clinic-${other}`), await codeWith(key)]).toEqual([401, 200]);
+  await inEarnest.close();
 });
 
 test('clinic API: of many new keys at once all end but one', async () => {
