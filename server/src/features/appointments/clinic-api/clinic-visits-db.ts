@@ -33,3 +33,8 @@ export const markSeen = (db: Db, clinicId: number, ids: number[], now: Date) =>
       select id from appointment
       where id = any (${ids}) and clinic_id = ${clinicId} and status = 'requested' and seen_at is null
       order by id for update skip locked)`);
+
+/** The clinic that a visit is booked at; undefined where there is no such visit. */
+export const findClinicOfVisit = (db: Db, id: number) =>
+  db.maybeOne(sql<{ id: number }>`
+    select clinic_id as id from appointment where id = ${id} and status <> 'held'`);
