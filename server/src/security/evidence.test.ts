@@ -8,6 +8,7 @@ const folders: Record<string, string> = {
   http: 'server/src/http',
   auth: 'server/src/features/auth',
   providers: 'server/src/features/providers',
+  appointments: 'server/src/features/appointments',
   pages: 'web/src/pages',
   lib: 'web/src/lib',
   contract: 'contract/src',
