@@ -7,12 +7,13 @@ export type DueReminder = { id: number; startsAt: Date };
 /**
  * Takes visits whose reminder is due, those that come first before the others, and marks them as reminded of their
  * present start, in the caller's transaction: no other worker takes them, and a visit that is moved later becomes due
- * again. None is taken at night, unless the visit begins before the night ends. Nobody wishes to be reminded more
- * than a week ahead, so no visit beyond that is looked at.
+ * again. None is taken at night, unless the visit begins before the night ends. Nobody wishes to be reminded more than a
+ * week ahead, so no visit beyond that is looked at; the exact rule, `reminder_due`, reads rows of its own and is asked
+ * only about those that the plain conditions leave.
  */
 export const claimDueReminders = (db: Db, atMost: number, now: Date) =>
   db.many(sql<DueReminder>`
-    with due as (
+    with soon as materialized (
       select appointment.id
       from appointment
       join dependant on dependant.id = dependant_id
@@ -21,9 +22,13 @@ export const claimDueReminders = (db: Db, atMost: number, now: Date) =>
         and lower(during) > ${now} and lower(during) <= ${now}::timestamptz + interval '168 hours'
         and reminded_start is distinct from lower(during)
         and reminder_channel <> 'none' and lower(during) <= ${now}::timestamptz + make_interval(hours => reminder_hours)
-        and reminder_due(appointment) <= ${now}
+    ), due as (
+      select id
+      from soon
+      join appointment using (id)
+      where reminded_start is distinct from lower(during) and reminder_due(appointment) <= ${now}
         and (after_quiet_hours(${now}, time_zone) = ${now} or after_quiet_hours(${now}, time_zone) >= lower(during))
-      order by lower(during), appointment.id
+      order by lower(during), id
       limit ${atMost}
       for update of appointment skip locked
     )
