@@ -69,7 +69,7 @@ function FeedActions({ createdAt }: { createdAt: string | null }) {
       ) : (
         <p className="text-muted">{m.calendar_since({ moment: formatMoment(createdAt) })}</p>
       )}
-      <div className="-ms-4 flex flex-wrap">
+      <div className="-ms-4 -mb-2 flex flex-wrap">
         <Button variant="quiet" onClick={() => ask('renew')}>
           {m.calendar_renew()}
         </Button>

@@ -52,7 +52,7 @@ export function FeedAddress({ url }: { url: string }) {
       <div className="mt-2 flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-dashed border-border-strong bg-surface ps-3">
           <span className="sr-only">{m.calendar_link()}</span>
-          <code ref={urlRef} className="min-w-0 flex-1 py-2 text-small wrap-anywhere">
+          <code ref={urlRef} className="w-full min-w-0 py-2 pe-3 text-small wrap-anywhere sm:w-auto sm:flex-1">
             {url}
           </code>
           <Button ref={copyRef} variant="quiet" className="px-3" onClick={() => void copy()}>
