@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { buttonClass } from './button-class.ts';
+import { popoverClass } from './popover-class.ts';
 
 type PopoverProps = {
   /** The words of the button, «+3 more». */
@@ -24,8 +25,3 @@ export function Popover({ label, name, children }: PopoverProps) {
     </>
   );
 }
-
-/** The box of a native popover, under its button and turned upwards where there is no room. */
-const popoverClass =
-  'popover-anchored rounded-card border border-border bg-surface text-text shadow-raised transition-opacity duration-180 ' +
-  'starting:open:opacity-0';

@@ -50,7 +50,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
 
 const tabClass =
   'flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-label sm:gap-2 sm:px-4 whitespace-nowrap text-muted ' +
-  'transition-colors duration-120 hover:text-text data-active:text-primary -outline-offset-2!';
+  'transition-colors duration-120 hover:text-text data-active:text-primary -outline-offset-2! print:not-data-active:hidden';
 
 const indicatorClass =
   'absolute bottom-0 left-0 h-0.75 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-primary forced-colors:bg-[Highlight] ' +
