@@ -1,43 +1,75 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
-import { people } from '@kindwell/e2e/people.ts';
+import { people, signIn } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
-type Visit = { status: string; dependant: { firstName: string; relation: string } };
-type Groups = { upcoming: Visit[]; completed: Visit[]; cancelled: Visit[] };
+type Counts = { upcoming: number; completed: number; cancelled: number };
 
 const listCall = /\/selfcare\/fetchappointments\/\d+\//;
+const countCall = /\/selfcare\/fetchappointmentscount\/\d+\//;
+const pageSize = 10;
+
 const cards = (page: Page) =>
   page
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-/** Opens the page and answers what the server said to it. */
-async function openWithAnswer(page: Page, address = '/appointments'): Promise<Groups> {
-  const [response] = await Promise.all([page.waitForResponse(listCall), page.goto(address)]);
+/** Opens the page and answers how many visits the server has counted. */
+async function openWithCounts(page: Page): Promise<Counts> {
+  const [response] = await Promise.all([page.waitForResponse(countCall), page.goto('/appointments')]);
 
   return response.json();
 }
 
-test('APPT-01 upcoming, completed and cancelled visits have tabs of their own, with their numbers', async ({
+test('APPT-01 APPT-04 APPT-05 the groups have tabs with their numbers, and show ten visits at a time', async ({
   signedIn,
 }) => {
   const page = await signedIn(people.maria);
-  const { upcoming, completed, cancelled } = await openWithAnswer(page);
+  const { upcoming, completed, cancelled } = await openWithCounts(page);
+  const tab = page.getByRole('tab', { selected: true });
 
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Upcoming${upcoming.length}`);
-  await expect(cards(page)).toHaveCount(upcoming.length);
-
-  await page.getByRole('tab', { name: 'Completed' }).click();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Completed${completed.length}`);
-  await expect(cards(page)).toHaveCount(completed.length);
+  await expect(tab).toHaveText(`Upcoming${upcoming}`);
+  await expect(cards(page)).toHaveCount(Math.min(upcoming, pageSize));
 
   await page.getByRole('tab', { name: 'Cancelled' }).click();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Cancelled${cancelled.length}`);
-  await expect(cards(page)).toHaveCount(cancelled.length);
+  await expect(tab).toHaveText(`Cancelled${cancelled}`);
+  await expect(cards(page)).toHaveCount(cancelled);
 
+  await page.getByRole('tab', { name: 'Completed' }).click();
+  await expect(tab).toHaveText(`Completed${completed}`);
+  await expect(cards(page)).toHaveCount(pageSize);
+
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cards(page)).toHaveCount(completed);
+  await expect(cards(page).nth(pageSize).getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+  await page.goBack();
+  await expect(tab).toHaveText(`Cancelled${cancelled}`);
   await page.reload();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Cancelled${cancelled.length}`);
+  await expect(tab).toHaveText(`Cancelled${cancelled}`);
+});
+
+test('APPT-01 visits are found by words, and Back finds the search again', async ({ signedIn }) => {
+  const page = await signedIn(people.maria, '/appointments?tab=completed');
+  const search = page.getByRole('searchbox', { name: 'Search your visits' });
+  await expect(cards(page)).toHaveCount(pageSize);
+
+  await search.fill('capitol');
+  await expect(page).toHaveURL(/search=capitol/);
+  await expect(cards(page).filter({ hasNotText: 'Capitol View Eye Care' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Completed${await cards(page).count()}`);
+
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await expect(cards(page).first()).toContainText('Capitol View Eye Care');
+  await page.goBack();
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Completed');
+  await expect(search).toHaveValue('capitol');
+
+  await search.fill('no such clinic');
+  await expect(page.getByRole('tabpanel', { name: 'Completed' })).toContainText('No visit matches');
+  await page.getByRole('button', { name: 'Show all visits' }).click();
+  await expect(cards(page)).toHaveCount(pageSize);
 });
 
 test('APPT-01 a card says when, what, for whom, with whom, where and how it stands', async ({ signedIn }) => {
@@ -50,8 +82,13 @@ test('APPT-01 a card says when, what, for whom, with whom, where and how it stan
   await expect(card.getByRole('heading')).toHaveText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, .+ at \d+:\d\d [AP]M/);
   await expect(card).toContainText(/, \d+ minutes/);
   await expect(card).toContainText('Dr. ');
-  await expect(card.getByRole('link', { name: /^Directions to / })).toHaveAttribute('href', /maps/);
-  await expect(card.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+?\d+$/);
+
+  const menu = card.getByRole('group', { name: /^More for the visit on / });
+  await card.getByRole('button', { name: /^More for the visit on / }).click();
+  await expect(menu.getByRole('link', { name: /^Directions to / })).toHaveAttribute('href', /maps/);
+  await expect(menu.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
 
   await card.getByText('What happened so far').click();
   await expect(card).toContainText(/by the clinic, /);
@@ -76,16 +113,51 @@ test('APPT-01 past visits stand from the newest back', async ({ signedIn }) => {
 
 test('APPT-01 a guarantor can look at one person alone', async ({ signedIn }) => {
   const page = await signedIn(people.maria);
-  const { upcoming } = await openWithAnswer(page);
-  const child = upcoming.find(({ dependant }) => dependant.relation === 'child')?.dependant.firstName ?? '';
-  const theirs = upcoming.filter(({ dependant }) => dependant.firstName === child);
+  const { upcoming } = await openWithCounts(page);
+  await expect(cards(page)).toHaveCount(Math.min(upcoming, pageSize));
 
-  await page.getByRole('button', { name: child }).click();
-  await expect(cards(page)).toHaveCount(theirs.length);
-  for (const card of await cards(page).all()) await expect(card).toContainText(`For ${child}`);
+  await page.getByRole('button', { name: 'Lucas' }).click();
+  await expect(page).toHaveURL(/person=\d+/);
+  await expect(cards(page).filter({ hasNotText: 'For Lucas' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Upcoming${await cards(page).count()}`);
+  await expect(page.getByRole('tab', { name: 'Completed' })).toHaveText('Completed');
 
-  await page.getByRole('button', { name: 'Everyone' }).click();
-  await expect(cards(page)).toHaveCount(upcoming.length);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(Math.min(upcoming, pageSize));
+  await expect(page.getByRole('button', { name: 'Everyone' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('APPT-01 a visit has an address of its own, with all that is known of it', async ({ signedIn }) => {
+  const page = await signedIn(people.maria, '/appointments');
+  const link = cards(page).filter({ hasText: 'Confirmed' }).first().getByRole('heading').getByRole('link');
+  const when = (await link.textContent()) ?? '';
+  const detail = page.getByRole('dialog', { name: when });
+
+  await link.click();
+  for (const term of ['When', 'Visit', 'For whom', 'Provider', 'Where'])
+    await expect(detail.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
+  await expect(detail.getByRole('listitem').filter({ hasText: 'Confirmed' })).toContainText('by the clinic');
+  await expectAccessible(page);
+
+  const address = page.url();
+  await detail.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/appointments');
+  await expect(link).toBeFocused();
+
+  await page.goto(address);
+  await expect(detail).toBeVisible();
+  await page.goto('/appointments?id=999999999');
+  await expect(page.getByRole('dialog')).toContainText('This visit is not here.');
+});
+
+test('APPT-01 somebody else is not shown the visit of an address', async ({ signedIn }) => {
+  const page = await signedIn(people.maria, '/appointments');
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  const { search } = new URL(page.url());
+
+  await signIn(page, people.omar);
+  await page.goto(`/appointments${search}`);
+  await expect(page.getByRole('dialog')).toContainText('This visit is not here.');
 });
 
 test('APPT-01 one visit is printed alone', async ({ signedIn }) => {
@@ -93,10 +165,11 @@ test('APPT-01 one visit is printed alone', async ({ signedIn }) => {
   await page.evaluate(() => {
     window.print = () => {};
   });
-  const second = cards(page).nth(1).getByRole('heading');
-  const when = (await second.textContent()) ?? '';
+  const card = cards(page).nth(1);
+  const when = (await card.getByRole('heading').textContent()) ?? '';
 
-  await page.getByRole('button', { name: `Print your visit on ${when}` }).click();
+  await card.getByRole('button', { name: `More for the visit on ${when}` }).click();
+  await card.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading')).toHaveText([when]);
   await expect(page.getByText(/, 20\d\d$/).filter({ visible: true })).toHaveCount(1);

@@ -1,39 +1,44 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { AppointmentTabs } from '#web/features/appointments/appointment-tabs.tsx';
-import { findVisitHeading } from '#web/features/appointments/visit/print-visit.ts';
+import { useOpenVisit } from '#web/features/appointments/detail/use-open-visit.ts';
+import { Visits } from '#web/features/appointments/list/visits.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import type { VisitTask } from './visit-task.tsx';
 
-const VisitReview = lazy(() => import('./visit-review.tsx').then((module) => ({ default: module.VisitReview })));
+const VisitDetail = lazy(() =>
+  import('#web/features/appointments/detail/visit-detail.tsx').then((module) => ({ default: module.VisitDetail })),
+);
+const VisitTaskDialog = lazy(() => import('./visit-task.tsx').then((module) => ({ default: module.VisitTaskDialog })));
 
 /** /appointments: what is coming, what was, what was called off (spec §2). */
 export function AppointmentsPage() {
-  const [reviewed, setReviewed] = useState<Appointment>();
+  const [task, setTask] = useState<VisitTask>();
+  const { openId, close } = useOpenVisit();
+
+  // A dialog takes the place of the visit that it was opened from.
+  const start = (name: VisitTask['name']) => (visit: VisitTask['visit']) => {
+    if (openId !== undefined) close();
+    setTask({ name, visit });
+  };
+  const handlers = { onMove: start('move'), onCancel: start('cancel'), onReview: start('review') };
 
   return (
     <Page
       title={m.appointments_title()}
       action={
-        <Link to={paths.findProviders} className={buttonClass()}>
+        <Link to={paths.findProviders} className={buttonClass('primary', 'print:hidden')}>
           {m.appointments_book()}
         </Link>
       }
     >
-      <AppointmentTabs onReview={setReviewed} />
-      {reviewed ? (
-        <Suspense>
-          <VisitReview
-            clinic={reviewed.clinic}
-            appointmentId={reviewed.id}
-            focusAfter={() => findVisitHeading(reviewed.id)}
-            onClose={() => setReviewed(undefined)}
-          />
-        </Suspense>
-      ) : null}
+      <Visits handlers={handlers} />
+      <Suspense>
+        {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}
+        {task ? <VisitTaskDialog task={task} onChange={setTask} /> : null}
+      </Suspense>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { fetchAppointments } from '@kindwell/contract/appointments.ts';
+import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
 import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -40,7 +40,8 @@ export function VisitReview({ clinic, appointmentId, focusAfter, onClose }: Visi
     }
 
     toast({ title: isError ? m.reviews_failed() : m.reviews_not_open(), variant: 'destructive' });
-    void queryClient.invalidateQueries({ queryKey: [fetchAppointments.name] });
+    for (const { name } of [fetchAppointments, fetchAppointmentsByType])
+      void queryClient.invalidateQueries({ queryKey: [name] });
     onClose();
   }, [isSettled, isFetchedAfterMount, isError, refetch, queryClient, onClose]);
 

@@ -20,9 +20,9 @@ const writeButton = (part: Locator) => part.getByRole('button', { name: /^Write 
 /** Maria's completed visits, her own or her family's; each test writes of the first that is open when it comes. */
 async function openVisits(page: Page): Promise<Visit[]> {
   const [response] = await Promise.all([page.waitForResponse(listCall), page.goto('/appointments?tab=completed')]);
-  const { completed } = await response.json();
+  const { appointments } = await response.json();
 
-  return completed.filter(({ canReview }: Visit) => canReview);
+  return appointments.filter(({ canReview }: Visit) => canReview);
 }
 
 async function openVisit(page: Page, relation: string): Promise<Visit> {
@@ -62,7 +62,7 @@ test('API-29 CLINIC-07 a completed visit is reviewed from its card, by keyboard 
   await expect(page.getByText('Your review is published')).toBeVisible();
   await expect(page.getByText('You earned 50 points.')).toBeVisible();
   await expect(writeButton(card)).toHaveCount(0);
-  await expect(card.getByRole('heading')).toBeFocused();
+  await expect(card.getByRole('heading').getByRole('link')).toBeFocused();
 
   await page.goto(`/find-providers/${visit.clinic.id}?tab=reviews`);
   const newest = page.getByRole('list', { name: 'Reviews, newest first' }).getByRole('listitem').first();

@@ -22,6 +22,13 @@ export function useAppointments() {
   return useOperation(fetchAppointments, { params: { userId: String(id) } });
 }
 
+/** How many visits each group holds. */
+export function useVisitCounts() {
+  const { id } = useCurrentUser();
+
+  return useOperation(fetchAppointmentsCount, { params: { id: String(id) } });
+}
+
 /** The people whom the patient may book for, oneself first. */
 export function useFamily() {
   const { id } = useCurrentUser();

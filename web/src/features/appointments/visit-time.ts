@@ -41,6 +41,14 @@ export function formatDay(day: string, now: Date): string {
 export const formatDayAndYear = (day: string): string =>
   inWords(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
+/** «Tue, Mar 4». */
+export const formatShortDay = (day: string): string =>
+  inWords(day, { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** «March 1 – 7, 2027». */
+export const formatSpan = (first: string, last: string): string =>
+  new Intl.DateTimeFormat(getLocale(), { timeZone: 'UTC', dateStyle: 'long' }).formatRange(toUtc(first), toUtc(last));
+
 /** «March 2027». */
 export const formatMonth = (day: string): string => inWords(day, { month: 'long', year: 'numeric' });
 

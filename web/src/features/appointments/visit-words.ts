@@ -4,7 +4,9 @@ import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
-import { foreignZone, formatDay, formatTime, formatWeekday } from './visit-time.ts';
+import { foreignZone, formatDay, formatShortDay, formatTime, formatWeekday } from './visit-time.ts';
+
+type VisitTime = NonNullable<Appointment['dateTime']>;
 
 /** The parts of a day in the words of spec §9. */
 export const timeslotWords: Record<Timeslot, () => string> = {
@@ -38,11 +40,41 @@ export function describeWhen({ dateTime, startsAt, timeZone, request }: Appointm
     return request.slot === null ? days : m.appointments_days_at({ days, time: timeslotWords[request.slot]() });
   }
 
-  const day = formatDay(dateTime.date, clock.now());
-  if (dateTime.startTime === null || startsAt === null) return m.appointments_any_time({ day });
+  if (dateTime.startTime === null || startsAt === null)
+    return m.appointments_any_time({ day: formatDay(dateTime.date, clock.now()) });
+
+  return describeTime(dateTime, startsAt, timeZone);
+}
+
+/** «Tue, Mar 4, 9:30 AM», with its zone where it isn't this device's; '' where no day is fixed. */
+export function describeWhenShort({ dateTime, startsAt, timeZone }: Appointment): string {
+  if (dateTime === null) return '';
+
+  const day = formatShortDay(dateTime.date);
+  if (dateTime.startTime === null || startsAt === null) return day;
 
   const zone = foreignZone(timeZone, new Date(startsAt), 'short');
-  return m.appointments_day_at({ day, time: `${formatTime(dateTime.startTime)} ${zone}`.trim() });
+  return `${day}, ${formatTime(dateTime.startTime)} ${zone}`.trim();
+}
+
+/** A day and a time at a clinic, with its zone where it isn't this device's. */
+export function describeTime({ date, startTime }: VisitTime, startsAt: string, timeZone: string): string {
+  const zone = foreignZone(timeZone, new Date(startsAt), 'short');
+
+  return m.appointments_day_at({
+    day: formatDay(date, clock.now()),
+    time: `${formatTime(startTime ?? '')} ${zone}`.trim(),
+  });
+}
+
+/** «30 minutes», «3 hours», «2 days»: rounded up, for what to expect. */
+export function describeDuration(minutes: number): string {
+  const say = (count: number, unit: string) =>
+    new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count));
+
+  if (minutes <= 60) return say(minutes, 'minute');
+  if (minutes <= 48 * 60) return say(minutes / 60, 'hour');
+  return say(minutes / 60 / 24, 'day');
 }
 
 /** «For you», «For Leo (child)». */

@@ -3,12 +3,30 @@ import './print-visit.css';
 /** The element that is one visit; printing it leaves the rest of the screen out. */
 export const visitElementId = (id: number): string => `visit-${id}`;
 
-/** The heading of a visit's card, which can take the focus. */
-export const findVisitHeading = (id: number): HTMLElement | null => document.querySelector(`#${visitElementId(id)} h3`);
+const links = () => [...document.querySelectorAll<HTMLElement>('main [id^="visit-"] h3 a')];
 
-/** Prints one visit alone. */
-export function printVisit(id: number) {
-  const element = document.getElementById(visitElementId(id));
+/** The link in the heading of a visit's card: where the focus goes to the visit as a whole. */
+export const findVisitLink = (id: number): HTMLElement | null => document.querySelector(`#${visitElementId(id)} h3 a`);
+
+/** What is left when a visit's card goes: the link of the next visit, else of the one before, else the open tab. */
+export function findLinkBeside(id: number): HTMLElement | null {
+  const own = findVisitLink(id);
+  const all = links();
+  const at = own === null ? -1 : all.indexOf(own);
+
+  return (
+    (at === -1 ? undefined : (all[at + 1] ?? all[at - 1])) ?? document.querySelector('main [role="tab"][data-active]')
+  );
+}
+
+/** Moves the focus off a card that is about to go. */
+export function focusBeside(id: number) {
+  findLinkBeside(id)?.focus({ preventScroll: true });
+}
+
+/** Prints one element alone. */
+export function printAlone(elementId: string) {
+  const element = document.getElementById(elementId);
 
   element?.setAttribute('data-print', 'alone');
   // Not after the call: some browsers return from it at once.

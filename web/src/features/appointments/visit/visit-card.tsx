@@ -1,34 +1,39 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { useEffect, useRef } from 'react';
+import { useIsVisitBusy } from '#web/features/appointments/actions/use-visit-change.ts';
+import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { visitElementId } from './print-visit.ts';
-import { VisitActions } from './visit-actions.tsx';
 import { VisitFrame } from './visit-frame.tsx';
 import { VisitHistory } from './visit-history.tsx';
 
 type VisitCardProps = {
   visit: Appointment;
   /** Just booked: it takes the focus and stands out for a moment, then `onSeen` is called. */
-  isNew?: boolean;
-  onSeen?: () => void;
-  onReview: (visit: Appointment) => void;
+  isNew: boolean;
+  onSeen: () => void;
+  handlers: VisitHandlers;
 };
 
 /** How long a visit that was just booked stands out. */
 const highlightMs = 2_000;
 
 /** One visit: when, what, with whom, where, for whom, and what can be done about it. */
-export function VisitCard({ visit, isNew = false, onSeen, onReview }: VisitCardProps) {
+export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
   const itemRef = useRef<HTMLLIElement>(null);
   const when = describeWhen(visit);
+  const isBusy = useIsVisitBusy(visit);
+  const elementId = visitElementId(visit.id);
 
   useEffect(() => {
     if (!isNew) return;
 
     itemRef.current?.focus({ preventScroll: true });
     itemRef.current?.scrollIntoView({ block: 'center' });
-    const timer = window.setTimeout(() => onSeen?.(), highlightMs);
+    const timer = window.setTimeout(() => onSeen(), highlightMs);
 
     return () => window.clearTimeout(timer);
   }, [isNew, onSeen]);
@@ -36,15 +41,16 @@ export function VisitCard({ visit, isNew = false, onSeen, onReview }: VisitCardP
   return (
     <li
       ref={itemRef}
-      id={visitElementId(visit.id)}
+      id={elementId}
       tabIndex={isNew ? -1 : undefined}
+      aria-busy={isBusy || undefined}
       className={cardClass(
         `break-inside-avoid transition-[border-color,box-shadow] duration-240 ${isNew ? newClass : ''}`,
       )}
     >
-      <VisitFrame visit={visit} heading={when}>
-        <VisitHistory history={visit.history} />
-        <VisitActions visit={visit} when={when} onReview={onReview} />
+      <VisitFrame visit={visit} heading={<VisitLink id={visit.id}>{when}</VisitLink>}>
+        <VisitHistory visit={visit} />
+        <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
       </VisitFrame>
     </li>
   );

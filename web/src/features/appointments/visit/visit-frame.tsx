@@ -1,10 +1,11 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
-import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DateBlock } from './date-block.tsx';
+import { RequestTrail } from './request-trail.tsx';
 import { VisitFacts } from './visit-facts.tsx';
+import { WillCome } from './will-come.tsx';
 
 type VisitFrameProps = {
   visit: Appointment;
@@ -23,16 +24,15 @@ export function VisitFrame({ visit, heading, children }: VisitFrameProps) {
       </div>
       <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row">
         <div className="min-w-0 max-w-full">
-          <h3 tabIndex={-1} className="text-h3 text-wrap">
-            {heading}
-          </h3>
+          <h3 className="text-h3 text-wrap">{heading}</h3>
           {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
         </div>
         <StatusTag status={visit.status} />
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1">
         <VisitFacts visit={visit} />
-        {visit.status === 'requested' ? <p className="text-small text-info">{m.appointments_awaiting()}</p> : null}
+        <RequestTrail visit={visit} />
+        <WillCome visit={visit} />
         {children}
       </div>
     </div>

@@ -1,19 +1,40 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
 import { ChevronDown } from 'lucide-react';
+import { formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { StatusTag } from '#web/ui/status-tag.tsx';
 
 type HistoryEntry = Appointment['history'][number];
 
-const doneBy: Record<HistoryEntry['by'], (words: { moment: string }) => string> = {
-  patient: m.appointments_by_patient,
-  clinic: m.appointments_by_clinic,
-  system: m.appointments_by_system,
+const actionWords: Record<AppointmentAction, () => string> = {
+  request: m.appointments_was_requested,
+  wait: m.appointments_was_waitlisted,
+  acceptOffer: m.appointments_was_taken,
+  confirm: m.appointments_was_confirmed,
+  decline: m.appointments_was_declined,
+  propose: m.appointments_was_proposed,
+  acceptProposal: m.appointments_was_accepted,
+  willCome: m.appointments_was_affirmed,
+  move: m.appointments_was_moved,
+  reschedule: m.appointments_was_reasked,
+  cancel: m.appointments_was_cancelled,
+  restore: m.appointments_was_restored,
+  waitAgain: m.appointments_was_waitlisted,
+  complete: m.appointments_was_completed,
+  noshow: m.appointments_was_missed,
+  expire: m.appointments_was_expired,
 };
 
+function describeDoer({ by, name, at }: HistoryEntry): string {
+  const moment = formatMoment(at);
+
+  if (by === 'clinic') return m.appointments_by_clinic({ moment });
+  if (by === 'system') return m.appointments_by_system({ moment });
+  return name === null ? m.appointments_by_patient({ moment }) : m.appointments_by_name({ name, moment });
+}
+
 /** Who changed what, when and why, from the beginning; folded away until it is wanted. */
-export function VisitHistory({ history }: { history: HistoryEntry[] }) {
+export function VisitHistory({ visit: { history } }: { visit: Appointment }) {
   if (history.length === 0) return null;
 
   return (
@@ -26,15 +47,35 @@ export function VisitHistory({ history }: { history: HistoryEntry[] }) {
           strokeWidth={2}
         />
       </summary>
-      <ol className="mt-3 flex flex-col gap-3 border-s-2 border-border ps-4">
-        {history.map(({ at, by, to, reason }) => (
-          <li key={`${at} ${to}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <StatusTag status={to} />
-            <span className="text-muted">{doneBy[by]({ moment: formatMoment(at) })}</span>
-            {reason ? <span className="w-full">{m.appointments_reason({ reason })}</span> : null}
-          </li>
-        ))}
-      </ol>
+      <VisitSteps history={history} className="mt-3" />
     </details>
+  );
+}
+
+/** The steps themselves, unfolded. */
+export function VisitSteps({ history, className = '' }: { history: HistoryEntry[]; className?: string }) {
+  return (
+    <ol className={`flex flex-col gap-3 border-s-2 border-border ps-4 text-small ${className}`}>
+      {history.map((entry) => (
+        <li key={`${entry.at} ${entry.action}`} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{actionWords[entry.action]()}</span>
+          <span className="text-muted">{describeDoer(entry)}</span>
+          <StepDetails entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepDetails({ entry: { was, reason } }: { entry: HistoryEntry }) {
+  return (
+    <>
+      {was?.startTime ? (
+        <span className="w-full">
+          {m.appointments_was_on({ when: `${formatDayAndYear(was.date)}, ${formatTime(was.startTime)}` })}
+        </span>
+      ) : null}
+      {reason ? <span className="w-full">{m.appointments_reason({ reason })}</span> : null}
+    </>
   );
 }

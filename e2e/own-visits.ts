@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { read, write } from './own-calls.ts';
+
+/** Bright Smile Dental: in Washington, where the browser's clock is too. */
+const clinicId = 1;
+
+type Slot = { startdate: string; startTime: string; endTime: string; avability: 'yes' | 'other'; doctorId: number };
+type Booked = { id: number; dependant: { firstName: string } };
+
+const dayMs = 86_400_000;
+const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10).replaceAll('-', '/');
+
+/** What the clinic can be visited for, by the providers who offer it. */
+async function findOffering(page: Page) {
+  const { consultationTypes } = await read<{ consultationTypes: { id: number; name: string }[] }>(
+    page,
+    `/selfcare/getconsultationtype/${clinicId}/?provider=default`,
+  );
+  const type = consultationTypes.find(({ name }) => name === 'Check-up and cleaning');
+  const { providers } = await read<{ providers: { id: number }[] }>(
+    page,
+    `/selfcare/getproviders/${clinicId}/?typeId=${type?.id}`,
+  );
+
+  return { typeId: type?.id, doctorIds: providers.map(({ id }) => id) };
+}
+
+/** Times of the week after the next, the earliest first. */
+async function findTimes(page: Page, typeId: number | undefined, doctorIds: number[]): Promise<Slot[]> {
+  const days = { start_date: dayAfter(14), end_date: dayAfter(20) };
+  const body = doctorIds.map((doctorId) => ({ clinicId, consultationTypeId: typeId, doctorId, ...days }));
+  const { firstAvailable } = await write<{ firstAvailable: Record<string, Slot[]> }>(
+    page,
+    '/selfcare/firstavailableslot/',
+    body,
+  );
+
+  return Object.values(firstAvailable)
+    .flat()
+    .filter(({ avability }) => avability === 'yes')
+    .sort((one, other) => (when(one) < when(other) ? -1 : 1));
+}
+
+const when = ({ startdate, startTime }: Slot) => `${startdate} ${startTime}`;
+
+async function bookAt(page: Page, slot: Slot | undefined, typeId: number | undefined, dependantId: number | null) {
+  if (!slot) throw new Error('the demo has no such time');
+
+  const { startdate, startTime, endTime, doctorId } = slot;
+  const { patient } = await read<{ patient: { id: number } }>(page, '/selfcare/patientdata/');
+  const { appointment } = await write<{ appointment: Booked }>(page, '/selfcare/bookappointment/', {
+    offerCode: null,
+    isExistingClinic: false,
+    patient: { id: patient.id },
+    providerid: doctorId,
+    appointmenttype: { id: 1 },
+    consultationtype: { id: typeId },
+    dependant: dependantId === null ? null : { id: dependantId },
+    request: { areYouExistingPatient: true, isExistingClinic: false, joinWaitList: false, day: null, slot: null },
+    source: 'selfcare',
+    dateTime: { date: startdate, time: startTime, startTime, endTime },
+  });
+
+  return appointment;
+}
+
+/** Requests a visit at Bright Smile Dental for the person who is signed in. */
+export async function bookVisit(page: Page): Promise<Booked> {
+  const { typeId, doctorIds } = await findOffering(page);
+  const [first] = await findTimes(page, typeId, doctorIds);
+
+  return bookAt(page, first, typeId, null);
+}
+
+/** Adds a child to the household, and requests a visit at the same time for each of the two people. */
+export async function bookClash(page: Page, child: string): Promise<void> {
+  const { dependant } = await write<{ dependant: { id: number } }>(page, '/selfcare/addmember/', {
+    firstName: child,
+    lastName: 'Newcomer',
+    dob: '2019-05-06',
+    relation: 'child',
+  });
+  const { typeId, doctorIds } = await findOffering(page);
+  const times = await findTimes(page, typeId, doctorIds);
+  const own = times.find((time) => times.some((other) => isBeside(time, other)));
+
+  await bookAt(page, own, typeId, null);
+  await bookAt(
+    page,
+    times.find((time) => own && isBeside(own, time)),
+    typeId,
+    dependant.id,
+  );
+}
+
+const isBeside = (one: Slot, other: Slot) => when(one) === when(other) && one.doctorId !== other.doctorId;

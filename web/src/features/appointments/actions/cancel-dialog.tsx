@@ -1,0 +1,101 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { findLinkBeside, findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
+import { describeWhenShort } from '#web/features/appointments/visit-words.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { useVisitChange } from './use-visit-change.ts';
+
+/** The most that a reason takes (contract `freeText`). */
+const longestReason = 1000;
+
+const reasons: Record<string, () => string> = {
+  busy: m.appointments_reason_busy,
+  better: m.appointments_reason_better,
+  elsewhere: m.appointments_reason_elsewhere,
+  travel: m.appointments_reason_travel,
+};
+
+type CancelDialogProps = {
+  visit: Appointment;
+  onMove: (visit: Appointment) => void;
+  onClose: () => void;
+};
+
+/** Asks by name and time whether a visit shall be cancelled; offers to move it first, and takes a reason. */
+export function CancelDialog({ visit, onMove, onClose }: CancelDialogProps) {
+  const formId = useId();
+  const { mutate } = useVisitChange(visit);
+  const [chosen, setChosen] = useState('');
+  const [text, setText] = useState('');
+  const linkAfter = useRef<HTMLElement>(null);
+  const isTooLong = text.trim().length > longestReason;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooLong) return;
+
+    const reason = [reasons[chosen]?.(), text.trim()].filter(Boolean).join(' ');
+    linkAfter.current = findLinkBeside(visit.id);
+    mutate({ name: 'cancel', reason: reason === '' ? null : reason });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titleOf(visit)}
+      // The button that opened it goes with the card.
+      focusAfter={() => linkAfter.current ?? findVisitLink(visit.id)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.appointments_keep()}
+          </Button>
+          <Button variant="danger" type="submit" form={formId}>
+            {m.appointments_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
+        <Callout title={m.appointments_move_first()}>
+          <Button variant="link" onClick={() => onMove(visit)}>
+            {visit.startsAt === null ? m.appointments_choose_time() : m.appointments_move()}
+          </Button>
+        </Callout>
+        <RadioGroup
+          name="reason"
+          label={m.appointments_why()}
+          hint={m.appointments_why_hint()}
+          isOptional
+          options={Object.entries(reasons).map(([value, label]) => ({ value, label: label() }))}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <TextAreaField
+          label={m.appointments_why_text()}
+          isOptional
+          rows={3}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          count={{ length: text.trim().length, max: longestReason }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function titleOf(visit: Appointment): string {
+  const when = describeWhenShort(visit);
+  const { firstName: name, relation } = visit.dependant;
+  const isOwn = relation === 'self';
+
+  if (when === '') return isOwn ? m.appointments_cancel_your_request() : m.appointments_cancel_their_request({ name });
+  return isOwn ? m.appointments_cancel_yours({ when }) : m.appointments_cancel_theirs({ name, when });
+}

@@ -1,0 +1,43 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { describeTime } from '#web/features/appointments/visit-words.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import type { VisitChange } from './use-visit-change.ts';
+
+type OfferedPlaceProps = {
+  place: NonNullable<Appointment['offeredPlace']>;
+  timeZone: string;
+  isBusy: boolean;
+  onAnswer: (change: VisitChange) => void;
+};
+
+/** A place that became free, for somebody on the waitlist: the first who takes it has it. */
+export function OfferedPlace({ place, timeZone, isBusy, onAnswer }: OfferedPlaceProps) {
+  const { token, providerName, dateTime, startsAt, expiresAt } = place;
+  const when = describeTime(dateTime, startsAt, timeZone);
+
+  return (
+    <Callout tone="success" title={m.appointments_offered()} className="print:hidden">
+      <p>{m.appointments_offered_text({ when, provider: providerName })}</p>
+      <p className="text-small text-muted">{m.appointments_offered_until({ until: formatMoment(expiresAt) })}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          isBusy={isBusy}
+          busyLabel={m.appointments_taking()}
+          onClick={() => onAnswer({ name: 'takePlace', token })}
+        >
+          {m.appointments_take()}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-disabled={isBusy || undefined}
+          onClick={() => onAnswer({ name: 'declinePlace', token })}
+        >
+          {m.appointments_decline()}
+        </Button>
+      </div>
+    </Callout>
+  );
+}

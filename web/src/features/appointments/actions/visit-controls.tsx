@@ -1,0 +1,95 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { CalendarSync, PenLine, RotateCcw } from 'lucide-react';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { OfferedPlace } from './offered-place.tsx';
+import { ProposedTime } from './proposed-time.tsx';
+import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';
+import type { VisitHandlers } from './visit-handlers.ts';
+import { VisitMenu } from './visit-menu.tsx';
+import { actionsFor } from './visit-rules.ts';
+
+type VisitControlsProps = {
+  visit: Appointment;
+  /** When the visit is, in words: it tells the buttons of one card from those of the next. */
+  when: string;
+  /** The id of the element that is printed. */
+  printId: string;
+  handlers: VisitHandlers;
+};
+
+const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const;
+
+/** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
+export function VisitControls({ visit, when, printId, handlers }: VisitControlsProps) {
+  const actions = actionsFor(visit, clock.now());
+  const { mutate } = useVisitChange(visit);
+  const isBusy = useIsVisitBusy(visit);
+  const change: typeof mutate = (...changes) => (isBusy ? undefined : mutate(...changes));
+
+  const isProposal = actions.has('acceptProposal');
+  const isTimed = visit.startsAt !== null;
+  const moveName = isTimed ? m.appointments_move_visit({ when }) : m.appointments_choose_time_for({ when });
+
+  return (
+    <>
+      {isProposal ? (
+        <ProposedTime
+          when={when}
+          isBusy={isBusy}
+          onAccept={() => change({ name: 'acceptProposal' })}
+          onMove={() => handlers.onMove(visit)}
+          onCancel={() => handlers.onCancel(visit)}
+        />
+      ) : null}
+      {visit.offeredPlace ? (
+        <OfferedPlace place={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
+      ) : null}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {actions.has('move') && !isProposal ? (
+          <Button
+            variant="secondary"
+            aria-disabled={isBusy || undefined}
+            aria-label={moveName}
+            onClick={() => (isBusy ? undefined : handlers.onMove(visit))}
+          >
+            <CalendarSync {...iconProps} />
+            {isTimed ? m.appointments_move() : m.appointments_choose_time()}
+          </Button>
+        ) : null}
+        {actions.has('restore') ? (
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            busyLabel={m.appointments_restoring()}
+            aria-label={m.appointments_restore_visit({ when })}
+            onClick={() => change({ name: 'restore' })}
+          >
+            <RotateCcw {...iconProps} />
+            {m.appointments_restore()}
+          </Button>
+        ) : null}
+        {visit.canReview ? (
+          <Button
+            variant="secondary"
+            aria-label={m.appointments_review_visit({ when })}
+            onClick={() => handlers.onReview(visit)}
+          >
+            <PenLine {...iconProps} />
+            {m.appointments_review()}
+          </Button>
+        ) : null}
+        <VisitMenu
+          visit={visit}
+          when={when}
+          actions={actions}
+          printId={printId}
+          isBusy={isBusy}
+          onChange={change}
+          onCancel={handlers.onCancel}
+        />
+      </div>
+    </>
+  );
+}

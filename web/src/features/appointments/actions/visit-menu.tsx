@@ -1,0 +1,70 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { BellRing, CalendarX2, CheckCheck, Navigation, Phone, Printer, ThumbsUp } from 'lucide-react';
+import { AddToCalendar } from '#web/features/appointments/calendar/add-to-calendar.tsx';
+import { printAlone } from '#web/features/appointments/visit/print-visit.ts';
+import { mapAddress } from '#web/features/appointments/visit/visit-map.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ActionMenu, ActionMenuButton, ActionMenuLink } from '#web/ui/action-menu.tsx';
+import type { VisitChange } from './use-visit-change.ts';
+import type { VisitAction } from './visit-rules.ts';
+
+type VisitMenuProps = {
+  visit: Appointment;
+  /** When the visit is, in words: it tells the menu of one card from that of the next. */
+  when: string;
+  actions: ReadonlySet<VisitAction>;
+  /** The id of the element that is printed. */
+  printId: string;
+  isBusy: boolean;
+  onChange: (change: VisitChange) => void;
+  onCancel: (visit: Appointment) => void;
+};
+
+/** What else can be done about a visit, in the order in which it is wanted; cancelling is the last of it. */
+export function VisitMenu({ visit, when, actions, printId, isBusy, onChange, onCancel }: VisitMenuProps) {
+  const { clinic } = visit;
+
+  return (
+    <ActionMenu label={m.appointments_more_actions()} name={m.appointments_more_for({ when })} isDisabled={isBusy}>
+      {actions.has('willCome') ? (
+        <ActionMenuButton icon={ThumbsUp} onPress={() => onChange({ name: 'willCome' })}>
+          {m.appointments_will_come()}
+        </ActionMenuButton>
+      ) : null}
+      {actions.has('complete') ? (
+        <ActionMenuButton icon={CheckCheck} onPress={() => onChange({ name: 'complete' })}>
+          {m.appointments_complete()}
+        </ActionMenuButton>
+      ) : null}
+      {actions.has('remind') ? (
+        <ActionMenuButton icon={BellRing} onPress={() => onChange({ name: 'remind' })}>
+          {m.appointments_remind()}
+        </ActionMenuButton>
+      ) : null}
+      {visit.group === 'upcoming' ? <AddToCalendar visit={visit} when={when} /> : null}
+      <ActionMenuLink
+        icon={Navigation}
+        href={mapAddress(clinic)}
+        name={m.appointments_directions_to({ clinic: clinic.name })}
+        isOutside
+      >
+        {m.appointments_directions()}
+      </ActionMenuLink>
+      <ActionMenuLink
+        icon={Phone}
+        href={`tel:${clinic.phone}`}
+        name={m.appointments_call_clinic({ clinic: clinic.name })}
+      >
+        {m.appointments_call()}
+      </ActionMenuLink>
+      <ActionMenuButton icon={Printer} onPress={() => printAlone(printId)}>
+        {m.appointments_print()}
+      </ActionMenuButton>
+      {actions.has('cancel') ? (
+        <ActionMenuButton icon={CalendarX2} onPress={() => onCancel(visit)} isDanger>
+          {m.appointments_cancel()}
+        </ActionMenuButton>
+      ) : null}
+    </ActionMenu>
+  );
+}

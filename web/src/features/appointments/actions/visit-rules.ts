@@ -1,0 +1,33 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { toCalendarDay, todayAt } from '#web/features/appointments/visit-time.ts';
+
+/** What somebody may do to a visit from the screen; the server has the last word (server/migrations/0020-visits.sql). */
+export type VisitAction = 'move' | 'acceptProposal' | 'willCome' | 'remind' | 'complete' | 'cancel' | 'restore';
+
+/** Its start, or the day that is waited for, is not over yet; a request without a day stays open. */
+function isAhead({ startsAt, dateTime, timeZone }: Appointment, now: Date): boolean {
+  if (startsAt !== null) return new Date(startsAt) > now;
+
+  return dateTime === null || toCalendarDay(dateTime.date) >= todayAt(timeZone, now);
+}
+
+/** What makes sense for a visit at this moment; what the server would refuse is not offered. */
+export function actionsFor(visit: Appointment, now: Date): ReadonlySet<VisitAction> {
+  const { status, startsAt, endsAt, isProposal, willComeAt } = visit;
+  const ahead = isAhead(visit, now);
+  const hasPlace = status === 'requested' || status === 'confirmed';
+  const isOpen = (hasPlace || status === 'waitlisted') && ahead;
+  const isTimed = hasPlace && startsAt !== null && ahead;
+
+  const isOffered: Record<VisitAction, boolean> = {
+    move: isOpen,
+    acceptProposal: isTimed && isProposal,
+    willCome: isTimed && status === 'confirmed' && willComeAt === null,
+    remind: isTimed && !isProposal,
+    complete: hasPlace && endsAt !== null && new Date(endsAt) <= now,
+    cancel: isOpen,
+    restore: status === 'cancelled' && ahead,
+  };
+
+  return new Set((Object.keys(isOffered) as VisitAction[]).filter((action) => isOffered[action]));
+}

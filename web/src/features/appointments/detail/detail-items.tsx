@@ -1,0 +1,51 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { ReactNode } from 'react';
+import { foreignZone, formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
+import { describeWhen, relationWords } from '#web/features/appointments/visit-words.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
+import { m } from '#web/paraglide/messages.js';
+
+type Item = { term: string; details: ReactNode };
+
+function WhenDetails({ visit }: { visit: Appointment }) {
+  const { dateTime, startsAt, timeZone } = visit;
+  if (dateTime === null || startsAt === null) return <>{describeWhen(visit)}</>;
+
+  const zone = foreignZone(timeZone, new Date(startsAt), 'long');
+  const times = [dateTime.startTime, dateTime.endTime].flatMap((time) => (time === null ? [] : [formatTime(time)]));
+
+  return (
+    <>
+      {formatDayAndYear(dateTime.date)}
+      <span className="block">{`${times.join(' – ')} ${zone}`.trim()}</span>
+    </>
+  );
+}
+
+/** The facts of a visit in whole: when, what, for whom, with whom, where. */
+export function detailItems(visit: Appointment): Item[] {
+  const { consultationtype, dependant, provider, clinic, offerCode } = visit;
+  const { name, duration } = consultationtype;
+  const fullName = `${dependant.firstName} ${dependant.lastName}`;
+
+  return [
+    { term: m.appointments_when(), details: <WhenDetails visit={visit} /> },
+    { term: m.appointments_what(), details: m.appointments_type_minutes({ name, duration }) },
+    {
+      term: m.appointments_who(),
+      details: m.appointments_name_relation({ name: fullName, relation: relationWords[dependant.relation]() }),
+    },
+    { term: m.appointments_with(), details: provider?.fullname ?? m.appointments_any_provider() },
+    {
+      term: m.appointments_where(),
+      details: (
+        <>
+          {clinic.name}
+          <span className="block text-muted">{clinic.formattedAddress}</span>
+          <span className="block text-muted">{formatPhone(clinic.phone)}</span>
+        </>
+      ),
+    },
+    ...(offerCode ? [{ term: m.appointments_offer(), details: offerCode }] : []),
+  ];
+}

@@ -1,0 +1,69 @@
+import { type Appointment, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
+import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
+import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
+import { WillCome } from '#web/features/appointments/visit/will-come.tsx';
+import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { detailItems } from './detail-items.tsx';
+
+type VisitDetailProps = {
+  /** Null: the address names no visit that could be. */
+  id: number | null;
+  onClose: () => void;
+  handlers: VisitHandlers;
+};
+
+/** One visit with all that is known of it, at an address of its own. */
+export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
+  const { data, isError, isFetching, refetch } = useAppointments();
+  const visit = data && appointmentGroups.flatMap((group) => data[group]).find((each) => each.id === id);
+  const isUnknown = id === null || (data !== undefined && visit === undefined);
+
+  return (
+    <Sheet isOpen side="end" onClose={onClose} title={visit ? describeWhen(visit) : m.appointments_visit()}>
+      <div className="pt-4">
+        {isError && data === undefined ? (
+          <ErrorCard
+            title={m.appointments_failed()}
+            message={m.appointments_failed_text()}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : null}
+        {data === undefined && !isError && id !== null ? <VisitsSkeleton count={1} /> : null}
+        {isUnknown ? <p>{m.appointments_unknown()}</p> : null}
+        {visit ? <Details visit={visit} handlers={handlers} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandlers }) {
+  const elementId = `visit-detail-${visit.id}`;
+
+  return (
+    <div id={elementId} className="flex flex-col gap-5">
+      <div>
+        <StatusTag status={visit.status} />
+      </div>
+      <DescriptionList items={detailItems(visit)} />
+      <RequestTrail visit={visit} />
+      <WillCome visit={visit} />
+      <VisitControls visit={visit} when={describeWhen(visit)} printId={elementId} handlers={handlers} />
+      <section aria-labelledby={`${elementId}-history`} className="flex flex-col gap-3 print:hidden">
+        <h3 id={`${elementId}-history`} className="text-h3">
+          {m.appointments_history()}
+        </h3>
+        <VisitSteps history={visit.history} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FamilyMember } from '@kindwell/contract/patient.ts';
+import type { ReactNode } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { FilterChip } from '#web/ui/filter-chip.tsx';
+
+type PersonFilterProps = {
+  people: FamilyMember[];
+  /** The id of one person, '' for everyone. */
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** Stands before the name: what tells the person's visits from others. */
+  markOf?: (person: FamilyMember) => ReactNode;
+};
+
+/** Whose visits are shown: everyone's or one person's. */
+export function PersonFilter({ people, chosen, onChoose, markOf }: PersonFilterProps) {
+  return (
+    <div role="group" aria-label={m.appointments_whose()} className="flex flex-wrap gap-2 print:hidden">
+      <FilterChip isPressed={chosen === ''} onPress={() => onChoose('')}>
+        {m.appointments_everyone()}
+      </FilterChip>
+      {people.map((person) => (
+        <FilterChip
+          key={person.id}
+          isPressed={chosen === String(person.id)}
+          onPress={() => onChoose(String(person.id))}
+        >
+          {markOf?.(person)}
+          {person.relation === 'self' ? m.appointments_me({ name: person.firstName }) : person.firstName}
+        </FilterChip>
+      ))}
+    </div>
+  );
+}

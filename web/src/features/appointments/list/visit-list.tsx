@@ -1,0 +1,91 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { useEffect, useRef } from 'react';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import { groupByMonth } from '#web/features/appointments/group-visits.ts';
+import { findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
+import { VisitCard } from '#web/features/appointments/visit/visit-card.tsx';
+import { formatMonth } from '#web/features/appointments/visit-time.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+
+type VisitListProps = {
+  visits: Appointment[];
+  /** How many there are, those not shown yet included. */
+  total: number;
+  order: 'ahead' | 'past';
+  /** The visit that was just booked. */
+  newId: number | undefined;
+  onNewSeen: () => void;
+  /** These are of the former search; the next ones are on their way. */
+  isStale: boolean;
+  more: { isBusy: boolean; hasFailed: boolean; show: () => void };
+  handlers: VisitHandlers;
+};
+
+/** Visits under the headings of their months, and the way to more of them. */
+export function VisitList({ visits, total, order, newId, onNewSeen, isStale, more, handlers }: VisitListProps) {
+  const months = groupByMonth(visits, order);
+  const shown = months.flatMap(({ visits: inMonth }) => inMonth.map(({ id }) => id));
+  const noteShown = useFocusOnNew(shown);
+
+  const handleMore = () => {
+    noteShown();
+    more.show();
+  };
+
+  return (
+    <div aria-busy={isStale || undefined} className={`flex flex-col gap-8 ${isStale ? 'opacity-60' : ''}`}>
+      {months.map(({ month, visits: inMonth }) => (
+        <section key={month} className="flex flex-col gap-3">
+          <h2 className="text-h2">{month === null ? m.appointments_undated() : formatMonth(`${month}/01`)}</h2>
+          <ul className="flex flex-col gap-3">
+            {inMonth.map((visit) => (
+              <VisitCard
+                key={visit.id}
+                visit={visit}
+                isNew={visit.id === newId}
+                onSeen={onNewSeen}
+                handlers={handlers}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {more.hasFailed ? <ErrorCard title={m.appointments_failed()} message={m.appointments_failed_text()} /> : null}
+      <MoreVisits shown={visits.length} total={total} isBusy={more.isBusy} onMore={handleMore} />
+    </div>
+  );
+}
+
+type MoreVisitsProps = { shown: number; total: number; isBusy: boolean; onMore: () => void };
+
+function MoreVisits({ shown, total, isBusy, onMore }: MoreVisitsProps) {
+  if (shown >= total) return null;
+
+  return (
+    <div className="flex flex-col items-center gap-3 print:hidden">
+      <p className="text-small text-muted tabular">{m.ui_showing({ shown, total })}</p>
+      <Button variant="secondary" onClick={onMore} isBusy={isBusy} busyLabel={m.ui_loading_more()}>
+        {m.ui_show_more()}
+      </Button>
+    </div>
+  );
+}
+
+/** Gives the first visit that was not there before the focus, once more have come; answers how to note what is there. */
+function useFocusOnNew(shown: number[]): () => void {
+  const noted = useRef<ReadonlySet<number>>(undefined);
+
+  useEffect(() => {
+    const first = noted.current && shown.find((id) => !noted.current?.has(id));
+    if (first === undefined) return;
+
+    noted.current = undefined;
+    findVisitLink(first)?.focus();
+  }, [shown]);
+
+  return () => {
+    noted.current = new Set(shown);
+  };
+}

@@ -1,0 +1,98 @@
+import type { AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import { useBookedVisit } from '#web/features/appointments/booked-visit.ts';
+import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { announce } from '#web/ui/announce.ts';
+import { AppointmentsArt } from '#web/ui/art.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import type { useVisitPages } from './use-visit-pages.ts';
+import { VisitList } from './visit-list.tsx';
+
+type VisitPanelProps = {
+  group: AppointmentGroup;
+  list: ReturnType<typeof useVisitPages>;
+  search: string;
+  /** A search or a person leaves some of the visits out. */
+  isNarrowed: boolean;
+  onReset: () => void;
+  handlers: VisitHandlers;
+};
+
+/** One group of visits: on its way, failed, nothing, or the cards. */
+export function VisitPanel({ group, list, search, isNarrowed, onReset, handlers }: VisitPanelProps) {
+  const { visits, total = 0, isError, isFetching, isPlaceholderData, refetch } = list;
+  const { bookedId, forget } = useBookedVisit();
+
+  // What is seen to change while one types is heard as well.
+  useEffect(() => {
+    if (search !== '' && !isFetching && !isError) announce(m.appointments_found({ count: total }));
+  }, [search, total, isFetching, isError]);
+
+  if (visits === undefined && isError)
+    return (
+      <ErrorCard
+        title={m.appointments_failed()}
+        message={m.appointments_failed_text()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+
+  if (visits === undefined) return <VisitsSkeleton count={4} />;
+  if (visits.length === 0) return isNarrowed ? <NothingFound onReset={onReset} /> : <NoVisits group={group} />;
+
+  return (
+    <VisitList
+      visits={visits}
+      total={Math.max(total, visits.length)}
+      order={group === 'upcoming' ? 'ahead' : 'past'}
+      newId={bookedId}
+      onNewSeen={forget}
+      isStale={isPlaceholderData}
+      more={{
+        isBusy: list.isFetchingNextPage,
+        hasFailed: list.isFetchNextPageError,
+        show: () => void list.fetchNextPage(),
+      }}
+      handlers={handlers}
+    />
+  );
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      art={<AppointmentsArt />}
+      message={m.appointments_none_found()}
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          {m.appointments_show_all()}
+        </Button>
+      }
+    />
+  );
+}
+
+function NoVisits({ group }: { group: AppointmentGroup }) {
+  if (group === 'completed') return <EmptyState message={m.appointments_none_completed()} />;
+  if (group === 'cancelled') return <EmptyState message={m.appointments_none_cancelled()} />;
+
+  return (
+    <EmptyState
+      art={<AppointmentsArt />}
+      message={m.appointments_none_upcoming()}
+      action={
+        <Link to={paths.findProviders} className={buttonClass('secondary')}>
+          {m.appointments_book()}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+
+/** A search on a map opens the device's own map where it has one. */
+export const mapAddress = ({ name, formattedAddress }: Appointment['clinic']) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${formattedAddress}`)}`;

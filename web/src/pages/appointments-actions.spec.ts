@@ -1,0 +1,109 @@
+import { freeTimes, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { bookVisit } from '@kindwell/e2e/own-visits.ts';
+import { people } from '@kindwell/e2e/people.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+const cards = (within: Locator) => within.getByRole('listitem').filter({ has: within.page().getByRole('heading') });
+
+/** Opens the menu of a card and presses one of its entries. */
+async function choose(card: Locator, entry: string) {
+  await card.getByRole('button', { name: /^More for the visit on / }).click();
+  await card.getByRole('button', { name: entry }).click();
+}
+
+const tabs = (page: Page) => page.getByRole('tab').allTextContents();
+
+test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, always in one group alone', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  await bookVisit(page);
+  await page.goto('/appointments');
+  const upcoming = cards(panel(page, 'Upcoming'));
+  const before = await upcoming.getByRole('heading').textContent();
+  await expect(upcoming).toContainText('Awaiting confirmation from clinic.');
+  await expect(upcoming.getByRole('list', { name: 'How far your request has come' })).toContainText(
+    /Sent.+Seen by the clinicnot yet.*Answerednot yet/s,
+  );
+
+  await upcoming.getByRole('button', { name: /^Reschedule the visit on / }).click();
+  const moving = page.getByRole('dialog', { name: 'Move' });
+  await waitForTimes(moving);
+  await freeTimes(moving).last().check();
+  await moving.getByRole('button', { name: 'Continue' }).click();
+  await moving.getByRole('button', { name: /^Confirm|^Move/ }).click();
+  await expect(moving).toBeHidden();
+  await expect(upcoming.getByRole('heading')).not.toHaveText(before ?? '');
+  await upcoming.getByText('What happened so far').click();
+  await expect(upcoming).toContainText('Moved');
+
+  await choose(upcoming, 'Cancel visit');
+  const question = page.getByRole('dialog', { name: /^Cancel your visit on \w{3}, \w{3} \d+, \d+:\d\d [AP]M\?$/ });
+  await expect(question.getByRole('button', { name: 'Reschedule' })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep visit' }).click();
+  await expect(upcoming).toHaveCount(1);
+
+  await choose(upcoming, 'Cancel visit');
+  await question.getByLabel("I can't get there.").check();
+  await question.getByLabel('Your words').fill('The road is closed.');
+  await question.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(panel(page, 'Upcoming')).toContainText('No visits coming up');
+  await expect.poll(() => tabs(page)).toEqual(['Upcoming0', 'Completed0', 'Cancelled1']);
+
+  await page.getByRole('tab', { name: 'Cancelled' }).click();
+  const cancelled = cards(panel(page, 'Cancelled'));
+  await cancelled.getByText('What happened so far').click();
+  await expect(cancelled).toContainText("Reason: I can't get there. The road is closed.");
+  await cancelled.getByRole('button', { name: /^Restore the visit on / }).click();
+  await expect(panel(page, 'Cancelled')).toContainText('No visit was cancelled.');
+  await expect.poll(() => tabs(page)).toEqual(['Upcoming1', 'Completed0', 'Cancelled0']);
+
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await expect(upcoming).toContainText('Requested');
+});
+
+test('APPT-03 a refused cancellation puts the visit back, with its number and the words of the server', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const page = await signedIn(people.maria, '/appointments');
+  const upcoming = cards(panel(page, 'Upcoming'));
+  await expect(upcoming.first()).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Upcoming\d+$/);
+  const before = await tabs(page);
+  const count = await upcoming.count();
+
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/appointmentaction\/\d+\/cancel\//, async (route) => {
+    await isAsked;
+    await route.fulfill({ status: 409, json: { status: { error: true, msg: 'This visit has already begun.' } } });
+  });
+
+  const next = upcoming.nth(2).getByRole('heading');
+  const nextWords = (await next.textContent()) ?? '';
+  await choose(upcoming.nth(1), 'Cancel visit');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(upcoming).toHaveCount(count - 1);
+  await expect(upcoming.getByRole('link', { name: nextWords, exact: true })).toBeFocused();
+
+  answer();
+  await expect(page.getByText('This visit has already begun.')).toBeVisible();
+  await expect(upcoming).toHaveCount(count);
+  await expect.poll(() => tabs(page)).toEqual(before);
+});
+
+test('APPT-03 one tells the clinic that one will come', async ({ signedIn }) => {
+  const page = await signedIn(people.maria, '/appointments');
+  const confirmed = cards(panel(page, 'Upcoming')).filter({ hasText: 'Confirmed' }).first();
+
+  await choose(confirmed, 'I will come');
+  await expect(confirmed).toContainText('You told the clinic that you will come.');
+  await expect(confirmed.getByRole('button', { name: /^More for/ })).toBeFocused();
+});
