@@ -2,18 +2,28 @@ import type { AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
 import { searchText } from '#web/lib/search-text.ts';
 import { readId, useAddressFilters } from '#web/lib/use-address-filters.ts';
 
-/** What is asked for: the open tab ('' for what lies ahead), one person by their id, words to look for. */
+/**
+ * What is asked for: the open tab ('' for what lies ahead), the list or the week ('' for the list), the week by its
+ * Monday ('' for the present one), one person by their id, words to look for.
+ */
 export type VisitFilters = {
   tab: '' | 'completed' | 'cancelled';
+  view: '' | 'week';
+  week: string;
   person: string;
   search: string;
 };
 
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
 function read(parameters: URLSearchParams): VisitFilters {
   const tab = parameters.get('tab');
+  const week = parameters.get('week') ?? '';
 
   return {
     tab: tab === 'completed' || tab === 'cancelled' ? tab : '',
+    view: parameters.get('view') === 'week' ? 'week' : '',
+    week: isDay(week) ? week : '',
     person: readId(parameters, 'person'),
     search: searchText(parameters.get('search') ?? ''),
   };

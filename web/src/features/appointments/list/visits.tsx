@@ -1,43 +1,70 @@
+import { lazy, Suspense } from 'react';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { personLooks } from '#web/features/appointments/week/person-looks.ts';
+import { PersonMark } from '#web/features/appointments/week/person-mark.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { groupOf, useVisitFilters } from './use-visit-filters.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import { VisitTabs } from './visit-tabs.tsx';
 
-/** The household's visits in tabs, everyone's or one person's. */
+const FamilyWeek = lazy(() =>
+  import('#web/features/appointments/week/family-week.tsx').then((module) => ({ default: module.FamilyWeek })),
+);
+
+/** The household's visits as a list in tabs or as a week, everyone's or one person's. */
 export function Visits({ handlers }: { handlers: VisitHandlers }) {
   const { filters, shown, change } = useVisitFilters();
   const family = useFamily();
   const people = family.data?.dependant ?? [];
+  const looks = personLooks(people);
 
   // Somebody of whom the household knows nothing narrows nothing.
   const isKnown = people.some(({ id }) => String(id) === filters.person);
   const person = isKnown ? filters.person : '';
+  const isWeek = filters.view === 'week';
 
   return (
     <div className="flex flex-col gap-4">
-      {people.length > 1 ? (
-        <PersonFilter people={people} chosen={shown.person} onChoose={(id) => change({ person: id })} />
-      ) : null}
-      <div className="max-w-form print:hidden">
-        <SearchBox
-          label={m.appointments_search()}
-          placeholder={m.appointments_search_placeholder()}
-          value={filters.search}
-          onSearch={(search) => change({ search })}
-        />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        {people.length > 1 ? (
+          <PersonFilter
+            people={people}
+            chosen={shown.person}
+            onChoose={(id) => change({ person: id })}
+            {...(isWeek && { markOf: ({ id }) => <PersonMark {...(looks.get(id) ?? { letters: '', look: '' })} /> })}
+          />
+        ) : null}
+        <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       </div>
-      <VisitTabs
-        open={groupOf(shown)}
-        onOpen={(group) => change({ tab: group === 'upcoming' ? '' : group })}
-        person={person}
-        search={filters.search}
-        isReady={filters.person === '' || !family.isPending}
-        onReset={() => change({ person: '', search: '' })}
-        handlers={handlers}
-      />
+      {isWeek ? (
+        <Suspense fallback={<VisitsSkeleton count={3} />}>
+          <FamilyWeek people={people} person={person} week={filters.week} onWeek={(week) => change({ week })} />
+        </Suspense>
+      ) : (
+        <>
+          <div className="max-w-form print:hidden">
+            <SearchBox
+              label={m.appointments_search()}
+              placeholder={m.appointments_search_placeholder()}
+              value={filters.search}
+              onSearch={(search) => change({ search })}
+            />
+          </div>
+          <VisitTabs
+            open={groupOf(shown)}
+            onOpen={(group) => change({ tab: group === 'upcoming' ? '' : group })}
+            person={person}
+            search={filters.search}
+            isReady={filters.person === '' || !family.isPending}
+            onReset={() => change({ person: '', search: '' })}
+            handlers={handlers}
+          />
+        </>
+      )}
     </div>
   );
 }

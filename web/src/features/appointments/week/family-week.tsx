@@ -1,0 +1,70 @@
+import { type Appointment, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
+import type { FamilyMember } from '@kindwell/contract/patient.ts';
+import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { nextVisit } from '#web/features/appointments/group-visits.ts';
+import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { ClashNotes } from './clash-notes.tsx';
+import { EmptyWeek } from './empty-week.tsx';
+import { personLooks } from './person-looks.ts';
+import { planWeek } from './plan-week.ts';
+import { UntimedVisits } from './untimed-visits.tsx';
+import { mondayOf, wallClock } from './week-days.ts';
+import { WeekGrid } from './week-grid.tsx';
+import { WeekNavigation } from './week-navigation.tsx';
+
+type FamilyWeekProps = {
+  people: FamilyMember[];
+  /** The id of one person, '' for everyone. */
+  person: string;
+  /** A day of the week that is shown, `YYYY-MM-DD`; '' for the present one. */
+  week: string;
+  onWeek: (monday: string) => void;
+};
+
+/** Everyone's visits of a week on one timeline. */
+export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
+  const { data, isError, isFetching, refetch } = useAppointments();
+
+  const today = wallClock(clock.now().toISOString()).day;
+  const monday = mondayOf(week || today);
+
+  if (isError && data === undefined)
+    return (
+      <ErrorCard
+        title={m.appointments_failed()}
+        message={m.appointments_failed_text()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+
+  const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
+  const theirs = all.filter(({ dependant }) => person === '' || String(dependant.id) === person);
+  const looks = personLooks(people);
+  const plan = planWeek(theirs, { monday, today });
+  const { clashes } = planWeek(all, { monday, today });
+  const shownClashes = clashes.filter((pair) => pair.some((visit) => theirs.includes(visit)));
+
+  const isEmpty = plan.days.every(({ visits }) => visits.length === 0);
+  const next = nextVisit(theirs.filter(({ group, startsAt }) => group === 'upcoming' && startsAt !== null));
+  const goTo = ({ startsAt }: Appointment) => onWeek(mondayOf(wallClock(startsAt ?? '').day));
+
+  return (
+    <div className="flex flex-col gap-5">
+      <WeekNavigation monday={monday} today={today} onWeek={onWeek} />
+      {data === undefined ? (
+        <VisitsSkeleton count={3} />
+      ) : (
+        <>
+          <ClashNotes clashes={shownClashes} />
+          <UntimedVisits visits={plan.untimed} looks={looks} />
+          {isEmpty ? <EmptyWeek next={next} onGo={goTo} /> : null}
+          <WeekGrid week={plan} clashes={shownClashes} today={today} looks={looks} />
+        </>
+      )}
+    </div>
+  );
+}

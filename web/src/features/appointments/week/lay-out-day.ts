@@ -1,0 +1,43 @@
+/** Something from one minute of a day to another. */
+export type Span = { id: number; from: number; to: number };
+
+/** Where it lies beside what is at the same time: its lane, of how many. */
+export type Placed = { lane: number; lanes: number };
+
+/**
+ * Lays the spans of a day side by side: each in the first lane that is free, and as wide as the crowd allows that it
+ * belongs to. A crowd is a chain of spans, each at the same time as one before it.
+ */
+export function layOutDay(spans: Span[]): Map<number, Placed> {
+  const placed = new Map<number, Placed>();
+  let crowd: { id: number; lane: number }[] = [];
+  let ends: number[] = [];
+
+  const close = () => {
+    for (const { id, lane } of crowd) placed.set(id, { lane, lanes: ends.length });
+    crowd = [];
+    ends = [];
+  };
+
+  for (const { id, from, to } of spans.toSorted((one, other) => one.from - other.from || one.to - other.to)) {
+    if (ends.every((end) => end <= from)) close();
+
+    const free = ends.findIndex((end) => end <= from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = to;
+    crowd.push({ id, lane });
+  }
+
+  close();
+  return placed;
+}
+
+/** The whole hours that a week's timeline shows, `until` not included: the usual day, and more where visits need it. */
+export function hoursShown(spans: Pick<Span, 'from' | 'to'>[]): { from: number; until: number } {
+  const usual = { from: 8, until: 18 };
+
+  return {
+    from: Math.min(usual.from, ...spans.map(({ from }) => Math.floor(from / 60))),
+    until: Math.min(24, Math.max(usual.until, ...spans.map(({ to }) => Math.ceil(to / 60)))),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
+import { findClashes } from './find-clashes.ts';
+import { hoursShown, layOutDay, type Placed, type Span } from './lay-out-day.ts';
+import { daysOfWeek, mondayOf, wallClock } from './week-days.ts';
+
+/** A visit of a day's timeline, in minutes since midnight, beside what is at the same time. */
+export type WeekVisit = Placed & { visit: Appointment; from: number; to: number };
+
+export type Week = {
+  days: { day: string; visits: WeekVisit[] }[];
+  /** What has a day without a time, or neither. */
+  untimed: Appointment[];
+  hours: { from: number; until: number };
+  clashes: [Appointment, Appointment][];
+};
+
+/** So high is the smallest box that can be read and pressed: shorter visits are given as much room. */
+const leastMinutes = 60;
+const dayMinutes = 24 * 60;
+
+type When = { monday: string; today: string; timeZone?: string };
+
+/** From its start on the reader's clock for as long as it lasts, to the day's end at most. */
+function spanOf({ id, startsAt, endsAt }: Appointment, timeZone: string | undefined) {
+  if (startsAt === null || endsAt === null) return undefined;
+
+  const { day, minute } = wallClock(startsAt, timeZone);
+  const length = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  return { id, day, from: minute, to: Math.min(minute + Math.max(length, leastMinutes), dayMinutes) };
+}
+
+/** A day without a time belongs to its week; a request without a day to every week that isn't over. */
+function isUntimedOf({ startsAt, dateTime, group }: Appointment, { monday, today }: When): boolean {
+  if (startsAt !== null || group !== 'upcoming') return false;
+
+  return dateTime === null ? monday >= mondayOf(today) : mondayOf(toCalendarDay(dateTime.date)) === monday;
+}
+
+/**
+ * The household's visits of one week, by the reader's clock: visits in different zones stand by the instant at which
+ * they begin. What was cancelled isn't there.
+ */
+export function planWeek(visits: Appointment[], when: When): Week {
+  const shown = visits.filter(({ group }) => group !== 'cancelled');
+  const spans = shown.flatMap((visit) => {
+    const span = spanOf(visit, when.timeZone);
+    return span ? [{ ...span, visit }] : [];
+  });
+
+  const days = daysOfWeek(when.monday);
+  const inWeek = spans.filter(({ day }) => days.includes(day));
+
+  return {
+    days: days.map((day) => ({ day, visits: placeVisits(inWeek.filter((span) => span.day === day)) })),
+    untimed: shown.filter((visit) => isUntimedOf(visit, when)),
+    hours: hoursShown(inWeek),
+    clashes: findClashes(inWeek.map(({ visit }) => visit)),
+  };
+}
+
+function placeVisits(spans: (Span & { visit: Appointment })[]): WeekVisit[] {
+  const places = layOutDay(spans);
+
+  return spans
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ id, visit, from, to }) => ({ visit, from, to, ...(places.get(id) ?? { lane: 0, lanes: 1 }) }));
+}

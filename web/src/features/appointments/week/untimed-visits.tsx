@@ -1,0 +1,34 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
+import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { m } from '#web/paraglide/messages.js';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import type { PersonLook } from './person-looks.ts';
+import { PersonMark } from './person-mark.tsx';
+
+type UntimedVisitsProps = { visits: Appointment[]; looks: ReadonlyMap<number, PersonLook> };
+
+/** What may still fall into the week: places on the waitlist, requests without a time. */
+export function UntimedVisits({ visits, looks }: UntimedVisitsProps) {
+  if (visits.length === 0) return null;
+
+  return (
+    <section aria-labelledby="week-untimed" className="flex flex-col gap-2">
+      <h3 id="week-untimed" className="text-h3">
+        {m.appointments_week_untimed()}
+      </h3>
+      <ul className="flex flex-col gap-2">
+        {visits.map((visit) => (
+          <li key={visit.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PersonMark {...(looks.get(visit.dependant.id) ?? { letters: '', look: '' })} />
+            <VisitLink id={visit.id} className="link">
+              {m.appointments_week_visit({ name: visit.dependant.firstName, type: visit.consultationtype.name })}
+            </VisitLink>
+            <span className="text-small text-muted">{describeWhen(visit)}</span>
+            <StatusTag status={visit.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

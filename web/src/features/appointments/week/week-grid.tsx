@@ -1,0 +1,68 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { CSSProperties } from 'react';
+import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
+import { m } from '#web/paraglide/messages.js';
+import { clashesOf } from './find-clashes.ts';
+import type { PersonLook } from './person-looks.ts';
+import type { Week } from './plan-week.ts';
+import { WeekVisitLink } from './week-visit-link.tsx';
+
+type WeekGridProps = {
+  week: Week;
+  clashes: [Appointment, Appointment][];
+  /** `YYYY-MM-DD`. */
+  today: string;
+  looks: ReadonlyMap<number, PersonLook>;
+};
+
+const remPerHour = 5;
+
+/** The days of a week under one another; from 1024 px on beside one another, on a timeline. One list for both. */
+export function WeekGrid({ week: { days, hours }, clashes, today, looks }: WeekGridProps) {
+  const shownHours = Array.from({ length: hours.until - hours.from }, (_, index) => hours.from + index);
+  const style = {
+    '--day-height': `${shownHours.length * remPerHour}rem`,
+    '--hour': `${remPerHour}rem`,
+  } as CSSProperties;
+
+  return (
+    <div style={style} className="lg:grid lg:grid-cols-[auto_1fr] lg:gap-x-2">
+      <div aria-hidden="true" className="hidden pt-12 text-small text-muted tabular lg:block">
+        {shownHours.map((hour) => (
+          <div key={hour} className="h-(--hour) -translate-y-2.5 text-end whitespace-nowrap">
+            {formatTime(`${String(hour).padStart(2, '0')}:00`)}
+          </div>
+        ))}
+      </div>
+      <ol className="flex flex-col gap-4 lg:grid lg:grid-cols-7 lg:gap-0">
+        {days.map(({ day, visits }) => (
+          <li key={day} aria-current={day === today ? 'date' : undefined} className="group/day min-w-0">
+            <h3 className={`text-label lg:flex lg:h-12 lg:items-center lg:px-1 ${day === today ? 'text-primary' : ''}`}>
+              {formatShortDay(day)}
+              {day === today ? <span className="sr-only"> {m.appointments_week_today()}</span> : null}
+            </h3>
+            {visits.length === 0 ? (
+              <p className="text-small text-muted lg:sr-only">{m.appointments_week_none()}</p>
+            ) : null}
+            <ul className={dayClass}>
+              {visits.map((placed) => (
+                <WeekVisitLink
+                  key={placed.visit.id}
+                  placed={placed}
+                  startHour={hours.from}
+                  clashing={clashesOf(placed.visit, clashes)}
+                  look={looks.get(placed.visit.dependant.id)}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const dayClass =
+  'mt-1 flex flex-col gap-2 lg:relative lg:mt-0 lg:block lg:h-(--day-height) lg:border-s lg:border-border ' +
+  'lg:bg-[repeating-linear-gradient(to_bottom,var(--border)_0_1px,transparent_1px_var(--hour))] ' +
+  'lg:group-last/day:border-e lg:group-aria-[current=date]/day:bg-surface';

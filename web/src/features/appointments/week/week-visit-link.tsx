@@ -1,0 +1,68 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { TriangleAlert } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
+import { foreignZone, formatTime } from '#web/features/appointments/visit-time.ts';
+import { m } from '#web/paraglide/messages.js';
+import type { PersonLook } from './person-looks.ts';
+import { PersonMark } from './person-mark.tsx';
+import type { WeekVisit } from './plan-week.ts';
+
+type WeekVisitLinkProps = {
+  placed: WeekVisit;
+  /** The first hour of the timeline. */
+  startHour: number;
+  /** The visits at the same time. */
+  clashing: Appointment[];
+  look: PersonLook | undefined;
+};
+
+/** The time at the clinic; with the zone where its clocks aren't this device's. */
+function timeOf({ dateTime, startsAt, timeZone }: Appointment): string {
+  const zone = foreignZone(timeZone, new Date(startsAt ?? ''), 'short');
+
+  return `${formatTime(dateTime?.startTime ?? '')} ${zone}`.trim();
+}
+
+/** One visit of the week: when, who, what, and what it clashes with. */
+export function WeekVisitLink({ placed, startHour, clashing, look }: WeekVisitLinkProps) {
+  const { visit, from, to, lane, lanes } = placed;
+  // Beside others there is room for who and when; the rest is still read out, and one press away.
+  const isCrowded = lanes > 1;
+  const place = {
+    '--top': (from - startHour * 60) / 60,
+    '--hours': (to - from) / 60,
+    '--lane': lane / lanes,
+    '--width': 1 / lanes,
+  } as CSSProperties;
+
+  return (
+    <li style={place} className={placeClass}>
+      <div
+        className={`relative flex h-full flex-col gap-0.5 overflow-hidden rounded-chip border p-1.5 lg:gap-0 lg:p-1 ${look?.look ?? ''}`}
+      >
+        <div className="flex flex-wrap items-center gap-x-1.5">
+          {look ? <PersonMark {...look} /> : null}
+          <VisitLink id={visit.id} className={`${linkClass} ${isCrowded ? 'lg:order-last lg:basis-full' : ''}`}>
+            {timeOf(visit)} <span className="lg:sr-only">{visit.dependant.firstName}</span>
+          </VisitLink>
+          {clashing.length > 0 ? <TriangleAlert aria-hidden="true" className="ms-auto size-4" strokeWidth={2} /> : null}
+        </div>
+        <p className={`text-small text-text lg:truncate ${isCrowded ? 'lg:sr-only' : ''}`}>
+          {visit.consultationtype.name}
+        </p>
+        {clashing.length > 0 ? (
+          <p className={`text-small font-semibold ${isCrowded ? 'lg:sr-only' : ''}`}>
+            {m.appointments_clash_with({ names: clashing.map(({ dependant }) => dependant.firstName).join(', ') })}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+const linkClass = 'text-small font-semibold after:absolute after:inset-0 hover:underline';
+
+const placeClass =
+  'lg:absolute lg:px-0.5 lg:top-[calc(var(--top)*var(--hour))] lg:h-[calc(var(--hours)*var(--hour))] ' +
+  'lg:start-[calc(var(--lane)*100%)] lg:w-[calc(var(--width)*100%)]';

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { bookClash } from '@kindwell/e2e/own-visits.ts';
+import { people } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+const days = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+const timedVisits = (page: Page) => days(page).getByRole('link');
+
+test('APPT-01 the week shows two visits of the household at the same time, and says so', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  await bookClash(page, 'Leo');
+  await page.goto('/appointments');
+
+  await page.getByRole('button', { name: 'Week' }).click();
+  await page.getByRole('button', { name: /^Next visit: / }).click();
+  await expect(page).toHaveURL(/view=week&week=\d{4}-\d\d-\d\d/);
+  await expect(days(page)).toHaveCount(7);
+  await expect(days(page).first()).toContainText('Mon, ');
+
+  await expect(page.getByText('Two visits are at the same time')).toBeVisible();
+  await expect(timedVisits(page)).toHaveCount(2);
+  const boxes = await Promise.all(
+    (await timedVisits(page).locator('xpath=ancestor::li[1]').all()).map((box) => box.boundingBox()),
+  );
+  const [one, other] = boxes.toSorted((left, right) => (left?.x ?? 0) - (right?.x ?? 0));
+  expect(one?.y).toBe(other?.y);
+  expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual((other?.x ?? 0) + 1);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Leo', exact: true }).click();
+  await expect(timedVisits(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByText('Same time as Robin')).toBeVisible();
+
+  await timedVisits(page).click();
+  await expect(page.getByRole('dialog')).toContainText('Leo Newcomer (child)');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('APPT-01 weeks go on and back, what has no time stands apart, and a phone lists the days', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria, '/appointments?view=week');
+  const title = page.getByRole('heading', { level: 2 });
+  const present = (await title.first().textContent()) ?? '';
+  await expect(page.getByRole('region', { name: 'Any time' })).toContainText('Teresa: Follow-up visit');
+
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(title.filter({ hasText: present })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(title.filter({ hasText: present })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(page.getByRole('region', { name: 'Any time' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect(title.filter({ hasText: present })).toBeVisible();
+  await page.goBack();
+  await expect(title.filter({ hasText: present })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(days(page)).toHaveCount(7);
+  await expect(days(page).first()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
