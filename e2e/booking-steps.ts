@@ -22,11 +22,34 @@ export async function waitForTimes(dialog: Locator) {
   await freeTimes(dialog).first().waitFor();
 }
 
+type ServedTime = { startTime: string; endTime: string; avability: 'yes' | 'other' };
+
+/**
+ * Has the first day of every search offer these times, and no other day any: how many the demo has left depends on the
+ * hour and on who booked before.
+ */
+export const serveTimes = (page: Page, times: ServedTime[]) =>
+  page.route('**/selfcare/firstavailableslot/', (route) => {
+    const [{ start_date: startdate, clinicId, doctorId }] = route.request().postDataJSON();
+    const place = { startdate, clinicId, doctorId: doctorId ?? 1, remainingapptSlots: 1 };
+    const slots = times.map((time) => ({ ...time, ...place }));
+
+    return route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: { [startdate]: slots } } });
+  });
+
+/** Chooses the first provider of the list by name, whether or not anyone would do. */
+export async function chooseProvider(dialog: Locator) {
+  const provider = dialog.getByLabel('Provider', { exact: true });
+  const first = provider.locator('option:not([value=""], [value="any"])').first();
+
+  await provider.selectOption(await first.getAttribute('value'));
+}
+
 /** Answers everything before the time and waits for the times. */
 export async function answerUntilTime(dialog: Locator) {
   const visitedBefore = dialog.getByRole('group', { name: 'Have you visited us before?' });
   await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
-  await dialog.getByLabel('Provider', { exact: true }).selectOption({ index: 1 });
+  await chooseProvider(dialog);
   if (await visitedBefore.isVisible()) await visitedBefore.getByLabel('Yes').check();
 
   await waitForTimes(dialog);

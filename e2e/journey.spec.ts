@@ -19,7 +19,7 @@ const nextVisit = (page: Page) => page.getByRole('region', { name: 'Next visit' 
 /** The time that is about to be chosen, as a visit shows it: «Monday, March 4 at 9:30 AM». */
 async function whenOf(time: Locator): Promise<string> {
   const words = await time.locator('xpath=..').textContent();
-  const [, hour, day] = /^(\d+:\d\d [AP]M), (.+?)(?:, \d+ left)?$/.exec(words ?? '') ?? [];
+  const [, hour, day] = /^(\d+:\d\d [AP]M), (\w+, \w+ \d+(?:, \d{4})?)/.exec(words ?? '') ?? [];
 
   return `${day} at ${hour}`;
 }

@@ -1,4 +1,4 @@
-import { answerUntilTime, openBooking, summaryOf } from '@kindwell/e2e/booking-steps.ts';
+import { answerUntilTime, openBooking, serveTimes, summaryOf } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 
@@ -80,18 +80,7 @@ test('BOOK-03 the flexible tab is accessible with its gaps named', async ({ sign
 test('BOOK-04 who needs to come today can switch to a request', async ({ signedIn }) => {
   const page = await signedIn(people.omar);
   // Today has a time in any case: in the evening it would have none left.
-  await page.route('**/selfcare/firstavailableslot/', (route) => {
-    const [{ start_date, clinicId, doctorId }] = route.request().postDataJSON();
-    const time = {
-      startdate: start_date,
-      startTime: '23:00',
-      endTime: '23:30',
-      avability: 'yes',
-      remainingapptSlots: 1,
-    };
-    const firstAvailable = { [start_date]: [{ ...time, clinicId, doctorId }] };
-    return route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable } });
-  });
+  await serveTimes(page, [{ startTime: '23:00', endTime: '23:30', avability: 'yes' }]);
   const dialog = await openBooking(page);
   await answerUntilTime(dialog);
   await dialog.getByRole('button', { name: 'Request Appointment' }).click();

@@ -8,8 +8,9 @@ import {
   getConsultationType,
   getProviders,
 } from '@kindwell/contract/appointments.ts';
+import { clinicOfferList } from '@kindwell/contract/offers.ts';
 import { family } from '@kindwell/contract/patient.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
@@ -48,6 +49,24 @@ export function useClinicProviders(clinicId: number, typeId: string) {
   const input = { params: { clinicId: String(clinicId) }, query: { typeId } };
 
   return useOperation(getProviders, input, { enabled: typeId !== '' });
+}
+
+const offersOf = (clinicId: number) => ({ params: { id: String(clinicId) } });
+
+/** The offers of a clinic that can be used now; not asked while nobody wants to know. */
+export const useClinicOffers = (clinicId: number, isWanted: boolean) =>
+  useOperation(clinicOfferList, offersOf(clinicId), { enabled: isWanted });
+
+/** Reads the same offers once, for a form that waits for them. */
+export function useReadClinicOffers(clinicId: number) {
+  const queryClient = useQueryClient();
+  const input = offersOf(clinicId);
+
+  return () =>
+    queryClient.fetchQuery({
+      queryKey: [clinicOfferList.name, input],
+      queryFn: ({ signal }) => callApi(clinicOfferList, input, { signal }),
+    });
 }
 
 /** The times from `day` (`YYYY-MM-DD`) on; not asked while it isn't known whose. */

@@ -1,7 +1,7 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
-import { formatPrice } from './offer-words.ts';
 
 /**
  * What an offer saves, by its type: «Free», «20% off», or the price before and now. What the clinic has left out is

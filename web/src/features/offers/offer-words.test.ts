@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutDescription, formatLastDay, formatPrice } from './offer-words.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
+import { cutDescription, formatLastDay } from './offer-words.ts';
 
 test('CLINIC-08 a description is cut after 50 letters, never inside one', () => {
   expect(cutDescription('')).toBeUndefined();

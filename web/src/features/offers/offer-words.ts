@@ -10,16 +10,6 @@ export function cutDescription(description: string): string | undefined {
   return `${beginning.join('').trimEnd()}…`;
 }
 
-/** Cents as dollars, without the cents of a whole amount: 420000 → «$4,200», 357 → «$3.57». */
-export function formatPrice(cents: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(cents / 100);
-}
-
 /** The last day of an offer, `YYYY-MM-DD`: «Dec 1», and with its year where that is not this one. */
 export function formatLastDay(day: string, now: Date, locale: string): string {
   const isThisYear = day.startsWith(`${now.getFullYear()}-`);

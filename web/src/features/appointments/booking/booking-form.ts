@@ -1,25 +1,22 @@
-import {
-  type Appointment,
-  type ChosenTime,
-  flexibleVisit,
-  type Slot,
-  standardVisit,
-} from '@kindwell/contract/appointment-shape.ts';
-import type { BookingBody } from '@kindwell/contract/booking.ts';
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { emergencyDay, emergencyDays, timeslot } from '@kindwell/contract/dates.ts';
 import { bookingMessages, offerCode } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
 
 const chosen = (message: string) => z.string().check(z.minLength(1, message));
 
+/** Answers the question for the provider where everyone who offers the type will do. */
+export const anyProvider = 'any';
+
 /** The answers of the booking dialog; ids as their controls hold them, '' for none. */
 const answers = {
   visitType: z.enum(['standard', 'flexible']),
   visitedBefore: z.string().check(z.regex(/^(yes|no)$/, bookingMessages.visitedBefore)),
   typeId: chosen(bookingMessages.appointmentType),
+  /** An id or `anyProvider`. */
   providerId: z.string(),
   offerCode,
-  /** See `slotValue`. */
+  /** See slots/slot-value.ts. */
   slot: z.string(),
   isEmergency: z.boolean(),
   days: z.array(emergencyDay),
@@ -72,7 +69,8 @@ export function emptyBooking(
 
 /** What the move of a visit begins with: all that it has now but its time. */
 export const answersOf = ({ provider, consultationtype, dependant }: Appointment): BookingForm => ({
-  ...emptyBooking(true, provider?.id),
+  ...emptyBooking(true, undefined),
+  providerId: provider ? String(provider.id) : anyProvider,
   typeId: String(consultationtype.id),
   dependantId: String(dependant.id),
 });
@@ -86,55 +84,3 @@ export function hasAnswers(form: BookingForm, empty: BookingForm): boolean {
 
 /** What an emergency asks for: any day, any time (spec §2 "Emergency tab"). */
 export const emergencyAnswers = { days: [...emergencyDays], timeslot: 'Anytime' } as const;
-
-/** A time as the value of its radio button: day, start and end, `2027/03/04 09:30 10:00`. */
-export const slotValue = ({ startdate, startTime, endTime }: Slot): string => `${startdate} ${startTime} ${endTime}`;
-
-/** The parts of a `slotValue`. */
-export function readSlotValue(value: string): { date: string; startTime: string; endTime: string } {
-  const [date = '', startTime = '', endTime = ''] = value.split(' ');
-
-  return { date, startTime, endTime };
-}
-
-/** The chosen time as the calls want it. */
-export function chosenTimeOf({ slot }: BookingForm): ChosenTime {
-  const { date, startTime, endTime } = readSlotValue(slot);
-
-  return { date, time: startTime, startTime, endTime };
-}
-
-/** When the visit shall be, in the words of the two visit types. */
-function timeOf(form: BookingForm) {
-  const { visitType, days, timeslot: part } = form;
-  if (visitType === 'flexible') return { day: days, part: part || null, dateTime: null };
-
-  return { day: null, part: null, dateTime: chosenTimeOf(form) };
-}
-
-/** The request with every field of spec §7. */
-export function bookingBody(
-  form: BookingForm,
-  { patientId, isExistingClinic }: { patientId: number; isExistingClinic: boolean },
-): BookingBody {
-  const { day, part, dateTime } = timeOf(form);
-
-  return {
-    offerCode: form.offerCode === '' ? null : form.offerCode,
-    isExistingClinic,
-    patient: { id: patientId },
-    providerid: form.providerId === '' ? null : Number(form.providerId),
-    appointmenttype: { id: form.visitType === 'flexible' ? flexibleVisit : standardVisit },
-    consultationtype: { id: Number(form.typeId) },
-    dependant: { id: Number(form.dependantId) },
-    request: {
-      areYouExistingPatient: form.visitedBefore === 'yes',
-      isExistingClinic,
-      joinWaitList: false,
-      day,
-      slot: part,
-    },
-    source: 'selfcare',
-    dateTime,
-  };
-}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BookingFailure, type Failure } from './booking-failure.tsx';
-import type { BookingForm } from './booking-form.ts';
+import { anyProvider, type BookingForm } from './booking-form.ts';
 import { OldTime } from './old-time.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
@@ -72,6 +72,8 @@ function BothVisitTypes({ booking }: { booking: Booking }) {
   const chooseType = (next: BookingForm['visitType']) => {
     form.clearErrors();
     form.setValue('visitType', next);
+    // There any provider is what nobody in particular means.
+    if (next === 'flexible' && form.getValues('providerId') === anyProvider) form.setValue('providerId', '');
   };
 
   const focusTab = () => tabsRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();

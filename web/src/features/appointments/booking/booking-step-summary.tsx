@@ -2,6 +2,8 @@ import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { DescriptionList } from '#web/ui/description-list.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { isForWaitlist } from './booking-body.ts';
 import { BookingFailure, type Failure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
@@ -20,8 +22,9 @@ export function BookingStepSummary({ booking, failure, onChange }: BookingStepSu
   const headingRef = useRef<HTMLHeadingElement>(null);
   const items = useSummaryItems(booking, onChange);
 
-  const { visitType, isEmergency: isTicked } = booking.form.getValues();
-  const isEmergency = visitType === 'flexible' && isTicked;
+  const answers = booking.form.getValues();
+  const isEmergency = answers.visitType === 'flexible' && answers.isEmergency;
+  const isWaiting = isForWaitlist(answers);
 
   useEffect(() => headingRef.current?.focus(), []);
 
@@ -33,16 +36,24 @@ export function BookingStepSummary({ booking, failure, onChange }: BookingStepSu
           {m.booking_check()}
         </h3>
         {isEmergency ? <EmergencyBadge /> : null}
+        {isWaiting ? <StatusTag status="waitlisted" /> : null}
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <FamilyField booking={booking} />
-          <p className="text-small text-muted">{booking.edit ? m.booking_move_next() : m.booking_what_next()}</p>
+          <p className="text-small text-muted">{whatNext(booking, isWaiting)}</p>
         </div>
         <DescriptionList items={items} />
       </div>
     </div>
   );
+}
+
+/** What happens once it is confirmed. */
+function whatNext({ edit }: Booking, isWaiting: boolean): string {
+  if (isWaiting) return m.booking_waitlist_next();
+
+  return edit ? m.booking_move_next() : m.booking_what_next();
 }
 
 function EmergencyBadge() {

@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useRef, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { toCalendarDay, todayAt } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/clock.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { bookingDraft, bookingDraftName } from './booking-draft.ts';
-import { answersOf, type BookingForm, emptyBooking, formSchema, hasAnswers } from './booking-form.ts';
+import { answersOf, type BookingForm, emptyBooking, hasAnswers } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
+import { useBookingResolver } from './use-booking-resolver.ts';
 
 /** A question of the first step, in its order. */
 export type BookingField = 'visitedBefore' | 'typeId' | 'providerId' | 'offerCode' | 'slot' | 'days' | 'timeslot';
@@ -33,10 +33,6 @@ export type Booking = BookingSubject & {
   clear: (...names: ('providerId' | 'slot')[]) => void;
 };
 
-/** Checks the answers of the tab that is open. */
-const resolver: Resolver<BookingForm> = (values, context, options) =>
-  zodResolver(formSchema(values))(values, context, options);
-
 /** The day to begin with: the one asked for, else the day of the visit that is moved, else today. */
 function firstDay({ start, edit }: BookingSubject, today: string): string {
   const wished = start?.day ?? (edit?.dateTime && toCalendarDay(edit.dateTime.date));
@@ -54,6 +50,7 @@ export function useBooking(subject: BookingSubject): Booking {
   const wantsFocus = useRef(false);
   const calendarRef = useRef<HTMLDivElement>(null);
 
+  const resolver = useBookingResolver(clinic);
   const form = useForm<BookingForm>({ defaultValues: empty, resolver });
 
   const clear: Booking['clear'] = (...names) => {
@@ -97,5 +94,17 @@ export function useBooking(subject: BookingSubject): Booking {
     return isWished;
   };
 
-  return { ...subject, form, empty, today, day, chooseDay, jumpTo, jumps, calendarRef, takeFocusWish, clear };
+  return {
+    ...subject,
+    form,
+    empty,
+    today,
+    day,
+    chooseDay,
+    jumpTo,
+    jumps,
+    calendarRef,
+    takeFocusWish,
+    clear,
+  };
 }

@@ -7,6 +7,7 @@ import { isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
+import { isForWaitlist } from './booking-body.ts';
 import type { Failure } from './booking-failure.tsx';
 import type { Booking } from './use-booking.ts';
 import { useSendBooking } from './use-send-booking.ts';
@@ -35,7 +36,7 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone }: Co
   const handleBooked = (bookedId: number) => {
     const state: BookedState = { bookedId };
 
-    toast({ title: m.appointments_awaiting() });
+    toast({ title: isForWaitlist(booking.form.getValues()) ? m.booking_waitlist_joined() : m.appointments_awaiting() });
     onBooked();
     void navigate(paths.appointments, { state });
   };

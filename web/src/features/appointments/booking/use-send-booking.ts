@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { useBookAppointment, useEditAppointment } from '#web/features/appointments/appointments-api.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { type Attempt, nextAttempt } from './attempt-key.ts';
-import { bookingBody, chosenTimeOf, formSchema } from './booking-form.ts';
+import { bookingBody, chosenTimeOf, providerIdOf } from './booking-body.ts';
+import { formSchema } from './booking-form.ts';
 import type { Booking } from './use-booking.ts';
 
 type Outcome = { onSuccess: (answer: { appointment: { id: number } }) => void; onError: (reason: Error) => void };
@@ -20,7 +21,7 @@ export function useSendBooking({ form, isExistingClinic, edit }: Booking) {
     const answers = z.parse(formSchema(filled), filled);
 
     if (edit) {
-      const body = { providerid: Number(answers.providerId), dateTime: chosenTimeOf(answers) };
+      const body = { providerid: Number(providerIdOf(answers)), dateTime: chosenTimeOf(answers) };
       move.mutate({ params: { id: String(edit.id) }, body }, outcome);
       return;
     }

@@ -5,7 +5,10 @@ import { describeDays, describeWhen, timeslotWords } from '#web/features/appoint
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { type BookingForm, readSlotValue } from './booking-form.ts';
+import { isForWaitlist, providerIdOf } from './booking-body.ts';
+import type { BookingForm } from './booking-form.ts';
+import { OfferDetails } from './offer-details.tsx';
+import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 
 type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
@@ -14,24 +17,25 @@ type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
 export function useSummaryItems(booking: Booking, onChange: (field: BookingField) => void): SummaryItem[] {
   const { form, clinic, provider, isExistingClinic, edit } = booking;
   const answers = form.getValues();
-  const { typeId, providerId, visitedBefore, offerCode } = answers;
+  const { typeId, visitedBefore, offerCode } = answers;
+  const providerId = providerIdOf(answers);
 
   // Both were read for the first step and come from the cache.
   const types = useConsultationTypes(clinic.id, provider?.id).data?.consultationTypes;
   const providers = useClinicProviders(clinic.id, provider ? '' : typeId).data?.providers;
   const type = edit?.consultationtype ?? types?.find(({ id }) => String(id) === typeId);
-  const fullname = provider?.fullname ?? providers?.find(({ id }) => String(id) === providerId)?.fullname;
+  const fullname = provider?.fullname ?? providers?.find(({ id }) => id === providerId)?.fullname;
 
-  const item = (term: string, details: string | undefined, field?: BookingField): SummaryItem => ({
+  const item = (term: string, details: ReactNode, field?: BookingField): SummaryItem => ({
     term,
-    details: details ?? '',
+    details,
     ...(field && { action: <ChangeButton term={term} onPress={() => onChange(field)} /> }),
   });
 
   return [
     item(
       m.booking_provider(),
-      providerId === '' ? m.appointments_any_provider() : fullname,
+      providerId === null ? m.appointments_any_provider() : fullname,
       provider ? undefined : 'providerId',
     ),
     item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
@@ -42,7 +46,9 @@ export function useSummaryItems(booking: Booking, onChange: (field: BookingField
       : [
           item(m.booking_visited_before(), visitedBefore === 'yes' ? m.booking_yes() : m.booking_no(), 'visitedBefore'),
         ]),
-    ...(offerCode ? [item(m.booking_offer(), offerCode, 'offerCode')] : []),
+    ...(offerCode
+      ? [item(m.booking_offer(), <OfferDetails clinicId={clinic.id} code={offerCode} />, 'offerCode')]
+      : []),
   ];
 }
 
@@ -58,9 +64,10 @@ function whenItems(answers: BookingForm, timeZone: string): { term: string; deta
 
   const { date, startTime } = readSlotValue(slot);
   const zone = foreignZone(timeZone, noonOf(date), 'long');
+  const time = isForWaitlist(answers) ? m.booking_waitlist_time() : `${formatTime(startTime)} ${zone}`.trim();
   return [
     { term: m.booking_date(), details: formatDay(date, clock.now()), field: 'slot' },
-    { term: m.booking_time(), details: `${formatTime(startTime)} ${zone}`.trim(), field: 'slot' },
+    { term: m.booking_time(), details: time, field: 'slot' },
   ];
 }
 

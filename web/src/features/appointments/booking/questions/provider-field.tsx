@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useClinicProviders } from '#web/features/appointments/appointments-api.ts';
+import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
@@ -55,7 +56,9 @@ function ProviderChoice({ booking: { form, clinic, clear } }: { booking: Booking
       disabled={isTypeMissing}
       error={form.formState.errors.providerId?.message}
       options={[
-        ...(isAnyFine ? [{ value: '', label: m.appointments_any_provider() }] : []),
+        ...(isAnyFine || (data && !only)
+          ? [{ value: isAnyFine ? '' : anyProvider, label: m.appointments_any_provider() }]
+          : []),
         ...(data?.providers ?? []).map(({ id, fullname, specialities }) => ({
           value: String(id),
           label: [fullname, specialities[0]?.name].filter(Boolean).join(', '),

@@ -24,7 +24,7 @@ export function VisitQuestions({ booking }: { booking: Booking }) {
       )}
       <TypeField booking={booking} />
       <ProviderField booking={booking} />
-      {edit ? null : <OfferCode form={form} />}
+      {edit ? null : <OfferCode booking={booking} />}
     </>
   );
 }

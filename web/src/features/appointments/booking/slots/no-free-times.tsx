@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { type SlotsOf, searchHorizonDays } from './slot-search.ts';
 
-/** No time in view: suggests another date (spec §8) and finds it when asked. */
-export function NoFreeTimes({ booking: { day, jumpTo }, slotsOf }: { booking: Booking; slotsOf: SlotsOf }) {
+/** No time in view: suggests another date, which it finds when asked, or the waitlist (spec §8). */
+export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf }: { booking: Booking; slotsOf: SlotsOf }) {
   const { mutate, data, isSuccess, isPending, isError } = useNextFreeDay();
 
   const handleNext = () => {
@@ -18,7 +18,7 @@ export function NoFreeTimes({ booking: { day, jumpTo }, slotsOf }: { booking: Bo
   return (
     <div className="flex flex-col items-start gap-4">
       <Callout tone="warning" title={m.booking_none({ day: formatDay(day, clock.now()) })} isAlert>
-        {m.booking_none_text()}
+        {edit ? m.booking_none_text() : m.booking_none_text_waitlist()}
       </Callout>
       <Button variant="secondary" onClick={handleNext} isBusy={isPending} busyLabel={m.booking_searching()}>
         {m.booking_next_free()}

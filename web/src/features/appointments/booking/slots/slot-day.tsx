@@ -1,12 +1,12 @@
 import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { slotValue } from '#web/features/appointments/booking/booking-form.ts';
 import { formatDay } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SlotOption } from './slot-option.tsx';
 import { byPartOfDay, isFree, isTimeOf, type PartOfDay } from './slot-search.ts';
+import { slotValue } from './slot-value.ts';
 
 type SlotDayProps = {
   date: string;
@@ -18,6 +18,8 @@ type SlotDayProps = {
   errorId: string | undefined;
   /** The visit that is being moved. */
   edit: Appointment | undefined;
+  /** The providers by their ids where each time says with whom it is. */
+  names: Map<number, string> | undefined;
 };
 
 const partWords: Record<PartOfDay, () => string> = {
@@ -27,7 +29,7 @@ const partWords: Record<PartOfDay, () => string> = {
 };
 
 /** The times of one day (`YYYY/MM/DD`) under its parts; the days after the first are folded until they are wanted. */
-export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId, edit }: SlotDayProps) {
+export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId, edit, names }: SlotDayProps) {
   // Not settled by the first look: a day becomes the first one when the times of the day before have gone.
   const [toggled, setToggled] = useState<boolean>();
   const isOpen = toggled ?? (isFirst || chosen.startsWith(date));
@@ -55,7 +57,7 @@ export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId, edit 
             <p aria-hidden="true" className="text-small font-semibold text-muted">
               {partWords[part]()}
             </p>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+            <div className={names ? wideGridClass : gridClass}>
               {inPart.map((slot) => (
                 <SlotOption
                   key={slot.startTime}
@@ -63,6 +65,7 @@ export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId, edit 
                   day={day}
                   isChosen={chosen === slotValue(slot)}
                   onChoose={onChoose}
+                  provider={names?.get(slot.doctorId)}
                   isOwn={edit !== undefined && isTimeOf(edit, slot)}
                 />
               ))}
@@ -73,3 +76,6 @@ export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId, edit 
     </details>
   );
 }
+
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2';
+const wideGridClass = 'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2';

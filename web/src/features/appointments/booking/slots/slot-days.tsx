@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { useSlots } from '#web/features/appointments/appointments-api.ts';
+import { useEffect, useMemo } from 'react';
+import { useClinicProviders, useSlots } from '#web/features/appointments/appointments-api.ts';
+import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/clock.ts';
@@ -11,9 +12,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { NoFreeTimes } from './no-free-times.tsx';
 import { SlotDay } from './slot-day.tsx';
-import { daysInView, isFree, type SlotsByDate } from './slot-search.ts';
+import { daysInView, isFree, onePerTime, type SlotsByDate } from './slot-search.ts';
 import { SlotsFooter } from './slots-footer.tsx';
 import { SlotsSkeleton } from './slots-skeleton.tsx';
+import { WaitlistOffer } from './waitlist-offer.tsx';
 
 type SlotDaysProps = {
   booking: Booking;
@@ -27,31 +29,49 @@ type SlotDaysProps = {
 
 /** The days in view with their free times; waits for type and provider. */
 export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: SlotDaysProps) {
-  const { form, clinic, day } = booking;
+  const { form, clinic, day, edit } = booking;
   const [typeId, providerId] = form.watch(['typeId', 'providerId']);
   const isKnown = typeId !== '' && providerId !== '';
-  const slotsOf = isKnown ? { clinicId: clinic.id, typeId: Number(typeId), providerId: Number(providerId) } : undefined;
+  const isAny = providerId === anyProvider;
+  const slotsOf = isKnown
+    ? { clinicId: clinic.id, typeId: Number(typeId), providerId: isAny ? null : Number(providerId) }
+    : undefined;
 
   const { data, isError, isFetching, refetch } = useSlots(slotsOf, day);
-  useNews(booking, data?.firstAvailable);
+  const slots = useMemo(() => data && (isAny ? onePerTime(data.firstAvailable) : data.firstAvailable), [data, isAny]);
+  const names = useProviderNames(clinic.id, isAny ? typeId : '');
+  useNews(booking, slots);
 
   if (slotsOf === undefined) return <EmptyState art={<AppointmentsArt />} message={m.booking_times_later()} />;
 
-  if (isError && data === undefined)
+  if (isError && slots === undefined)
     return (
       <ErrorCard message={m.booking_times_failed()} onRetry={() => void refetch()} isRetrying={isFetching} isAlert />
     );
 
-  if (data === undefined) return <SlotsSkeleton />;
+  if (slots === undefined) return <SlotsSkeleton />;
 
-  const slots = data.firstAvailable;
+  const waitlist = <WaitlistOffer booking={booking} chosen={chosen} onChoose={onChoose} />;
   const dates = daysInView(day).filter((date) => slots[date]?.some(isFree));
-  if (dates.length === 0) return <NoFreeTimes booking={booking} slotsOf={slotsOf} />;
+  if (dates.length === 0)
+    return (
+      <>
+        <NoFreeTimes booking={booking} slotsOf={slotsOf} />
+        {waitlist}
+      </>
+    );
 
   return (
     <>
       {dates[0] === toSlotDate(day) ? null : (
-        <Callout isAlert>{m.booking_none_that_day({ day: formatDay(day, clock.now()) })}</Callout>
+        <>
+          <Callout isAlert>
+            {edit
+              ? m.booking_none_that_day({ day: formatDay(day, clock.now()) })
+              : m.booking_none_that_day_waitlist({ day: formatDay(day, clock.now()) })}
+          </Callout>
+          {waitlist}
+        </>
       )}
       {dates.map((date, index) => (
         <SlotDay
@@ -60,13 +80,21 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: Slot
           date={date}
           slots={slots[date] ?? []}
           isFirst={index === 0}
-          edit={booking.edit}
+          edit={edit}
+          names={names}
           {...{ chosen, onChoose, errorId }}
         />
       ))}
       <SlotsFooter booking={booking} onRequest={onRequest} />
     </>
   );
+}
+
+/** The providers of a type by their ids, to say with whom a time is; undefined while no type is asked for. */
+function useProviderNames(clinicId: number, typeId: string): Map<number, string> | undefined {
+  const { data } = useClinicProviders(clinicId, typeId);
+
+  return data && new Map(data.providers.map(({ id, fullname }) => [id, fullname]));
 }
 
 /** Says how many times there are when a day's have come, and gives them the focus where the keyboard chose the day. */

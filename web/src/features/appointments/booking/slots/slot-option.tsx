@@ -1,8 +1,8 @@
 import type { Slot } from '@kindwell/contract/appointment-shape.ts';
-import { slotValue } from '#web/features/appointments/booking/booking-form.ts';
 import { formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { isFree } from './slot-search.ts';
+import { slotValue } from './slot-value.ts';
 
 type SlotOptionProps = {
   slot: Slot;
@@ -12,11 +12,13 @@ type SlotOptionProps = {
   onChoose: (value: string) => void;
   /** It is the time of the visit that is being moved. */
   isOwn: boolean;
+  /** With whom, where any provider will do. */
+  provider: string | undefined;
 };
 
 /** One time as a radio button that looks like a key; a full one can't be chosen and says why. */
-export function SlotOption({ slot, day, isChosen, onChoose, isOwn }: SlotOptionProps) {
-  const note = isOwn ? m.booking_own_time() : noteOf(slot);
+export function SlotOption({ slot, day, isChosen, onChoose, isOwn, provider }: SlotOptionProps) {
+  const notes = [isFree(slot) ? provider : undefined, isOwn ? m.booking_own_time() : noteOf(slot)].filter(Boolean);
 
   return (
     <label className={optionClass}>
@@ -31,12 +33,12 @@ export function SlotOption({ slot, day, isChosen, onChoose, isOwn }: SlotOptionP
       />
       <span className="group-has-disabled/time:line-through">{formatTime(slot.startTime)}</span>
       <span className="sr-only">, {day}</span>
-      {note ? (
-        <span className="text-center text-small leading-4 font-normal">
+      {notes.map((note) => (
+        <span key={note} className="text-center text-small leading-4 font-normal">
           <span className="sr-only">, </span>
           {note}
         </span>
-      ) : null}
+      ))}
     </label>
   );
 }

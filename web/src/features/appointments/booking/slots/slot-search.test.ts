@@ -1,6 +1,14 @@
 import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
 import { expect, test } from 'vitest';
-import { byPartOfDay, daysInView, firstFreeDay, isTimeOf, searchesAfter, slotSearch } from './slot-search.ts';
+import {
+  byPartOfDay,
+  daysInView,
+  firstFreeDay,
+  isTimeOf,
+  onePerTime,
+  searchesAfter,
+  slotSearch,
+} from './slot-search.ts';
 
 const of = { clinicId: 1, typeId: 5, providerId: 3 };
 
@@ -40,6 +48,18 @@ test('the next free day is the earliest with a time that can be booked', () => {
 
   expect(firstFreeDay(slots)).toBe('2027-03-06');
   expect(firstFreeDay({ '2027/03/04': [slot('09:00', 'other')] })).toBeUndefined();
+});
+
+test('BOOK-01 with any provider there is one slot for each time, a free one if anybody is free then', () => {
+  const of = (doctorId: number, startTime: string, avability: Slot['avability']) => ({
+    ...slot(startTime, avability),
+    doctorId,
+  });
+  const slots = {
+    '2027/03/04': [of(3, '09:00', 'other'), of(4, '09:00', 'yes'), of(5, '09:00', 'yes'), of(3, '09:30', 'other')],
+  };
+
+  expect(onePerTime(slots)['2027/03/04']).toEqual([of(4, '09:00', 'yes'), of(3, '09:30', 'other')]);
 });
 
 test('BOOK-06 the time of the visit that is moved is known by its day, start and provider', () => {

@@ -10,8 +10,8 @@ const windowDays = slotSearchDays + 1;
 /** How many searches one call may hold (contract "Appointments"). */
 const mostSearches = 20;
 
-/** Whose times are searched. */
-export type SlotsOf = { clinicId: number; typeId: number; providerId: number };
+/** Whose times are searched; without a `providerId` everyone's who offers the type at the clinic. */
+export type SlotsOf = { clinicId: number; typeId: number; providerId: number | null };
 
 /** The slots of an answer by their date, `YYYY/MM/DD`. */
 export type SlotsByDate = Record<string, Slot[]>;
@@ -43,6 +43,17 @@ export const daysInView = (day: string): string[] =>
 
 /** Whether a slot can be booked; 'other' is full. */
 export const isFree = ({ avability }: Slot): boolean => avability === 'yes';
+
+/** One slot for each time, where several providers have one then: a free one if there is any. */
+export function onePerTime(slots: SlotsByDate): SlotsByDate {
+  const oneOf = (atOnce: Slot[]) => atOnce.find(isFree) ?? atOnce[0];
+
+  const days = Object.entries(slots).map(([date, ofDay]) => {
+    const times = Map.groupBy(ofDay, ({ startTime }) => startTime);
+    return [date, [...times.values()].flatMap((atOnce) => oneOf(atOnce) ?? [])];
+  });
+  return Object.fromEntries(days);
+}
 
 /** Whether a slot is the very time and provider that a visit has. */
 export const isTimeOf = ({ dateTime, provider }: Appointment, slot: Slot): boolean =>

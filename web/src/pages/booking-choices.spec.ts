@@ -1,0 +1,132 @@
+import {
+  answerUntilTime,
+  chooseProvider,
+  freeTimes,
+  openBooking,
+  serveTimes,
+  summaryOf,
+  waitForTimes,
+} from '@kindwell/e2e/booking-steps.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const bookCall = '**/selfcare/bookappointment/';
+
+/** Confirms in the summary; answers what was sent. */
+async function confirm(page: Page) {
+  const [request] = await Promise.all([
+    page.waitForRequest(bookCall),
+    page.getByRole('button', { name: 'Confirm Appointment' }).click(),
+  ]);
+
+  return request.postDataJSON();
+}
+
+test('BOOK-01 any provider will do: each time says with whom, and that one is booked', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  await dialog.getByLabel('Yes').check();
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  const [search] = await Promise.all([
+    page.waitForRequest('**/selfcare/firstavailableslot/'),
+    dialog.getByLabel('Provider', { exact: true }).selectOption('Any provider'),
+  ]);
+  expect(search.postDataJSON()[0].doctorId).toBeNull();
+
+  await waitForTimes(dialog);
+  const time = freeTimes(dialog).last();
+  await expect(time).toHaveAccessibleName(/^\d+:\d\d [AP]M\s?, \w+day, .+, \w+/);
+  const [date, startTime, endTime, providerId] = (await time.inputValue()).split(' ');
+  const name = (await time.locator('xpath=..').textContent())?.split(', ').at(-1) ?? '';
+  await time.check();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(summaryOf(dialog, 'Provider')).toHaveText(name);
+  expect(await confirm(page)).toMatchObject({
+    providerid: Number(providerId),
+    dateTime: { date, time: startTime, startTime, endTime },
+  });
+  await expect(page.locator('li:focus')).toContainText(name);
+});
+
+test('BOOK-01, BOOK-12 an offer code is checked when it is left, and its price is worked out', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  const code = dialog.getByRole('textbox', { name: 'Offer code' });
+  const unknown = 'This code is not valid at Bright Smile Dental, or its offer has ended.';
+
+  await test.step('an unknown code is said at the field, keeps the booking back, and can be removed', async () => {
+    await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
+    await code.fill('NOSUCHCODE');
+    await code.press('Tab');
+    await expect(code).toHaveAccessibleDescription(new RegExp(unknown));
+
+    await answerUntilTime(dialog);
+    await freeTimes(dialog).last().check();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: 'Remove the code' }).click();
+    await expect(dialog.getByRole('button', { name: 'Have an offer code?' })).toBeFocused();
+    await expect(dialog.getByText(unknown)).toHaveCount(0);
+  });
+
+  await test.step('a known one shows its price, in capitals or not, at the field and in the summary', async () => {
+    await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
+    await code.fill('align500');
+    await code.press('Tab');
+    const price = '$500 off clear aligners: $3,700 instead of $4,200';
+    await expect(dialog.getByText(price)).toBeVisible();
+    await expect(code).toHaveValue('ALIGN500');
+
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(summaryOf(dialog, 'Offer code')).toHaveText(`ALIGN500${price}`);
+    expect(await confirm(page)).toMatchObject({ offerCode: 'ALIGN500' });
+    await expect(page).toHaveURL('/appointments');
+  });
+});
+
+test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one tap and confirmed', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  await serveTimes(page, [{ startTime: '09:00', endTime: '09:30', avability: 'other' }]);
+  const dialog = await openBooking(page);
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await dialog.getByLabel('Provider', { exact: true }).selectOption('Any provider');
+  await expect(dialog.getByRole('alert')).toContainText('Choose another date, or join the waitlist.');
+  await dialog.getByRole('button', { name: 'Choose a provider' }).click();
+  await expect(dialog.getByLabel('Provider', { exact: true })).toBeFocused();
+
+  await chooseProvider(dialog);
+  await expect(dialog.getByText('The first who accepts gets it.', { exact: false })).toBeVisible();
+  const join = dialog.getByRole('button', { name: 'Join the waitlist for this day' });
+  await expectAccessible(page);
+  await join.click();
+  await expect(dialog.getByLabel('Yes')).toBeFocused();
+  await expect(dialog.getByText(/^You chose the waitlist for \w+day, /)).toBeVisible();
+
+  await dialog.getByLabel('Yes').check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+  await expect(dialog.getByText('Waitlist', { exact: true })).toBeVisible();
+  await expect(summaryOf(dialog, 'Time')).toHaveText('Any time that becomes free');
+  await expect(dialog.getByText(/^We keep this time/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  const sent = await confirm(page);
+  expect(sent).toMatchObject({
+    providerid: expect.any(Number),
+    appointmenttype: { id: 1 },
+    request: { joinWaitList: true },
+    dateTime: { date: expect.stringMatching(/^\d{4}\/\d\d\/\d\d$/), time: null, startTime: null, endTime: null },
+  });
+  await expect(page.getByRole('group').filter({ hasText: 'You are on the waitlist.' })).toBeVisible();
+  await expect(page.locator('li:focus')).toContainText('Waitlist');
+});
