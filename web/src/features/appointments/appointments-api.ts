@@ -8,6 +8,8 @@ import {
   getConsultationType,
   getProviders,
 } from '@kindwell/contract/appointments.ts';
+import type { CallerInput } from '@kindwell/contract/endpoint.ts';
+import { holdSlot, releaseHold } from '@kindwell/contract/holds.ts';
 import { clinicOfferList } from '@kindwell/contract/offers.ts';
 import { family } from '@kindwell/contract/patient.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -86,6 +88,19 @@ export function useNextFreeDay() {
     },
   });
 }
+
+/** Keeps a time for the person; a refusal shows that the times on screen are no longer so. */
+export function useHoldSlot() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (body: CallerInput<typeof holdSlot>['body']) => callApi(holdSlot, { body }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: [firstAvailableSlot.name] }),
+  });
+}
+
+/** Gives a time back that was kept. */
+export const useReleaseHold = () => useWrite(releaseHold, { invalidates: [firstAvailableSlot] });
 
 /** What a booking or a move makes stale. */
 const visitsAndTimes = [fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount, firstAvailableSlot];

@@ -10,11 +10,8 @@ import { BookingStepSummary } from './booking-step-summary.tsx';
 import { type BookingSubject, subjectOfMove } from './booking-subject.ts';
 import { LeaveBooking } from './leave-booking.tsx';
 import { SummaryActions } from './summary-actions.tsx';
-import { type BookingField, useBooking } from './use-booking.ts';
-import { useConfirmBooking } from './use-confirm-booking.ts';
-
-/** `focus`: where the first step puts it when it is shown again. */
-type Step = { name: 'details'; focus?: BookingField | 'heading' } | { name: 'summary' };
+import { useBooking } from './use-booking.ts';
+import { useBookingSteps } from './use-booking-steps.ts';
 
 type BookingDialogProps = (BookingSubject | { edit: Appointment }) & { onClose: () => void };
 
@@ -25,65 +22,51 @@ type BookingDialogProps = (BookingSubject | { edit: Appointment }) & { onClose: 
 export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
   const booking = useBooking('clinic' in about ? about : subjectOfMove(about.edit));
   const { form, empty, clinic, edit } = booking;
+  const steps = useBookingSteps(booking, onClose);
+  const { step, confirming, keeping } = steps;
   const family = useFamily();
   const formId = useId();
-  const [step, setStep] = useState<Step>({ name: 'details' });
   const [isLeaving, setIsLeaving] = useState(false);
-
-  const { confirm, isSending, failure, forgetFailure } = useConfirmBooking(booking, {
-    onBooked: onClose,
-    onTimeGone: () => {
-      form.setValue('slot', '');
-      setStep({ name: 'details' });
-    },
-  });
 
   const handleClose = () => {
     if (hasAnswers(form.getValues(), empty)) setIsLeaving(true);
     else onClose();
   };
 
-  const handleValid = () => {
-    forgetFailure();
-    setStep({ name: 'summary' });
-  };
-
   const isSummary = step.name === 'summary';
-  const steps = isSummary ? m.booking_step_2() : m.booking_step_1();
 
   return (
     <Dialog
       isOpen
       isWide
-      isLocked={isSending}
+      isLocked={confirming.isSending}
       onClose={handleClose}
       title={edit ? m.booking_move_title() : m.booking_title()}
-      description={m.booking_at_step({ clinic: clinic.name, step: steps })}
+      description={m.booking_at_step({
+        clinic: clinic.name,
+        step: isSummary ? m.booking_step_2() : m.booking_step_1(),
+      })}
       footer={
         isSummary ? (
           <SummaryActions
-            onBack={() => setStep({ name: 'details', focus: 'heading' })}
-            onConfirm={confirm}
+            onBack={() => steps.goBack('heading')}
+            onConfirm={confirming.confirm}
             isReady={edit !== undefined || family.data !== undefined}
-            isSending={isSending}
+            isSending={confirming.isSending}
             busyLabel={edit ? m.booking_moving() : m.booking_confirming()}
           />
         ) : (
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} isBusy={keeping.isTaking} busyLabel={m.booking_holding()}>
             {m.booking_continue()}
           </Button>
         )
       }
     >
       {isSummary ? (
-        <BookingStepSummary
-          booking={booking}
-          failure={failure}
-          onChange={(field) => setStep({ name: 'details', focus: field })}
-        />
+        <BookingStepSummary booking={booking} steps={steps} />
       ) : (
-        <form id={formId} noValidate onSubmit={form.handleSubmit(handleValid)}>
-          <BookingStepDetails booking={booking} failure={failure} focus={step.focus} />
+        <form id={formId} noValidate onSubmit={form.handleSubmit(steps.goOn)}>
+          <BookingStepDetails booking={booking} failure={confirming.failure} focus={step.focus} />
         </form>
       )}
       <LeaveBooking isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />

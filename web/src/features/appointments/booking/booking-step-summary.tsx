@@ -4,23 +4,21 @@ import { m } from '#web/paraglide/messages.js';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { isForWaitlist } from './booking-body.ts';
-import { BookingFailure, type Failure } from './booking-failure.tsx';
+import { BookingFailure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
-import type { Booking, BookingField } from './use-booking.ts';
+import { HoldNotice } from './hold-notice.tsx';
+import type { Booking } from './use-booking.ts';
+import type { BookingSteps } from './use-booking-steps.ts';
 import { useSummaryItems } from './use-summary-items.tsx';
 
-type BookingStepSummaryProps = {
-  booking: Booking;
-  /** Why the booking could not be made. */
-  failure: Failure | undefined;
-  /** Goes back to the question behind a row. */
-  onChange: (field: BookingField) => void;
-};
+type BookingStepSummaryProps = { booking: Booking; steps: BookingSteps };
 
-/** Step 2: everything once more, and whom it is for (spec §2). */
-export function BookingStepSummary({ booking, failure, onChange }: BookingStepSummaryProps) {
+/** Step 2: everything once more, how long the time is kept, and whom the visit is for (spec §2). */
+export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const items = useSummaryItems(booking, onChange);
+  const items = useSummaryItems(booking, steps.goBack);
+  const { hold, isTaking } = steps.keeping;
+  const { failure } = steps.confirming;
 
   const answers = booking.form.getValues();
   const isEmergency = answers.visitType === 'flexible' && answers.isEmergency;
@@ -40,7 +38,16 @@ export function BookingStepSummary({ booking, failure, onChange }: BookingStepSu
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          <FamilyField booking={booking} />
+          <FamilyField booking={booking} onChange={steps.changePerson} />
+          {hold ? (
+            <HoldNotice
+              key={hold.endsAt}
+              hold={hold}
+              isTaking={isTaking}
+              onAgain={steps.holdTime}
+              onOther={() => steps.goBack('slot')}
+            />
+          ) : null}
           <p className="text-small text-muted">{whatNext(booking, isWaiting)}</p>
         </div>
         <DescriptionList items={items} />

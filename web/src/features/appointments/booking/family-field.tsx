@@ -10,9 +10,15 @@ import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { BookingForm } from './booking-form.ts';
 import type { Booking } from './use-booking.ts';
 
+type FamilyFieldProps = {
+  booking: Booking;
+  /** Another person was chosen. */
+  onChange: () => void;
+};
+
 /** Whom the visit is for; a visit that is moved stays with its person (spec §2 "Booking dialog"). */
-export function FamilyField({ booking: { form, edit } }: { booking: Booking }) {
-  return edit ? <LockedMember member={edit.dependant} /> : <FamilyChoice form={form} />;
+export function FamilyField({ booking: { form, edit }, onChange }: FamilyFieldProps) {
+  return edit ? <LockedMember member={edit.dependant} /> : <FamilyChoice form={form} onChange={onChange} />;
 }
 
 const optionOf = ({ id, firstName, lastName, relation }: FamilyMember) => ({
@@ -33,7 +39,7 @@ function LockedMember({ member }: { member: FamilyMember }) {
 }
 
 /** Oneself unless another family member is chosen (spec §6). */
-function FamilyChoice({ form }: { form: UseFormReturn<BookingForm> }) {
+function FamilyChoice({ form, onChange }: { form: UseFormReturn<BookingForm>; onChange: () => void }) {
   const { data, isError, isFetching, refetch } = useFamily();
   const self = data?.dependant[0];
 
@@ -55,6 +61,10 @@ function FamilyChoice({ form }: { form: UseFormReturn<BookingForm> }) {
     );
 
   return (
-    <SelectField {...form.register('dependantId')} label={m.booking_family()} options={data.dependant.map(optionOf)} />
+    <SelectField
+      {...form.register('dependantId', { onChange })}
+      label={m.booking_family()}
+      options={data.dependant.map(optionOf)}
+    />
   );
 }

@@ -60,5 +60,5 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone }: Co
     send({ onSuccess: ({ appointment }) => handleBooked(appointment.id), onError: handleFailure });
   };
 
-  return { confirm, isSending, failure, forgetFailure: () => setFailure(undefined) };
+  return { confirm, isSending, failure, fail: setFailure, forgetFailure: () => setFailure(undefined) };
 }

@@ -1,0 +1,96 @@
+import { bookingRefusals } from '@kindwell/contract/booking.ts';
+import { answerUntilTime, freeTimes, goToSummary, openBooking } from '@kindwell/e2e/booking-steps.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
+
+const holdCall = '**/selfcare/holdslot/';
+const releaseCall = '**/selfcare/holdslot/*/release/';
+const keptFor = (minutes: string) => `We keep this time for you for ${minutes}.`;
+
+test('BOOK-02 the chosen time is kept for ten minutes, then can be kept again, and Back gives it back', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await page.clock.install();
+  await signedInAsNewcomer();
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  const spoken = page.locator('[aria-live=polite]');
+  await goToSummary(dialog, 'last');
+  await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
+
+  await page.clock.fastForward('08:30');
+  await expect(dialog.getByText(keptFor('2 more minutes'))).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(spoken.getByText(keptFor('2 more minutes'))).toBeAttached();
+
+  await page.clock.fastForward('01:30');
+  await expect(dialog.getByText('This time is no longer kept for you')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(spoken.getByText('This time is no longer kept for you')).toBeAttached();
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Confirm Appointment' })).toBeEnabled();
+
+  await dialog.getByRole('button', { name: 'Keep it again' }).click();
+  await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
+
+  await Promise.all([page.waitForResponse(releaseCall), dialog.getByRole('button', { name: 'Back' }).click()]);
+  await expect(dialog.locator('details[open]').getByRole('radio', { checked: true })).toBeEnabled();
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await Promise.all([page.waitForResponse(releaseCall), page.getByRole('button', { name: 'Leave' }).click()]);
+});
+
+test('BOOK-10 a time that somebody else keeps is said beside the times, before anything is confirmed', async ({
+  signedInAsNewcomer,
+  browser,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await answerUntilTime(dialog);
+  await freeTimes(dialog).last().check();
+  const value = await dialog.locator('details[open]').getByRole('radio', { checked: true }).inputValue();
+
+  const other = await browser.newPage({ ...(baseURL && { baseURL }), timezoneId: 'America/New_York' });
+  await joinAsNewcomer(other);
+  const faster = await openBooking(other, 'Barton Springs Dental');
+  await answerUntilTime(faster);
+  await faster.locator(`input[value="${value}"]`).check();
+  await faster.getByRole('button', { name: 'Continue' }).click();
+  await expect(faster.getByText(keptFor('10 more minutes'))).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText(bookingRefusals.slotTaken)).toBeVisible();
+  await expect(dialog.getByLabel('Yes')).toBeChecked();
+  await expect(dialog.locator(`input[value="${value}"]:enabled`)).toHaveCount(0);
+  await expect(dialog.locator('input:focus, h3:focus')).toHaveCount(1);
+  await expectAccessible(page);
+  await other.close();
+});
+
+test('BOOK-13, BOOK-10 who is busy then is said in the summary, and another family member may go', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  await signedIn(people.maria);
+  const status = { error: true, msg: bookingRefusals.personBusy };
+  await page.route(holdCall, (route) => route.fulfill({ status: 409, json: { status } }), { times: 1 });
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await goToSummary(dialog, 'last');
+  await expect(dialog.getByRole('alert')).toContainText(bookingRefusals.personBusy);
+  await expect(dialog.getByRole('alert')).toContainText('Choose another family member, or another time.');
+
+  const [request] = await Promise.all([
+    page.waitForRequest(holdCall),
+    dialog.getByLabel('Family member').selectOption({ label: 'Lucas Santos (child)' }),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ dependant: { id: expect.any(Number) } });
+  await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
