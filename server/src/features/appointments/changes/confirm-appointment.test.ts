@@ -94,6 +94,23 @@ describe('GET /selfcare/appointmentaction/{id}/confirmed/', () => {
     ]);
   });
 
+  test('API-40 API-41 a proposal that is answered by another wish, or cancelled, is a proposal no more', async () => {
+    const [id, other] = [
+      await bookVisit(maria, place, at('16:00', '16:30')),
+      await bookVisit(maria, place, at('16:30', '17:00')),
+    ];
+    await propose(id, at('13:00', '13:30', '2026/06/03'));
+    await propose(other, at('14:00', '14:30', '2026/06/03'));
+
+    const wish = { dateTime: at('15:00', '15:30', '2026/06/03') };
+    const wished = await maria.client.post(`/selfcare/appointmentaction/${id}/rescheduled/`, wish);
+    const cancelled = await maria.client.post(`/selfcare/appointmentaction/${other}/cancel/`, {});
+
+    expect(wished.body.appointment).toMatchObject({ status: 'requested', isProposal: false });
+    expect(cancelled.body.appointment).toMatchObject({ status: 'cancelled', isProposal: false });
+    expect((await confirm(id)).body.appointment.status).toBe('requested');
+  });
+
   test('API-40 after a move it can be said anew, for the new time', async () => {
     const id = await bookVisit(maria, place, at('11:00', '11:30'));
     await confirm(id);

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { groupOf } from '#server/features/appointments/appointments-rules.ts';
-import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
+import { findTarget, type Target } from '#server/features/appointments/booking/booking-db.ts';
 import { slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { notPossible, requireRestorable } from './change-rules.ts';
@@ -21,10 +21,11 @@ const restoring = ({ startsAt, localDate }: StandingVisit, actor: Actor): Change
   actor,
 });
 
-/** Takes the old place once more; in a session any free lane of it. */
-async function retakePlace(db: Db, visit: StandingVisit, shiftId: number | null, change: Change, now: Date) {
-  const { id, startsAt, providerId, dependantId } = visit;
-  if (shiftId === null || startsAt === null || providerId === null) {
+/** Takes the old place once more, as the clinic's clock showed it; in a session any free lane of it. */
+async function retakePlace(db: Db, visit: StandingVisit, target: Target, change: Change, now: Date) {
+  const { id, providerId, dependantId } = visit;
+  const { shiftId, startsAt, startOnClock } = target;
+  if (shiftId === null || startsAt === null || providerId === null || startOnClock !== visit.localStart) {
     throw conflict('The clinic has no appointments at this time any more. Please book another one.');
   }
 
@@ -42,11 +43,10 @@ async function restore(db: Db, id: number, actor: Actor, now: Date) {
 
   const { bookedBy: patientId, dependantId, typeId, providerId, localDate: date, localStart: startTime } = visit;
   const wish = { patientId, dependantId, typeId, providerId, offerCode: null, date, startTime };
-  const target = await findTarget(db, wish, now);
-  requireRestorable(visit, target, now);
+  const target = requireRestorable(visit, await findTarget(db, wish, now), now);
 
   if (visit.startsAt === null) await changeStatus(db, id, change, now);
-  else await retakePlace(db, visit, target?.shiftId ?? null, change, now);
+  else await retakePlace(db, visit, target, change, now);
   return visit;
 }
 
