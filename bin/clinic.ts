@@ -8,6 +8,9 @@ import { reasonOf, withDatabase } from './with-database.ts';
 
 const statementMs = 5000;
 
+// Whoever reads the list may have seen enough of it (`| head`).
+process.stdout.on('error', () => {});
+
 try {
   const command = readCommand(process.argv.slice(2));
   if (!command) throw new Error(clinicUsage);
@@ -15,7 +18,7 @@ try {
   // biome-ignore lint/style/noProcessEnv: handed to find-access.ts and config.ts here, read nowhere else
   const access = await findAccess(process.env, command, (config, work) => withDatabase(config, statementMs, work));
   const lines = await runCommand(access, command);
-  for (const line of lines) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;

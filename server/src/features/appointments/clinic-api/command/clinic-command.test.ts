@@ -51,7 +51,7 @@ test('clinic API: a demo is answered from a shell, call by call, and refusals ar
   expect(listed).toMatchObject({ status: 0, stderr: '' });
   expect(listed.stdout.trimEnd().split('\n')).toEqual([
     expect.stringMatching(
-      `^${asked}  requested  2026/06/02 09:00-09:30 America/New_York  Maria Tester.*  Visit .* with Dr. Robin`,
+      `^${asked}  requested  2026/06/02 09:00-09:30 America/New_York  Maria Tester.*  Visit .* with Dr. Robin.* \\(provider ${provider.id}\\)$`,
     ),
     expect.stringMatching(`^${open}  requested  any Monday; Anytime  Maria Tester`),
   ]);

@@ -6,7 +6,7 @@ function describeTime({ dateTime, timeZone, request }: Appointment): string {
   return `any ${request.day?.join(', ')}; ${request.slot}`;
 }
 
-/** A visit in one line of a terminal: its number, how it stands, when, who, what, with whom. */
+/** A visit in one line of a terminal: its number, how it stands, when, who, what, with whom; a proposal needs the provider's id. */
 export function describeVisit(visit: Appointment): string {
   const { id, status, isProposal, dependant, consultationtype, provider } = visit;
 
@@ -15,6 +15,6 @@ export function describeVisit(visit: Appointment): string {
     isProposal ? `${status}, proposed` : status,
     describeTime(visit),
     `${dependant.firstName} ${dependant.lastName}`,
-    provider ? `${consultationtype.name} with ${provider.fullname}` : consultationtype.name,
+    provider ? `${consultationtype.name} with ${provider.fullname} (provider ${provider.id})` : consultationtype.name,
   ].join('  ');
 }
