@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { bookingBody } from '#server/testing/booking.ts';
-import { buildClinicStory, type ClinicStory, clinicPath } from '#server/testing/clinic-story.ts';
+import { buildClinicStory, type ClinicStory, clinicPath, timeAt } from '#server/testing/clinic-story.ts';
 import { buildBookableClinic, changeVisits } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -138,6 +138,30 @@ describe('GET /clinic-api/appointments/', () => {
 
     await story.program.post(`${clinicPath}${waits}/confirm`);
     expect((await story.seenByMaria(waits)).answerMinutes).toBe(null);
+  });
+
+  test('clinic API: an answer counts from the wish that it answers, and not where a clinic changes its own proposal', async () => {
+    const wait = (minutes: number) => app.clock.advance(minutes * 60_000);
+    const next = { ...story.wish(), date: '2026/06/08' };
+    const moved = await story.book(bookingBody(next));
+    wait(20);
+    await story.answer(moved, 'confirm');
+
+    wait(2 * 24 * 60);
+    const dateTime = timeAt('10:00', '10:30', '2026/06/08');
+    const edit = { providerid: story.place.provider.id, dateTime };
+    expect((await (await story.maria()).post(`/selfcare/appointmentaction/${moved}/edit/`, edit)).code).toBe(200);
+    wait(30);
+    await story.answer(moved, 'confirm');
+
+    const proposed = await story.askAnyTime();
+    wait(40);
+    await story.propose(proposed, timeAt('11:00', '11:30', '2026/06/08'));
+    wait(24 * 60);
+    expect((await story.propose(proposed, timeAt('12:00', '12:30', '2026/06/08'))).code).toBe(200);
+
+    const waits = await story.book(bookingBody(next));
+    expect((await story.seenByMaria(waits)).answerMinutes).toBe(30);
   });
 
   test.each(['status=held', 'status=lost', 'page=0', 'results=x', 'id=abc'])(
