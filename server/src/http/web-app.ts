@@ -10,8 +10,8 @@ const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const callPrefixes =
   /^\/(selfcare|api_v2|verify|resend-otp|clinic-api|clinic-documents|demo|docs|healthz|readyz|assets)(\/|$)/;
 
-// Not the point of «/find-providers/1.5».
-const fileEnding = /\.[a-z][a-z\d]*$/i;
+// Neither the point of «/find-providers/1.5» nor that of a signed link.
+const fileEnding = /\.[a-z][a-z\d]{0,9}$/i;
 
 /** True for an address that a person opens: the web app answers it, with its own 'Page Not Found' where it is none. */
 function isPage(request: FastifyRequest): boolean {
