@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
 import { useOpenVisit } from '#web/features/appointments/detail/use-open-visit.ts';
 import { Visits } from '#web/features/appointments/list/visits.tsx';
 import { m } from '#web/paraglide/messages.js';
@@ -35,6 +36,7 @@ export function AppointmentsPage() {
       }
     >
       <Visits handlers={handlers} />
+      <CalendarFeedCard />
       <Suspense>
         {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}
         {task ? <VisitTaskDialog task={task} onChange={setTask} /> : null}

@@ -1,0 +1,77 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const feedCall = /\/selfcare\/calendarfeed\/$/;
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Visits in your own calendar' });
+const linkIn = (page: Page) => cardOf(page).getByText(/^http:\/\/[^ ]+\/calendar\/[\w-]{43}\.ics$/);
+
+/** What a calendar program gets at an address, which knows nothing of the browser's session. */
+async function fetchFeed(address: string) {
+  const response = await fetch(address);
+  return { code: response.status, text: await response.text() };
+}
+
+test('the calendar link is made, copied, renewed and ended', async ({ signedInAsNewcomer, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await signedInAsNewcomer('/appointments');
+  const card = cardOf(page);
+  await expect(card).toContainText('Whoever has this link can see when and where your family’s visits are');
+
+  await card.getByRole('button', { name: 'Make a link' }).click();
+  await expect(card.getByRole('button', { name: 'Copy' })).toBeFocused();
+  const first = (await linkIn(page).textContent()) ?? '';
+  await card.getByRole('button', { name: 'Copy' }).click();
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  expect(await fetchFeed(first)).toEqual({ code: 200, text: expect.stringMatching(/^BEGIN:VCALENDAR\r\n/) });
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Make a new link' }).click();
+  const renewal = page.getByRole('alertdialog', { name: 'Make a new calendar link?' });
+  await renewal.getByRole('button', { name: 'Keep it' }).click();
+  await expect(linkIn(page)).toHaveText(first);
+  await card.getByRole('button', { name: 'Make a new link' }).click();
+  await renewal.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(linkIn(page)).not.toHaveText(first);
+  const second = (await linkIn(page).textContent()) ?? '';
+  expect([(await fetchFeed(first)).code, (await fetchFeed(second)).code]).toEqual([404, 200]);
+
+  await page.reload();
+  await expect(card).toContainText(/You have a link since .+ For safety we cannot show it again\./);
+  await card.getByRole('button', { name: 'End link' }).click();
+  const ending = page.getByRole('alertdialog', { name: 'End your calendar link?' });
+  await expectAccessible(page);
+  await ending.getByRole('button', { name: 'End link' }).click();
+  await expect(card.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  expect((await fetchFeed(second)).code).toBe(404);
+});
+
+test('the calendar link says when it could not be loaded or made, and where it may not be copied', async ({
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/the server responded with a status of 500/);
+  const page = await signedInAsNewcomer();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+  });
+  const failure = { status: 500, json: { status: { error: true, msg: 'Something went wrong' } } };
+  await page.route(feedCall, (route) => route.fulfill(failure));
+  await page.goto('/appointments');
+  await expect(page.getByText('Your calendar link could not be loaded.')).toBeVisible();
+
+  await page.unroute(feedCall);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.route(feedCall, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(failure) : route.continue(),
+  );
+  await cardOf(page).getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByText('The link could not be made')).toBeVisible();
+
+  await page.unroute(feedCall);
+  await cardOf(page).getByRole('button', { name: 'Make a link' }).click();
+  await cardOf(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(cardOf(page)).toContainText('Your browser does not let us copy.');
+  const selected = await page.evaluate(() => window.getSelection()?.toString());
+  expect(selected).toBe(await linkIn(page).textContent());
+});
