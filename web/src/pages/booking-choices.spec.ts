@@ -41,8 +41,6 @@ test('BOOK-01 any provider will do: each time says with whom, and that one is bo
   const [date, startTime, endTime, providerId] = (await time.inputValue()).split(' ');
   const name = (await time.locator('xpath=..').textContent())?.split(', ').at(-1) ?? '';
   await time.check();
-  await expectAccessible(page);
-
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(summaryOf(dialog, 'Provider')).toHaveText(name);
   expect(await confirm(page)).toMatchObject({
