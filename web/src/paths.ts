@@ -5,6 +5,8 @@ export const paths = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** A free place from a waitlist, by the token of its link. */
+  waitlistOffer: (token: string) => `/waitlist/${token}`,
   dashboard: '/dashboard',
   appointments: '/appointments',
   offers: '/offers',

@@ -10,6 +10,7 @@ import { ScrollToTop } from './shell/scroll-to-top.ts';
 const LoginPage = lazyPage(() => import('./pages/login.tsx'), 'LoginPage');
 const SignupPage = lazyPage(() => import('./pages/signup.tsx'), 'SignupPage');
 const ForgotPasswordPage = lazyPage(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage');
+const WaitlistOfferPage = lazyPage(() => import('./pages/waitlist-offer.tsx'), 'WaitlistOfferPage');
 
 const AppShell = lazyPage(() => import('./shell/app-shell.tsx'), 'AppShell');
 const DashboardPage = lazyPage(() => import('./pages/dashboard.tsx'), 'DashboardPage');
@@ -48,6 +49,7 @@ export function Router() {
               <Route path={paths.signup} element={<SignupPage />} />
               <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
               <Route path={paths.resetPassword} element={<ForgotPasswordPage />} />
+              <Route path={paths.waitlistOffer(':token')} element={<WaitlistOfferPage />} />
             </Route>
 
             <Route element={<SignedInOnly />}>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#web/lib/auth.tsx';
 import { pathToReturnTo } from '#web/lib/drafts.ts';
+import { returnPathOf } from '#web/lib/return-path.ts';
 import { reportUnauthorized } from '#web/lib/unauthorized.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -27,12 +28,19 @@ export function SignedInOnly() {
   return <Outlet />;
 }
 
-/** Where one has no business once signed in (spec §2: /login); whose session had just ended goes back to where it did. */
+/**
+ * Where one has no business once signed in (spec §2: /login); whose session had just ended goes back to where it did, and
+ * who only came to sign in to where they came from.
+ */
 export function SignedOutOnly() {
   const { status, user } = useAuth();
+  const { state } = useLocation();
 
   if (status === 'loading') return <PageSpinner />;
-  if (status === 'in') return <Navigate to={(user && pathToReturnTo(user.id)) ?? paths.dashboard} replace />;
+  if (status === 'in') {
+    const path = (user && pathToReturnTo(user.id)) ?? returnPathOf(state) ?? paths.dashboard;
+    return <Navigate to={path} replace />;
+  }
 
   return <Outlet />;
 }

@@ -1,0 +1,76 @@
+import { Link, useLocation } from 'react-router';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useAuth } from '#web/lib/auth.tsx';
+import { comeBackTo } from '#web/lib/return-path.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { useAcceptOffer, useDeclineOffer } from './waitlist-api.ts';
+
+/** Somebody who is signed in as another person has the link of a place that isn't theirs to take. */
+function explain(error: Error): string {
+  const isForeign = error instanceof ApiError && error.status === 404;
+  return isForeign ? m.appointments_offer_foreign() : messageOf(error, m.appointments_offer_failed());
+}
+
+type OfferAnswerProps = {
+  token: string;
+  onAnswered: (outcome: 'accepted' | 'declined') => void;
+};
+
+/** Yes or no to an offered place. A no needs no sign-in; a yes comes back here after one. */
+export function OfferAnswer({ token, onAnswered }: OfferAnswerProps) {
+  const { status } = useAuth();
+  const { pathname } = useLocation();
+  const accept = useAcceptOffer();
+  const decline = useDeclineOffer();
+
+  const isBusy = accept.isPending || decline.isPending;
+  const error = accept.error ?? decline.error;
+
+  const handleAccept = () => {
+    if (isBusy) return;
+
+    decline.reset();
+    accept.mutate({ params: { token } }, { onSuccess: () => onAnswered('accepted') });
+  };
+
+  const handleDecline = () => {
+    if (isBusy) return;
+
+    accept.reset();
+    decline.mutate({ params: { token } }, { onSuccess: () => onAnswered('declined') });
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {error ? (
+        <Callout tone="danger" isAlert>
+          {explain(error)}
+        </Callout>
+      ) : null}
+      <div className="flex flex-col gap-3">
+        {status === 'in' ? (
+          <Button onClick={handleAccept} isBusy={accept.isPending} busyLabel={m.appointments_offer_taking()}>
+            {m.appointments_offer_take()}
+          </Button>
+        ) : (
+          <Link to={paths.login} state={comeBackTo(pathname)} className={buttonClass()}>
+            {m.appointments_offer_sign_in()}
+          </Link>
+        )}
+        <Button
+          variant="secondary"
+          onClick={handleDecline}
+          isBusy={decline.isPending}
+          busyLabel={m.appointments_offer_declining()}
+        >
+          {m.appointments_offer_decline()}
+        </Button>
+      </div>
+      <p className="text-small text-muted">{m.appointments_offer_stay()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import type { WaitlistOffer } from './offer-words.ts';
+
+type Outcome = Exclude<WaitlistOffer['state'], 'open'>;
+
+const looks = {
+  accepted: { tone: 'success', title: m.appointments_offer_accepted, text: m.appointments_offer_accepted_text },
+  declined: { tone: 'info', title: m.appointments_offer_declined, text: m.appointments_offer_declined_text },
+  expired: { tone: 'warning', title: m.appointments_offer_expired, text: m.appointments_offer_expired_text },
+  unavailable: { tone: 'warning', title: m.appointments_offer_gone, text: m.appointments_offer_gone_text },
+} as const satisfies Record<Outcome, object>;
+
+/** What became of an offered place; read out where it is the answer to a press (`isAnswer`). */
+export function OfferOutcome({ outcome, isAnswer }: { outcome: Outcome; isAnswer: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { tone, title, text } = looks[outcome];
+
+  // The pressed button is gone, and the focus with it.
+  useEffect(() => {
+    if (isAnswer) ref.current?.focus();
+  }, [isAnswer]);
+
+  return (
+    <div ref={ref} tabIndex={-1} className="flex flex-col gap-4">
+      <Callout tone={tone} title={title()} isAlert={isAnswer}>
+        {text()}
+      </Callout>
+      <Link to={paths.appointments} className={buttonClass(outcome === 'accepted' ? 'primary' : 'secondary')}>
+        {m.appointments_offer_to_visits()}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { waitlistOffer } from '@kindwell/contract/waitlist.ts';
+import type * as z from 'zod/mini';
+import { foreignZone, formatDay, formatTime } from '#web/features/appointments/visit-time.ts';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
+
+/** A free place that a link offers. */
+export type WaitlistOffer = z.output<typeof waitlistOffer.answer>['offer'];
+
+/** «Tuesday, June 2 at 9:00 AM», as the clinic's clock has it. */
+export const describeOfferTime = ({ dateTime: { date, time } }: WaitlistOffer): string =>
+  m.appointments_day_at({ day: formatDay(date, clock.now()), time: formatTime(time ?? '') });
+
+/** The clinic's zone in words, '' where it is this device's too. */
+export const describeOfferZone = ({ timeZone, startsAt }: WaitlistOffer): string =>
+  foreignZone(timeZone, new Date(startsAt), 'long');
+
+/** «Monday at 12:00 PM»: until when the offer can be answered, on the same clock. */
+export function describeOfferEnd({ expiresAt, timeZone }: WaitlistOffer): string {
+  const end = new Date(expiresAt);
+
+  return m.appointments_day_at({
+    day: end.toLocaleDateString(getLocale(), { weekday: 'long', timeZone }),
+    time: end.toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit', timeZone }),
+  });
+}

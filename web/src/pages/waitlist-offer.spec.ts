@@ -1,0 +1,157 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import {
+  answerWith,
+  continueButton,
+  identifier,
+  password,
+  refusedCall,
+  signInButton,
+  terms,
+} from '@kindwell/e2e/login-form.ts';
+import { demoPassword, people } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+// Its signature is nothing but letters, as one of four is: such an address looks like that of a file.
+const token = `7.${'A'.repeat(43)}`;
+const address = `/waitlist/${token}`;
+const offerCall = `**/selfcare/waitlistoffer/${token}/`;
+const acceptCall = `${offerCall}accept/`;
+const declineCall = `${offerCall}decline/`;
+const listCall = /\/selfcare\/fetchappointments\/\d+\//;
+const done = { status: { error: false, msg: '' } };
+
+const take = (page: Page) => page.getByRole('button', { name: 'Take this time' });
+const decline = (page: Page) => page.getByRole('button', { name: 'No, thank you' });
+const alert = (page: Page) => page.getByRole('alert');
+
+/** Whether an offer is open depends on the hour at the clinic, so the server's part is played here. */
+function playOffer(page: Page, state = 'open') {
+  const offer = {
+    state,
+    clinicName: 'Bright Smile Dental',
+    dateTime: { date: '2031/06/03', time: '09:00', startTime: '09:00', endTime: '09:30' },
+    startsAt: '2031-06-03T14:00:00.000Z',
+    endsAt: '2031-06-03T14:30:00.000Z',
+    timeZone: 'America/Chicago',
+    expiresAt: '2031-06-02T16:30:00.000Z',
+  };
+  return page.route(offerCall, (route) => route.fulfill({ json: { offer, ...done } }));
+}
+
+test('API-39 a link opens without a sign-in: when, in whose zone, where and until when; a no is one press', async ({
+  page,
+}) => {
+  await playOffer(page);
+  await page.route(declineCall, (route) => route.fulfill({ json: done }));
+  await page.goto(address);
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Tuesday, June 3, 2031 at 9:00 AM' })).toBeVisible();
+  await expect(page.getByText('Central Daylight Time')).toBeVisible();
+  await expect(page.getByText('Bright Smile Dental')).toBeVisible();
+  await expect(page.getByText('Answer by Monday at 11:30 AM')).toBeVisible();
+  await expect(page).toHaveTitle(/^A time from the waitlist · /);
+  await expectAccessible(page);
+
+  await decline(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(alert(page)).toContainText('You said no to this time');
+  await expect(alert(page).locator('..')).toBeFocused();
+  await expect(decline(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('API-39 to take a time one signs in and comes back to it: nothing is taken before the press', async ({ page }) => {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('waitlistoffer')) writes.push(request.url());
+  });
+  await playOffer(page);
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Sign in to take this time' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await identifier(page).fill(people.maria);
+  await continueButton(page).click();
+  await password(page).fill(demoPassword);
+  await terms(page).check();
+  await signInButton(page).click();
+  await expect(page).toHaveURL(address);
+  await expect(take(page)).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
+test('API-39 who is busy, or not the one who waits, reads that; who takes the time reads that it is theirs', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(refusedCall);
+  const page = await signedIn(people.maria);
+  const [response] = await Promise.all([page.waitForResponse(listCall), page.goto('/appointments')]);
+  const [appointment] = (await response.json()).upcoming;
+  await playOffer(page);
+  await page.goto(address);
+
+  const busy = 'This person already has an appointment at that time.';
+  await page.route(acceptCall, answerWith(409, busy));
+  await take(page).click();
+  await expect(alert(page)).toHaveText(busy);
+  await expectAccessible(page);
+
+  await page.route(acceptCall, answerWith(404, 'This link is not valid.'));
+  await take(page).click();
+  await expect(alert(page)).toContainText('We offered this time to somebody else.');
+
+  await page.route(acceptCall, (route) => route.fulfill({ json: { appointment, ...done } }));
+  await take(page).click();
+  await expect(alert(page)).toContainText('This time is yours');
+  await expect(take(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'See your visits' }).click();
+  await expect(page).toHaveURL('/appointments');
+});
+
+test('API-39 case 28 who comes a moment too late reads that the time is gone', async ({ signedIn, consoleWatch }) => {
+  consoleWatch.allow(refusedCall);
+  const page = await signedIn(people.maria, '/dashboard');
+  await playOffer(page);
+  await page.goto(address);
+  await page.route(acceptCall, answerWith(409, 'This time is no longer free.'));
+  await expect(take(page)).toBeVisible();
+  await playOffer(page, 'unavailable');
+
+  await take(page).click();
+  await expect(alert(page)).toContainText('This time is gone');
+  await expect(take(page)).toHaveCount(0);
+});
+
+test('API-39 an offer that is over says how, and asks nothing', async ({ page }) => {
+  for (const [state, words] of [
+    ['accepted', 'This time is yours'],
+    ['declined', 'You said no to this time'],
+    ['expired', 'The time to answer is over'],
+    ['unavailable', 'This time is gone'],
+  ] as const) {
+    await playOffer(page, state);
+    await page.goto(address);
+
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See your visits' })).toBeVisible();
+    await expect(decline(page)).toHaveCount(0);
+    await expect(alert(page)).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
+
+test('API-39 a link that is none of ours, and one that cannot be read now', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(refusedCall);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route(offerCall, answerWith(503, ''));
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'The free time could not be loaded' })).toBeVisible();
+  await expectAccessible(page);
+  await playOffer(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(decline(page)).toBeVisible();
+});
