@@ -17,7 +17,7 @@ const address = `/waitlist/${token}`;
 const offerCall = `**/selfcare/waitlistoffer/${token}/`;
 const acceptCall = `${offerCall}accept/`;
 const declineCall = `${offerCall}decline/`;
-const listCall = /\/selfcare\/fetchappointments\/\d+\//;
+const listCall = /\/selfcare\/fetchappointments\/\d+\/upcoming\//;
 const done = { status: { error: false, msg: '' } };
 
 const take = (page: Page) => page.getByRole('button', { name: 'Take this time' });
@@ -87,7 +87,7 @@ test('API-39 who is busy, or not the one who waits, reads that; who takes the ti
   consoleWatch.allow(refusedCall);
   const page = await signedIn(people.maria);
   const [response] = await Promise.all([page.waitForResponse(listCall), page.goto('/appointments')]);
-  const [appointment] = (await response.json()).upcoming;
+  const [appointment] = (await response.json()).appointments;
   await playOffer(page);
   await page.goto(address);
 
