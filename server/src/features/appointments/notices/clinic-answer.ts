@@ -3,6 +3,7 @@ import { clinicWords } from './clinic-words.ts';
 import type { VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 import { writeShortVisitTime, writeVisitDay, writeVisitTime } from './visit-time.ts';
+import { writePhone } from './write-phone.ts';
 
 /** `declined`: it was only asked for; `cancelled`: it had been confirmed. */
 export type ClinicAnswerKind = 'confirmed' | 'declined' | 'cancelled' | 'proposed';
@@ -28,9 +29,6 @@ function moreOf(answer: ClinicAnswer, { language, timeZone }: VisitContact): str
 
   return [words.insteadOf(writeVisitTime(language, answer.insteadOf, timeZone))];
 }
-
-/** A phone as people read it: `(202) 555-0199`, or as it is kept where it is of another country. */
-const writePhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 /**
  * Tells what a clinic has answered, when the visit is on the clinic's clock, and what to do next. A text message shows

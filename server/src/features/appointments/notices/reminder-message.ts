@@ -5,9 +5,7 @@ import { reminderWords } from './reminder-words.ts';
 import type { VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 import { writeShortVisitTime, writeVisitTime } from './visit-time.ts';
-
-/** A phone as people read it: `(202) 555-0199`, or as it is kept where it is of another country. */
-const writePhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+import { writePhone } from './write-phone.ts';
 
 /**
  * Reminds of a visit: whose it is, when on the clinic's clock, where, and what to do when it does not suit. A text
