@@ -1,4 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { bookVisit } from '@kindwell/e2e/own-visits.ts';
 import type { Page } from '@playwright/test';
 
 const feedCall = /\/selfcare\/calendarfeed\/$/;
@@ -44,6 +46,40 @@ test('the calendar link is made, copied, renewed and ended', async ({ signedInAs
   await ending.getByRole('button', { name: 'End link' }).click();
   await expect(card.getByRole('button', { name: 'Make a link' })).toBeVisible();
   expect((await fetchFeed(second)).code).toBe(404);
+});
+
+test('APPT-03 a visit is saved as a calendar file, or opened at Google, filled in', async ({
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/the server responded with a status of 500/);
+  const page = await signedInAsNewcomer();
+  await bookVisit(page);
+  await page.goto('/appointments');
+  const card = page.getByRole('tabpanel', { name: 'Upcoming' }).getByRole('listitem').first();
+  const openMenu = () => card.getByRole('button', { name: /^More for the visit on / }).click();
+  await openMenu();
+
+  const google = await card
+    .getByRole('link', { name: /^Add your visit on .+ to Google Calendar/ })
+    .getAttribute('href');
+  expect(google).toMatch(
+    /^https:\/\/calendar\.google\.com\/calendar\/render\?.*dates=\d{8}T\d{6}Z%2F\d{8}T\d{6}Z&ctz=/,
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: /^Add your visit on .+ to your calendar$/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('visit.ics');
+  const file = await text(await download.createReadStream());
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nSTATUS:TENTATIVE\r\n.*END:VCALENDAR\r\n$/s);
+  await expect(page.getByText('Calendar file saved')).toBeVisible();
+
+  const failure = { status: 500, json: { status: { error: true, msg: 'Something went wrong' } } };
+  await page.route('**/calendar.ics', (route) => route.fulfill(failure));
+  await openMenu();
+  await card.getByRole('button', { name: /^Add your visit on .+ to your calendar$/ }).click();
+  await expect(page.getByText('The calendar file could not be made')).toBeVisible();
 });
 
 test('the calendar link says when it could not be loaded or made, and where it may not be copied', async ({
