@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { buildMessage, deliver, findMessage, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
 import { bodyOf } from '#server/testing/sms-gateway.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -48,6 +49,16 @@ test('after a text has really left, neither its text nor its code is kept', asyn
 
   expect(delivery.sms.calls.map(bodyOf)).toEqual(['Code 4711, Zuckerbrot']);
   expect(await findMessage(app.db, id)).toMatchObject({ body: null, code: null, sentAt: app.clock.now() });
+});
+
+test.each(['sent', 'refused'])('a calendar file is kept no longer than its mail: %s', async (outcome) => {
+  if (outcome === 'refused') delivery.mail.refuseNext(550);
+  const id = await buildMessage(app, { calendar: 'BEGIN:VCALENDAR' });
+  await deliver(app, id);
+
+  const arrived = delivery.mail.mails.flatMap(({ parts }) => parts.map(({ content }) => content));
+  expect(arrived.includes('BEGIN:VCALENDAR')).toBe(outcome === 'sent');
+  expect(await app.db.one(sql`select calendar from message where id = ${id}`)).toEqual({ calendar: null });
 });
 
 test('a message that was sent is not sent again when its job runs twice', async () => {
