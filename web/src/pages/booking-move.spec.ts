@@ -1,0 +1,90 @@
+import { bookingRefusals } from '@kindwell/contract/booking.ts';
+import { freeTimes, goToSummary, openBooking, summaryOf, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+
+const editCall = '**/selfcare/appointmentaction/*/edit/';
+
+test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay, and so does the old time until then', async ({
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const page = await signedInAsNewcomer();
+  await goToSummary(await openBooking(page));
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  const card = page.locator('li:focus');
+  const before = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: /^Reschedule/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move your visit' });
+
+  await test.step('asks for the provider and the time alone, with the old time in view', async () => {
+    await expect(dialog.getByText(`Your visit now: ${before}, with `, { exact: false })).toBeVisible();
+    await expect(dialog.getByRole('combobox')).toHaveCount(1);
+    await expect(dialog.getByRole('tab')).toHaveCount(0);
+    await waitForTimes(dialog);
+    await expect(dialog.getByText('Your time now')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the person is locked, and why is said; the old time is struck', async () => {
+    await freeTimes(dialog).last().check();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByLabel('Family member')).toBeDisabled();
+    await expect(dialog.getByLabel('Family member')).toHaveAccessibleDescription(/^A visit stays with its person\./);
+    await expect(summaryOf(dialog, 'Until now').locator('del')).toHaveText(before);
+    await expectAccessible(page);
+  });
+
+  await test.step('a time that is gone meanwhile leads back to the times, and the old one still stands', async () => {
+    const status = { error: true, msg: bookingRefusals.slotTaken };
+    await page.route(editCall, (route) => route.fulfill({ status: 409, json: { status } }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+    const reason = dialog.getByRole('alert').filter({ hasText: 'Your visit was not moved' });
+    await expect(reason).toContainText(`${bookingRefusals.slotTaken} Your visit stays as it was: ${before}.`);
+  });
+
+  await freeTimes(dialog).last().check();
+  const day = await dialog.locator('details[open]').getByRole('radio', { checked: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const [request] = await Promise.all([
+    page.waitForRequest(editCall),
+    dialog.getByRole('button', { name: 'Confirm Appointment' }).click(),
+  ]);
+  const [date, startTime, endTime, providerId] = day.split(' ');
+  expect(request.postDataJSON()).toEqual({
+    providerid: Number(providerId),
+    dateTime: { date, time: startTime, startTime, endTime },
+  });
+
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('group').filter({ hasText: 'Awaiting confirmation from clinic.' }).first()).toBeVisible();
+  await expect(page.locator('li:focus')).toContainText('Requested');
+  await expect(page.locator('li:focus').getByRole('heading', { level: 3 })).not.toHaveText(before);
+});
+
+test('BOOK-06 a request without a time gets its first one the same way', async ({ signedInAsNewcomer }) => {
+  const page = await signedInAsNewcomer();
+  const booking = await openBooking(page);
+  await booking.getByRole('tab', { name: 'Flexible or urgent' }).click();
+  await booking.getByLabel('Yes').check();
+  await booking.getByLabel('Appointment type').selectOption({ index: 1 });
+  await booking.getByLabel('Friday').check();
+  await booking.getByLabel('Anytime').check();
+  await booking.getByRole('button', { name: 'Continue' }).click();
+  await booking.getByRole('button', { name: 'Confirm Appointment' }).click();
+
+  await page
+    .locator('li:focus')
+    .getByRole('button', { name: /^Choose a time/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Move your visit' });
+  await expect(dialog.getByText('Your visit now: Friday, Anytime')).toBeVisible();
+  await expect(dialog.getByLabel('Provider', { exact: true })).toHaveValue('any');
+  await waitForTimes(dialog);
+  await freeTimes(dialog).last().check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('li:focus').getByRole('heading', { level: 3 })).toHaveText(/ at \d+:\d\d [AP]M/);
+});
