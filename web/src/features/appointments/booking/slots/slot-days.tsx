@@ -11,6 +11,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { NoFreeTimes } from './no-free-times.tsx';
+import { withOwnTimes } from './own-times.ts';
 import { SlotDay } from './slot-day.tsx';
 import { daysInView, isFree, onePerTime, type SlotsByDate } from './slot-search.ts';
 import { SlotsFooter } from './slots-footer.tsx';
@@ -38,7 +39,12 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: Slot
     : undefined;
 
   const { data, isError, isFetching, refetch } = useSlots(slotsOf, day);
-  const slots = useMemo(() => data && (isAny ? onePerTime(data.firstAvailable) : data.firstAvailable), [data, isAny]);
+  const slots = useMemo(() => {
+    if (data === undefined) return undefined;
+
+    const all = edit ? withOwnTimes(data.firstAvailable, edit) : data.firstAvailable;
+    return isAny ? onePerTime(all) : all;
+  }, [data, isAny, edit]);
   const names = useProviderNames(clinic.id, isAny ? typeId : '');
   useNews(booking, slots);
 

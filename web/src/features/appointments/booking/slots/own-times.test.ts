@@ -1,0 +1,59 @@
+import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
+import { expect, test } from 'vitest';
+import { withOwnTimes } from './own-times.ts';
+
+const day = '2027/03/04';
+const visit = { provider: { id: 3 }, dateTime: { date: day, startTime: '10:00', endTime: '10:45' } } as Appointment;
+
+const later = (time: string, minutes: number) =>
+  new Date(Date.parse(`2027-03-04T${time}:00Z`) + minutes * 60_000).toISOString().slice(11, 16);
+
+/** The starts from 9:15 to 11:30, every quarter of an hour; `full` are taken. */
+function slotsWith(full: string[], doctorId = 3): Slot[] {
+  return Array.from({ length: 10 }, (_, index) => later('09:15', index * 15)).map((startTime) => ({
+    startdate: day,
+    startTime,
+    endTime: later(startTime, 45),
+    avability: full.includes(startTime) ? 'other' : 'yes',
+    remainingapptSlots: 1,
+    clinicId: 1,
+    doctorId,
+  }));
+}
+
+const overlapping = ['09:30', '09:45', '10:00', '10:15', '10:30'];
+const freeOf = (slots: Slot[], edit = visit) =>
+  (withOwnTimes({ [day]: slots }, edit)[day] ?? [])
+    .filter(({ avability }) => avability === 'yes')
+    .map((slot) => slot.startTime);
+
+test('BOOK-06 case 21 a visit can go a quarter of an hour later over its own time, yet never to the time it has', () => {
+  expect(freeOf(slotsWith(overlapping))).toEqual([
+    '09:15',
+    '09:30',
+    '09:45',
+    '10:15',
+    '10:30',
+    '10:45',
+    '11:00',
+    '11:15',
+    '11:30',
+  ]);
+});
+
+test('BOOK-06 where another visit follows, or a buffer leaves no room, only what is free beyond counts', () => {
+  const followed = slotsWith([...overlapping, '10:45', '11:00', '11:15']);
+  expect(freeOf(followed)).toEqual(['09:15', '09:30', '09:45', '11:30']);
+
+  const buffered = slotsWith([...overlapping, '10:45']);
+  expect(freeOf(buffered)).toContain('10:15');
+});
+
+test('BOOK-06 nothing opens for another provider, in a group, or for a request without a time', () => {
+  const slots = slotsWith(overlapping);
+  const asItWas = slots.filter(({ avability }) => avability === 'yes').map(({ startTime }) => startTime);
+
+  expect(freeOf(slotsWith(overlapping, 4))).toEqual(asItWas);
+  expect(freeOf(slotsWith(['10:15', '10:30']))).not.toContain('10:15');
+  expect(freeOf(slots, { ...visit, dateTime: null })).toEqual(asItWas);
+});
