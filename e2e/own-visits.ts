@@ -72,6 +72,20 @@ export async function bookVisit(page: Page): Promise<Booked> {
   return bookAt(page, first, typeId, null);
 }
 
+/** Has the clinic propose the last time of that week for a visit (contract: the clinic calls). */
+export async function proposeTime(page: Page, id: number): Promise<void> {
+  const { typeId, doctorIds } = await findOffering(page);
+  const last = (await findTimes(page, typeId, doctorIds)).at(-1);
+  if (!last) throw new Error('the demo has no such time');
+
+  const { startdate: date, startTime, endTime, doctorId } = last;
+  const answer = await page.request.post(`/clinic-api/appointments/${id}/propose`, {
+    headers: { Authorization: `Bearer demo-clinic-${clinicId}` },
+    data: { providerid: doctorId, dateTime: { date, time: startTime, startTime, endTime } },
+  });
+  if (!answer.ok()) throw new Error(`the proposal was answered with ${answer.status()}: ${await answer.text()}`);
+}
+
 /** Adds a child to the household, and requests a visit at the same time for each of the two people. */
 export async function bookClash(page: Page, child: string): Promise<void> {
   const { dependant } = await write<{ dependant: { id: number } }>(page, '/selfcare/addmember/', {

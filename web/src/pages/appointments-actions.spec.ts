@@ -1,6 +1,6 @@
 import { freeTimes, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
-import { bookVisit } from '@kindwell/e2e/own-visits.ts';
+import { bookVisit, proposeTime } from '@kindwell/e2e/own-visits.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -99,11 +99,34 @@ test('APPT-03 a refused cancellation puts the visit back, with its number and th
   await expect.poll(() => tabs(page)).toEqual(before);
 });
 
-test('APPT-03 one tells the clinic that one will come', async ({ signedIn }) => {
+test('APPT-03 one tells the clinic that one will come, and has the reminder sent', async ({ signedIn }) => {
   const page = await signedIn(people.maria, '/appointments');
   const confirmed = cards(panel(page, 'Upcoming')).filter({ hasText: 'Confirmed' }).first();
 
   await choose(confirmed, 'I will come');
   await expect(confirmed).toContainText('You told the clinic that you will come.');
   await expect(confirmed.getByRole('button', { name: /^More for/ })).toBeFocused();
+
+  await choose(confirmed, 'Send me a reminder');
+  await expect(page.getByText('Reminder sent')).toBeVisible();
+});
+
+test('APPT-03 a time that the clinic proposes is accepted from its card, and from then on confirmed', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const { id } = await bookVisit(page);
+  await proposeTime(page, id);
+  await page.goto('/appointments');
+  const visit = cards(panel(page, 'Upcoming'));
+
+  await expect(visit).toContainText('Your clinic proposes this time');
+  await expect(visit.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+  await expect(visit.getByRole('button', { name: 'Cancel visit' })).toBeVisible();
+  await expectAccessible(page);
+
+  await visit.getByRole('button', { name: 'Accept' }).click();
+  await expect(visit).toContainText('Confirmed');
+  await expect(visit).toContainText('You told the clinic that you will come.');
+  await expect(visit.getByRole('heading').getByRole('link')).toBeFocused();
 });

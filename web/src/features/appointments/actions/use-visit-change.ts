@@ -8,7 +8,7 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { firstAvailableSlot } from '@kindwell/contract/appointments.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer } from '@kindwell/contract/waitlist.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { focusBeside } from '#web/features/appointments/visit/print-visit.ts';
+import { findVisitLink, focusBeside } from '#web/features/appointments/visit/print-visit.ts';
 import { callApi } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -56,6 +56,8 @@ const doneWords: Record<VisitChange['name'], () => string> = {
   declinePlace: m.appointments_done_declined,
 };
 
+const isAnswer = (name: VisitChange['name']) => ['acceptProposal', 'takePlace', 'declinePlace'].includes(name);
+
 const mutationKey = ({ id }: Appointment) => ['changeVisit', id];
 
 /** True while something is being done to the visit, wherever it was pressed. */
@@ -82,6 +84,8 @@ export function useVisitChange(visit: Appointment) {
       // The card leaves for another tab, and the focus must not go with it.
       if (changed && changed.group !== visit.group && name !== 'cancel') focusBeside(visit.id);
       if (changed) showVisit(client, changed, name === 'cancel' ? 'cancelled' : visit.group);
+      // The buttons of a question go with its answer.
+      if (isAnswer(name)) findVisitLink(visit.id)?.focus();
 
       toast({ title: doneWords[name]() });
     },
