@@ -60,7 +60,7 @@ export function VisitMenu({ visit, when, actions, printId, isBusy, onChange, onC
       <ActionMenuButton icon={Printer} onPress={() => printAlone(printId)}>
         {m.appointments_print()}
       </ActionMenuButton>
-      {actions.has('cancel') ? (
+      {actions.has('cancel') && !actions.has('acceptProposal') ? (
         <ActionMenuButton icon={CalendarX2} onPress={() => onCancel(visit)} isDanger>
           {m.appointments_cancel()}
         </ActionMenuButton>

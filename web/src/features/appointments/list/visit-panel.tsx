@@ -27,8 +27,14 @@ type VisitPanelProps = {
 
 /** One group of visits: on its way, failed, nothing, or the cards. */
 export function VisitPanel({ group, list, search, isNarrowed, onReset, handlers }: VisitPanelProps) {
-  const { visits, total = 0, isError, isFetching, isPlaceholderData, refetch } = list;
+  const { visits, total = 0, isError, isFetching, isPlaceholderData, hasNextPage, refetch, fetchNextPage } = list;
   const { bookedId, forget } = useBookedVisit();
+
+  // A visit that was just booked may stand further down than the first page.
+  const isBookedMissing = bookedId !== undefined && visits?.some(({ id }) => id === bookedId) === false;
+  useEffect(() => {
+    if (isBookedMissing && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isBookedMissing, hasNextPage, isFetching, isError, fetchNextPage]);
 
   // What is seen to change while one types is heard as well.
   useEffect(() => {
@@ -59,7 +65,7 @@ export function VisitPanel({ group, list, search, isNarrowed, onReset, handlers 
       more={{
         isBusy: list.isFetchingNextPage,
         hasFailed: list.isFetchNextPageError,
-        show: () => void list.fetchNextPage(),
+        show: () => void fetchNextPage(),
       }}
       handlers={handlers}
     />
