@@ -20,7 +20,12 @@ export function SidebarFoot({ onNavigate }: { onNavigate?: () => void }) {
       >
         <Avatar name={`${firstName} ${lastName}`} />
         <span className="flex min-w-0 flex-col text-small text-muted">
-          <span className="font-semibold wrap-anywhere text-text">{email}</span>
+          <span className="font-semibold wrap-anywhere text-text">
+            {email.slice(0, email.indexOf('@'))}
+            {/* Where a long address may break. */}
+            <wbr />
+            {email.slice(email.indexOf('@'))}
+          </span>
           <span className="tabular">{formatPhone(phone)}</span>
           <span className="wrap-anywhere">{m.shell_member({ memberId })}</span>
         </span>
