@@ -53,6 +53,18 @@ describe('POST /clinic-api/appointments/{id}/confirm', () => {
     expect(await story.answer(late, 'confirm')).toEqual([409, 'This visit has already begun.', undefined]);
   });
 
+  test('clinic API: the clinic cannot say yes to its own proposal in place of the patient', async () => {
+    const id = await story.book();
+    await story.answer(id, 'confirm');
+    await story.propose(id);
+
+    expect(await story.answer(id, 'confirm')).toEqual([409, 'The patient has not accepted this time yet.', undefined]);
+    expect(await story.seenByMaria(id)).toMatchObject({ status: 'requested', isProposal: true });
+
+    const accepted = await (await story.maria()).get(`/selfcare/appointmentaction/${id}/confirmed/`);
+    expect(accepted.body.appointment).toMatchObject({ status: 'confirmed', isProposal: false });
+  });
+
   test('clinic API: many confirmations at once: one wins, one is told, one is recorded', async () => {
     const id = await story.book();
     const codes = (await Promise.all(Array.from({ length: 10 }, () => story.answer(id, 'confirm')))).map(

@@ -2,9 +2,10 @@ import { requireBegun, requireNotBegun } from '#server/features/appointments/cha
 import type { StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
 import { conflict } from '#server/http/errors.ts';
 
-/** Throws where a request has no time to confirm, or that time has come. */
+/** Throws where a request has no time to confirm, that time has come, or it is the patient who has to say yes to it. */
 export function requireTimeToConfirm(visit: StandingVisit, now: Date) {
   if (visit.startsAt === null) throw conflict('Please propose a time first.');
+  if (visit.isProposal) throw conflict('The patient has not accepted this time yet.');
 
   requireNotBegun(visit, now);
 }
