@@ -124,6 +124,19 @@ describe('POST /clinic-api/appointments/{id}/decline', () => {
       ]);
   });
 
+  test('clinic API: a visit that has begun can no longer be declined', async () => {
+    const id = await story.book();
+    await story.answer(id, 'confirm');
+    app.clock.set('2026-06-02T13:00:00Z');
+
+    expect(await story.answer(id, 'decline', { reason: 'We are full.' })).toEqual([
+      409,
+      'This visit has already begun.',
+      undefined,
+    ]);
+    expect((await story.seenByMaria(id)).status).toBe('confirmed');
+  });
+
   test.each([[{}], [{ reason: '' }], [{ reason: '  ' }], [{ reason: null }], [{ reason: 'x'.repeat(1001) }]])(
     'clinic API: declining with %j is refused, and nothing changes',
     async (body) => {
