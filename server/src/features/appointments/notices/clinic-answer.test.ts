@@ -144,11 +144,9 @@ const contact: VisitContact = {
   channel: 'sms',
   recipient: '+12025550101',
   language: 'en',
-  status: 'confirmed',
   clinicName: 'Clínica Corazón',
   clinicPhone: '+442071838750',
   localDate: '2026/09/23',
-  localStart: '10:30',
   startsAt: new Date('2026-09-23T04:45:00Z'),
   timeZone: 'Asia/Kathmandu',
 };

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
-/** Who is told about a visit, how, and what there is to tell. Date and times are local to the clinic. */
+/** Who is told about a visit, how, and what there is to tell. The date is local to the clinic. */
 export type VisitContact = {
   patientId: number;
   /** The first name of who is told, and of whom the visit is for. */
@@ -12,12 +12,10 @@ export type VisitContact = {
   channel: 'email' | 'sms';
   recipient: string;
   language: Language;
-  status: string;
   clinicName: string;
   clinicPhone: string;
-  /** `YYYY/MM/DD` and `HH:mm`; null where the visit has no day or no time. */
+  /** `YYYY/MM/DD`; null where the visit has no day. */
   localDate: string | null;
-  localStart: string | null;
   startsAt: Date | null;
   timeZone: string;
 };
@@ -32,8 +30,7 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
       visitor.login_id is not distinct from contact.id as "isForOneself",
       case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
       case reminder_channel when 'sms' then contact.phone else contact.email end as recipient, contact.language,
-      appointment.status, clinic.name as "clinicName", clinic.phone as "clinicPhone",
-      to_char(local_date, 'YYYY/MM/DD') as "localDate", to_char(local_start, 'HH24:MI') as "localStart",
+      clinic.name as "clinicName", clinic.phone as "clinicPhone", to_char(local_date, 'YYYY/MM/DD') as "localDate",
       lower(during) as "startsAt", appointment.time_zone as "timeZone"
     from appointment
     join patient as contact on contact.id = coalesce(${askedBy}::bigint, visit_contact(appointment))
