@@ -111,6 +111,15 @@ test('clinic API: who looks after somebody is told whose visit it is; who has a 
   expect((await outbox(ana.email))[0]?.text).toMatch(/^Hello Ana,\n\nBright Smile has confirmed your visit\./);
 });
 
+test('clinic API: who may not act for the person any more is told nothing', async () => {
+  const leo = await buildDependant(app.db, story.patient.householdId, { firstName: 'Leo' });
+  const id = await story.book(bookingBody(story.wish(), { dependant: { id: leo.id } }));
+  await app.db.run(sql`update dependant set removed_at = ${app.clock.now()} where id = ${leo.id}`);
+
+  expect(await story.answer(id, 'confirm')).toEqual([200, 'The visit is confirmed.', 'confirmed']);
+  expect(await outbox()).toEqual([]);
+});
+
 test('clinic API: in Spanish and by text where the patient prefers that', async () => {
   await prefer({ language: 'es' });
   const id = await story.book();

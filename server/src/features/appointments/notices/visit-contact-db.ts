@@ -22,7 +22,7 @@ export type VisitContact = {
 
 /**
  * Whom to tell about a visit, by their preferred channel: the person's own sign-in, else who booked it; or the patient
- * who has asked to be told. Who wishes no reminders is told by mail what they have to know all the same.
+ * who has asked to be told. Nobody where they may not act for the person any more. Who wishes no reminders is told by mail what they have to know all the same.
  */
 export const findVisitContact = (db: Db, appointmentId: number, askedBy: number | null = null) =>
   db.maybeOne(sql<VisitContact>`
@@ -34,6 +34,7 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
       lower(during) as "startsAt", appointment.time_zone as "timeZone"
     from appointment
     join patient as contact on contact.id = coalesce(${askedBy}::bigint, visit_contact(appointment))
+    join may_act_for on may_act_for.patient_id = contact.id and may_act_for.dependant_id = appointment.dependant_id
     join dependant as visitor on visitor.id = appointment.dependant_id
     join clinic on clinic.id = appointment.clinic_id
     where appointment.id = ${appointmentId}`);
