@@ -166,7 +166,8 @@ describe('POST /clinic-api/appointments/{id}/complete and /noshow', () => {
     expect((await story.seenByMaria(missed)).group).toBe('completed');
     const { told } = await app.db.one(sql<{ told: number }>`
       select count(*) as told from message where recipient = ${story.patient.email}`);
-    expect(told).toBe(1);
+    // The confirmation, and what became of each.
+    expect(told).toBe(3);
   });
 
   test('clinic API: a request that never had a time may be completed, but not missed; who waits neither', async () => {

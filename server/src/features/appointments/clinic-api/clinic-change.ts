@@ -49,8 +49,8 @@ export async function answerClinic(db: Db, { clinic, params }: ClinicCall): Prom
 }
 
 /**
- * Does one thing to a visit for its clinic, in one transaction: where `guard` lets it, told to the patient where there
- * is something to `tell`, recorded. Answers the visit as it stands then.
+ * Does one thing to a visit for its clinic, in one transaction: where `guard` lets it, told to the patient as `tell`
+ * says, recorded. Answers the visit as it stands then.
  */
 export async function changeForClinic(
   call: ClinicCall,
@@ -58,14 +58,14 @@ export async function changeForClinic(
   change: Change,
   rules: {
     guard?: (visit: StandingVisit, now: Date) => void;
-    tell?: (before: StandingVisit) => ClinicAnswer;
+    tell: (before: StandingVisit) => ClinicAnswer;
   },
 ): Promise<Appointment> {
   const now = clock.now();
 
   await db.transaction(async (tx) => {
     const before = await changeVisit(tx, call.params.id, change, now, rules.guard);
-    if (rules.tell) await tellClinicAnswer(tx, before.id, rules.tell(before), now);
+    await tellClinicAnswer(tx, before.id, rules.tell(before), now);
     await recordClinicChange(tx, call, before, now);
   });
 

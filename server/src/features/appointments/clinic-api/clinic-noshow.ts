@@ -5,7 +5,10 @@ import { requireMissed } from './clinic-rules.ts';
 
 /** POST /clinic-api/appointments/{id}/noshow (contract "Appointments"): the patient did not come. */
 export const clinicNoshow: Handler<typeof contract.clinicNoshow> = async (call, services) => {
-  const appointment = await changeForClinic(call, services, changeBy(call, 'noshow'), { guard: requireMissed });
+  const appointment = await changeForClinic(call, services, changeBy(call, 'noshow'), {
+    guard: requireMissed,
+    tell: () => ({ kind: 'missed' }),
+  });
 
   return { appointment, msg: 'The visit is marked as missed.' };
 };

@@ -88,6 +88,26 @@ test('clinic API: a proposal says the time, what it replaces, and how to accept 
   expect(first?.text).not.toContain('It replaces');
 });
 
+test('clinic API: the patient is told what the clinic noted of a visit, and what to do where that is wrong', async () => {
+  const come = await story.book();
+  const missed = await story.book(bookingBody(story.wish('10:00', '10:30')));
+  app.clock.set('2026-06-02T14:30:00Z');
+  await story.answer(come, 'complete');
+  const [completed] = await outbox();
+  await story.answer(missed, 'noshow');
+  const [noshow] = await outbox();
+
+  const call = 'If this is wrong, please call the clinic: (202) 555-0199.';
+  expect(completed?.text).toContain(
+    'Bright Smile noted that your visit took place.\n\nTuesday, June 2, 2026 at 9:00 AM',
+  );
+  expect(completed?.text).toContain(call);
+  expect(noshow?.text).toContain(
+    'Bright Smile noted that nobody came to your visit.\n\nTuesday, June 2, 2026 at 10:00',
+  );
+  expect(noshow?.text).toContain(`${call} To find another time, open Kindwell > Appointments.`);
+});
+
 test('clinic API: without a time the day alone is told, or nothing', async () => {
   await story.answer(await story.wait(), 'decline', { reason });
   const [waiting] = await outbox();
@@ -163,6 +183,8 @@ const answers = [
   { kind: 'confirmed' },
   { kind: 'declined', reason: 'Por qué no' },
   { kind: 'cancelled', reason: 'Por qué no' },
+  { kind: 'completed' },
+  { kind: 'missed' },
   { kind: 'proposed', insteadOf: new Date('2026-09-22T04:45:00Z') },
 ] as const;
 const each = (['en', 'es'] as const).flatMap((language) => answers.map((answer) => ({ language, answer })));

@@ -6,11 +6,11 @@ import { writeShortVisitTime, writeVisitDay, writeVisitTime } from './visit-time
 import { writePhone } from './write-phone.ts';
 
 /** `declined`: it was only asked for; `cancelled`: it had been confirmed. */
-export type ClinicAnswerKind = 'confirmed' | 'declined' | 'cancelled' | 'proposed';
+export type ClinicAnswerKind = 'confirmed' | 'declined' | 'cancelled' | 'proposed' | 'completed' | 'missed';
 
 /** What a clinic has answered; `insteadOf`: the start that the proposed one takes the place of. */
 export type ClinicAnswer =
-  | { kind: 'confirmed' }
+  | { kind: 'confirmed' | 'completed' | 'missed' }
   | { kind: 'declined' | 'cancelled'; reason: string }
   | { kind: 'proposed'; insteadOf: Date | null };
 
@@ -23,9 +23,8 @@ function whenOf({ language, startsAt, localDate, timeZone }: VisitContact): stri
 /** The reason, or the time that is given up. */
 function moreOf(answer: ClinicAnswer, { language, timeZone }: VisitContact): string[] {
   const words = clinicWords[language];
-  if (answer.kind === 'confirmed') return [];
-  if (answer.kind !== 'proposed') return [words.reason(answer.reason)];
-  if (answer.insteadOf === null) return [];
+  if ('reason' in answer) return [words.reason(answer.reason)];
+  if (answer.kind !== 'proposed' || answer.insteadOf === null) return [];
 
   return [words.insteadOf(writeVisitTime(language, answer.insteadOf, timeZone))];
 }

@@ -51,6 +51,18 @@ export const clinicWords: Record<Language, Words> = {
         sms: (when) =>
           `Kindwell: the clinic proposes a visit${when}. Open Kindwell > Appointments to accept it or not.`,
       },
+      completed: {
+        lead: (clinic, visit) => `${clinic} noted that ${visit} took place.`,
+        next: (phone) => `There is nothing more to do. If this is wrong, please call the clinic: ${phone}.`,
+        sms: (when) => `Kindwell: the clinic noted that a visit took place${when}. If this is wrong, please call them.`,
+      },
+      missed: {
+        lead: (clinic, visit) => `${clinic} noted that nobody came to ${visit}.`,
+        next: (phone) =>
+          `If this is wrong, please call the clinic: ${phone}. To find another time, open Kindwell > Appointments.`,
+        sms: (when) =>
+          `Kindwell: the clinic noted that nobody came to a visit${when}. If this is wrong, please call them.`,
+      },
     },
   },
   es: {
@@ -80,6 +92,17 @@ export const clinicWords: Record<Language, Words> = {
         lead: (clinic, visit) => `${clinic} propone una hora para ${visit}. Por ahora está reservada.`,
         next: (phone) => `Abra Kindwell > Citas para aceptarla o elegir otra hora, o llame a la clínica: ${phone}.`,
         sms: (when) => `Kindwell: se propone una cita${when}. Abra Kindwell para aceptarla o elegir otra hora.`,
+      },
+      completed: {
+        lead: (clinic, visit) => `${clinic} anotó que ${visit} se realizó.`,
+        next: (phone) => `No tiene que hacer nada más. Si no es correcto, llame a la clínica: ${phone}.`,
+        sms: (when) => `Kindwell: cita realizada${when}. Si no es correcto, por favor llame.`,
+      },
+      missed: {
+        lead: (clinic, visit) => `${clinic} anotó que nadie llegó a ${visit}.`,
+        next: (phone) =>
+          `Si no es correcto, llame a la clínica: ${phone}. Para buscar otra hora, abra Kindwell > Citas.`,
+        sms: (when) => `Kindwell: nadie vino a una cita${when}. Si no es correcto, por favor llame.`,
       },
     },
   },
