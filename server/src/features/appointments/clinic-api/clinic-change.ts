@@ -54,7 +54,7 @@ export async function answerClinic(db: Db, { clinic, params }: ClinicCall): Prom
  */
 export async function changeForClinic(
   call: ClinicCall,
-  { db, clock }: Services,
+  { db, clock, config }: Services,
   change: Change,
   rules: {
     guard?: (visit: StandingVisit, now: Date) => void;
@@ -65,7 +65,7 @@ export async function changeForClinic(
 
   await db.transaction(async (tx) => {
     const before = await changeVisit(tx, call.params.id, change, now, rules.guard);
-    await tellClinicAnswer(tx, before.id, rules.tell(before), now);
+    await tellClinicAnswer(tx, before.id, rules.tell(before), now, config);
     await recordClinicChange(tx, call, before, now);
   });
 

@@ -8,12 +8,12 @@ import { answerClinic, changeBy, recordClinicChange } from './clinic-change.ts';
  * POST /clinic-api/appointments/{id}/propose (contract "Appointments"): the clinic offers another time, or the first one
  * of a request without a time or of a place on the waitlist. It is kept for the patient, who accepts it or not.
  */
-export const clinicPropose: Handler<typeof contract.clinicPropose> = async (call, { db, clock }) => {
+export const clinicPropose: Handler<typeof contract.clinicPropose> = async (call, { db, clock, config }) => {
   const now = clock.now();
   const { providerid: providerId, dateTime } = call.body;
 
   await moveVisit(db, call.params.id, { providerId, dateTime }, changeBy(call, 'propose'), now, async (tx, before) => {
-    await tellClinicAnswer(tx, before.id, { kind: 'proposed', insteadOf: before.startsAt }, now);
+    await tellClinicAnswer(tx, before.id, { kind: 'proposed', insteadOf: before.startsAt }, now, config);
     await recordClinicChange(tx, call, before, now);
   });
 

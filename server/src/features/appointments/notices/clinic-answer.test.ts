@@ -20,7 +20,10 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   story = await buildClinicStory(app);
-  await app.db.run(sql`update clinic set name = 'Bright Smile' where id = ${story.place.clinic.id}`);
+  const { clinic, type, provider } = story.place;
+  await app.db.run(sql`update clinic set name = 'Bright Smile' where id = ${clinic.id}`);
+  await app.db.run(sql`update consultation_type set name = 'Check-up' where id = ${type.id}`);
+  await app.db.run(sql`update provider set full_name = 'Dr. Robin' where id = ${provider.id}`);
 });
 
 afterAll(() => app.close());
@@ -35,8 +38,9 @@ const prefer = (columns: { language?: string; channel?: string }) =>
     update patient set language = ${columns.language ?? 'en'}, reminder_channel = ${columns.channel ?? 'email'}
     where id = ${story.patient.id}`);
 
-test('clinic API: the patient is told of a confirmation: the clinic, the day, the time with its zone, what to do next', async () => {
-  await story.answer(await story.book(), 'confirm');
+test('clinic API: the patient is told of a confirmation: the clinic, the day, the time with its zone, what for, what to do next', async () => {
+  const id = await story.book();
+  await story.answer(id, 'confirm');
   const [mail, ...more] = await outbox();
 
   expect(more).toEqual([]);
@@ -44,8 +48,9 @@ test('clinic API: the patient is told of a confirmation: the clinic, the day, th
   expect(mail?.text.split('\n\n')).toEqual([
     'Hello Maria,',
     'Bright Smile has confirmed your visit.',
-    'Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time',
+    'Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nCheck-up with Dr. Robin',
     'There is nothing more to do. To move or cancel it, open Kindwell > Appointments, or call the clinic: (202) 555-0199.',
+    `See it in Kindwell:\n${app.services.config.publicUrl}/appointments?id=${id}`,
     'Kindwell',
   ]);
 });
@@ -79,7 +84,9 @@ test('clinic API: a proposal says the time, what it replaces, and how to accept 
   const [first] = await outbox();
 
   expect(moved?.text).toContain('proposes a time for your visit. It is kept for now.');
-  expect(moved?.text).toContain('\n\nMonday, September 14, 2026 at 2:00 PM Eastern Daylight Time\n\n');
+  expect(moved?.text).toContain(
+    '\n\nMonday, September 14, 2026 at 2:00 PM Eastern Daylight Time\nCheck-up with Dr. Robin\n\n',
+  );
   expect(moved?.text).toContain(
     'It replaces the earlier time: Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time.',
   );
@@ -108,14 +115,16 @@ test('clinic API: the patient is told what the clinic noted of a visit, and what
   expect(noshow?.text).toContain(`${call} To find another time, open Kindwell > Appointments.`);
 });
 
-test('clinic API: without a time the day alone is told, or nothing', async () => {
+test('clinic API: without a time the day is told, or only what for', async () => {
   await story.answer(await story.wait(), 'decline', { reason });
   const [waiting] = await outbox();
   await story.answer(await story.askAnyTime(), 'decline', { reason });
   const [open] = await outbox();
 
-  expect(waiting?.text).toContain('It is cancelled.\n\nTuesday, June 2, 2026\n\nThe clinic gives');
-  expect(open?.text).toContain('It is cancelled.\n\nThe clinic gives');
+  expect(waiting?.text).toContain(
+    'It is cancelled.\n\nTuesday, June 2, 2026\nCheck-up with Dr. Robin\n\nThe clinic gives',
+  );
+  expect(open?.text).toContain('It is cancelled.\n\nCheck-up\n\nThe clinic gives');
 });
 
 test('clinic API: who looks after somebody is told whose visit it is; who has a sign-in of their own is told themselves', async () => {
@@ -151,7 +160,10 @@ test('clinic API: in Spanish and by text where the patient prefers that', async 
 
   expect(mail?.subject).toBe('Su cita: noticias de su clínica');
   expect(mail?.text).toContain('Hola Maria,\n\nBright Smile confirmó su cita.\n\n');
-  expect(mail?.text).toContain('martes, 2 de junio de 2026, 9:00 a.m. hora de verano oriental');
+  expect(mail?.text).toContain(
+    'martes, 2 de junio de 2026, 9:00 a.m. hora de verano oriental\nCheck-up con Dr. Robin\n',
+  );
+  expect(mail?.text).toContain(`Véala en Kindwell:\n${app.services.config.publicUrl}/appointments?id=${id}`);
   expect(text).toMatchObject({ channel: 'sms', subject: null });
   expect(text?.text).toBe(
     'Kindwell: se cancela una cita: 2 jun, 9:00 a.m. EDT. Por favor, no vaya. Vea el motivo en Kindwell.',
@@ -175,10 +187,13 @@ const contact: VisitContact = {
   language: 'en',
   clinicName: 'Clínica Corazón',
   clinicPhone: '+442071838750',
+  typeName: 'Dolor de rodilla',
+  providerName: 'Dra. Ana Ruiz',
   localDate: '2026/09/23',
   startsAt: new Date('2026-09-23T04:45:00Z'),
   timeZone: 'Asia/Kathmandu',
 };
+const link = 'https://kindwell.example/appointments?id=7';
 const answers = [
   { kind: 'confirmed' },
   { kind: 'declined', reason: 'Por qué no' },
@@ -193,12 +208,12 @@ test.each(each)(
   'clinic API: the text of $answer.kind in $language is one message that names nobody',
   ({ language, answer }) => {
     for (const startsAt of [contact.startsAt, null]) {
-      const { subject, body } = clinicAnswerWords(answer, { ...contact, language, startsAt });
+      const { subject, body } = clinicAnswerWords(answer, { ...contact, language, startsAt }, link);
 
       expect([subject, body]).toEqual(['', expect.stringMatching(/^Kindwell: /)]);
       expect(body).toMatch(gsm);
       expect(body.length).toBeLessThanOrEqual(160);
-      expect(body).not.toMatch(/Mar|Leo|Coraz|Por qu/);
+      expect(body).not.toMatch(/Mar|Leo|Coraz|Por qu|rodilla|Ruiz|http/);
       if (startsAt) expect(body).toMatch(/10:30.*GMT\+5:45/);
     }
   },
@@ -207,10 +222,12 @@ test.each(each)(
 test.each(each)(
   'clinic API: the mail of $answer.kind in $language has no link of a made-up name',
   ({ language, answer }) => {
-    const { subject, body } = clinicAnswerWords(answer, { ...contact, language, channel: 'email' });
+    const { subject, body } = clinicAnswerWords(answer, { ...contact, language, channel: 'email' }, link);
 
-    expect(subject).not.toMatch(/María|Leo|Clínica C/);
+    expect(subject).not.toMatch(/María|Leo|Clínica C|rodilla|Ruiz/);
     expect(body).not.toContain('evil.example');
     expect(body).toContain('+442071838750');
+    expect(body).toContain('Dra. Ana Ruiz');
+    expect(body).toContain(link);
   },
 );

@@ -1,8 +1,9 @@
-import { greet, isPlainName } from '#server/messages/greet.ts';
+import { greet } from '#server/messages/greet.ts';
 import { clinicWords } from './clinic-words.ts';
 import type { VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
-import { writeShortVisitTime, writeVisitDay, writeVisitTime } from './visit-time.ts';
+import { describeVisit, nameVisit, shortWhen } from './visit-lines.ts';
+import { writeVisitTime } from './visit-time.ts';
 import { writePhone } from './write-phone.ts';
 
 /** `declined`: it was only asked for; `cancelled`: it had been confirmed. */
@@ -14,12 +15,6 @@ export type ClinicAnswer =
   | { kind: 'declined' | 'cancelled'; reason: string }
   | { kind: 'proposed'; insteadOf: Date | null };
 
-/** When the visit is, or the day that is waited for; nothing for a request without either. */
-function whenOf({ language, startsAt, localDate, timeZone }: VisitContact): string[] {
-  if (startsAt) return [writeVisitTime(language, startsAt, timeZone)];
-  return localDate === null ? [] : [writeVisitDay(language, localDate)];
-}
-
 /** The reason, or the time that is given up. */
 function moreOf(answer: ClinicAnswer, { language, timeZone }: VisitContact): string[] {
   const words = clinicWords[language];
@@ -30,27 +25,23 @@ function moreOf(answer: ClinicAnswer, { language, timeZone }: VisitContact): str
 }
 
 /**
- * Tells what a clinic has answered, when the visit is on the clinic's clock, and what to do next. A text message shows
- * on a locked screen: it names neither the person nor the clinic, and gives no reason.
+ * Tells what a clinic has answered, which visit it is, with the time on the clinic's clock, and what to do next; a mail
+ * leads to the visit by the `link`. A text message shows on a locked screen: it names neither the person nor the clinic,
+ * and gives no reason.
  */
-export function clinicAnswerWords(answer: ClinicAnswer, contact: VisitContact): VisitWords {
-  const { channel, language, firstName, visitorName, isForOneself, clinicName, clinicPhone } = contact;
+export function clinicAnswerWords(answer: ClinicAnswer, contact: VisitContact, link: string): VisitWords {
+  const { channel, language, firstName, clinicName, clinicPhone } = contact;
   const words = clinicWords[language];
   const { lead, next, sms } = words.answers[answer.kind];
+  if (channel === 'sms') return { subject: '', body: sms(shortWhen(contact)) };
 
-  if (channel === 'sms') {
-    const { startsAt, timeZone } = contact;
-    return { subject: '', body: sms(startsAt ? `: ${writeShortVisitTime(language, startsAt, timeZone)}` : '') };
-  }
-
-  const isNamed = !isForOneself && isPlainName(visitorName);
-  const visit = isNamed ? words.visitOf(visitorName) : words.ownVisit;
   const paragraphs = [
     greet(language, firstName),
-    lead(clinicName, visit),
-    ...whenOf(contact),
+    lead(clinicName, nameVisit(contact)),
+    describeVisit(contact),
     ...moreOf(answer, contact),
     next(writePhone(clinicPhone)),
+    link,
     'Kindwell',
   ];
   return { subject: words.subject, body: paragraphs.join('\n\n') };

@@ -13,8 +13,6 @@ type Answer = {
 type Words = {
   /** It shows on a locked screen: it names nobody and says nothing about care. */
   subject: string;
-  ownVisit: string;
-  visitOf: (name: string) => string;
   insteadOf: (when: string) => string;
   reason: (reason: string) => string;
   answers: Record<ClinicAnswerKind, Answer>;
@@ -24,8 +22,6 @@ type Words = {
 export const clinicWords: Record<Language, Words> = {
   en: {
     subject: 'Your visit: news from your clinic',
-    ownVisit: 'your visit',
-    visitOf: (name) => `the visit of ${name}`,
     insteadOf: (when) => `It replaces the earlier time: ${when}.`,
     reason: (reason) => `The clinic gives this reason: ${reason}`,
     answers: {
@@ -67,8 +63,6 @@ export const clinicWords: Record<Language, Words> = {
   },
   es: {
     subject: 'Su cita: noticias de su clínica',
-    ownVisit: 'su cita',
-    visitOf: (name) => `la cita de ${name}`,
     insteadOf: (when) => `Reemplaza la hora anterior: ${when}.`,
     reason: (reason) => `La clínica da este motivo: ${reason}`,
     answers: {

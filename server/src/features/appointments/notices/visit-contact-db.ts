@@ -14,6 +14,8 @@ export type VisitContact = {
   language: Language;
   clinicName: string;
   clinicPhone: string;
+  typeName: string;
+  providerName: string | null;
   /** `YYYY/MM/DD`; null where the visit has no day. */
   localDate: string | null;
   startsAt: Date | null;
@@ -30,11 +32,13 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
       visitor.login_id is not distinct from contact.id as "isForOneself",
       case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
       case reminder_channel when 'sms' then contact.phone else contact.email end as recipient, contact.language,
-      clinic.name as "clinicName", clinic.phone as "clinicPhone", to_char(local_date, 'YYYY/MM/DD') as "localDate",
-      lower(during) as "startsAt", appointment.time_zone as "timeZone"
+      clinic.name as "clinicName", clinic.phone as "clinicPhone", type.name as "typeName",
+      provider.full_name as "providerName", to_char(local_date, 'YYYY/MM/DD') as "localDate", lower(during) as "startsAt", appointment.time_zone as "timeZone"
     from appointment
     join patient as contact on contact.id = coalesce(${askedBy}::bigint, visit_contact(appointment))
     join may_act_for on may_act_for.patient_id = contact.id and may_act_for.dependant_id = appointment.dependant_id
     join dependant as visitor on visitor.id = appointment.dependant_id
     join clinic on clinic.id = appointment.clinic_id
+    join consultation_type as type on type.id = consultation_type_id
+    left join provider on provider.id = provider_id
     where appointment.id = ${appointmentId}`);
