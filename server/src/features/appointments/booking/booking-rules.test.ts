@@ -97,9 +97,9 @@ describe('the time', () => {
   });
 
   test('API-36 the waitlist takes today up to the horizon', () => {
-    expect(() => requireWaitlistDay(good, '2026/06/01')).not.toThrow();
-    expect(() => requireWaitlistDay(good, '2026/08/30')).not.toThrow();
-    expect(() => requireWaitlistDay(good, '2026/05/31')).toThrow(expect.objectContaining({ status: 422 }));
-    expect(() => requireWaitlistDay(good, '2026/08/31')).toThrow(expect.objectContaining({ status: 422 }));
+    expect(() => requireWaitlistDay(good, '2026/06/01', true)).not.toThrow();
+    expect(() => requireWaitlistDay(good, '2026/08/30', true)).not.toThrow();
+    expect(() => requireWaitlistDay(good, '2026/05/31', true)).toThrow(expect.objectContaining({ status: 422 }));
+    expect(() => requireWaitlistDay(good, '2026/08/31', true)).toThrow(expect.objectContaining({ status: 422 }));
   });
 });

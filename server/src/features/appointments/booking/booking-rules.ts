@@ -1,4 +1,5 @@
 import { bookingRefusals } from '@kindwell/contract/booking.ts';
+import { horizonDays } from '#server/features/appointments/slots/slots-rules.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { Target } from './booking-db.ts';
 
@@ -44,11 +45,17 @@ export function requireSlot(target: Target, wished: { startTime: string; endTime
   return { shiftId, startsAt };
 }
 
-/** Throws unless a waitlist can be joined for this day of the clinic, `YYYY/MM/DD`. */
-export function requireWaitlistDay({ today, maxLeadDays }: Target, date: string) {
+/**
+ * Throws unless a waitlist can be joined for this day of the clinic, `YYYY/MM/DD`: on one without working hours no time
+ * ever becomes free. Further ahead than there are shifts nobody knows that yet.
+ */
+export function requireWaitlistDay({ today, maxLeadDays }: Target, date: string, isWorked: boolean) {
   const daysAhead = (Date.parse(date.replaceAll('/', '-')) - Date.parse(today.replaceAll('/', '-'))) / dayMs;
   if (daysAhead < 0) throw refused('This day has already passed. Please choose another one.');
   if (daysAhead > maxLeadDays) throw refused(`Please choose a day at most ${maxLeadDays} days ahead.`);
+  if (!isWorked && daysAhead <= horizonDays) {
+    throw refused('The clinic is closed on that day. Please choose another one.');
+  }
 }
 
 /** The refusals that come from the present state (contract "Every answer": 409), each with its reason. */

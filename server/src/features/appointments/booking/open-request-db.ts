@@ -9,7 +9,8 @@ export type OpenRequest =
 
 /**
  * Takes down a request without a time, writes its first event, remembers the result of the attempt's key and adds the
- * booking to the audit trail, all or nothing in one statement. Answers undefined where this person has the same request open already.
+ * booking to the audit trail, all or nothing in one statement. Answers undefined where this person has the same request
+ * open already.
  */
 export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest, now: Date) =>
   db.maybeOne(sql<{ id: number }>`
@@ -28,7 +29,9 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
       returning id, status
     ), noted as (
       insert into appointment_event (appointment_id, version, action, from_status, to_status, actor, actor_id, at)
-      select id, 1, case status when 'waitlisted' then 'wait' else 'request' end, 'new', status, 'patient', ${booking.patientId}, ${now} from booked
+      select id, 1, case status when 'waitlisted' then 'wait' else 'request' end, 'new', status, 'patient',
+        ${booking.patientId}, ${now}
+      from booked
     ), remembered as (
       insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
       select ${booking.patientId}, ${booking.attempt.key}, ${booking.attempt.requestHash}, 200,
@@ -45,3 +48,29 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
       from booked
     )
     select id from booked`);
+
+/**
+ * True where somebody works on this day of the clinic, `YYYY/MM/DD`, who could have a visit of this type then: the
+ * provider that is wished for, or any. Holidays, and time off that takes all the hours, count.
+ */
+export const isWorkedDay = async (
+  db: Db,
+  { typeId, providerId }: Pick<Booking, 'typeId' | 'providerId'>,
+  date: string,
+) =>
+  (
+    await db.one(sql<{ is: boolean }>`
+    select exists (
+      select from consultation_type as type
+      join clinic on clinic.id = type.clinic_id
+      join provider_consultation_type as offers on offers.consultation_type_id = type.id
+      join provider on provider.id = offers.provider_id and provider.published
+      join shift on shift.provider_id = offers.provider_id and shift.clinic_id = clinic.id
+        and tstzrange(lo, hi) && tstzrange(clinic_instant(${date}::date, time_zone),
+          clinic_instant(${date}::date + interval '1 day', time_zone))
+      where type.id = ${typeId} and provider.id = coalesce(${providerId}, provider.id)
+        and not exists (select from clinic_holiday
+          where clinic_holiday.clinic_id = clinic.id and clinic_holiday.local_date = shift.local_date)
+        and not exists (select from time_off
+          where time_off.provider_id = provider.id and during @> tstzrange(lo, hi))) as is`)
+  ).is;

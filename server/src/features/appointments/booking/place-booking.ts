@@ -12,7 +12,7 @@ import {
   requireSlot,
   requireWaitlistDay,
 } from './booking-rules.ts';
-import { insertOpenRequest, type OpenRequest } from './open-request-db.ts';
+import { insertOpenRequest, isWorkedDay, type OpenRequest } from './open-request-db.ts';
 import { takePlace } from './take-place.ts';
 
 /** The id of what a booking has brought about, as its key remembers it. */
@@ -42,8 +42,8 @@ function flexibleRequest({ day, slot }: BookingBody['request']): OpenRequest {
   return { visitType: 2, status: 'requested', days, slot: slot ?? 'Anytime', isEmergency, date: null };
 }
 
-function waitlistRequest(target: Target, date: string): OpenRequest {
-  requireWaitlistDay(target, date);
+async function waitlistRequest(db: Db, booking: Booking, target: Target, date: string): Promise<OpenRequest> {
+  requireWaitlistDay(target, date, await isWorkedDay(db, booking, date));
 
   return { visitType: 1, status: 'waitlisted', days: null, slot: null, isEmergency: false, date };
 }
@@ -79,7 +79,9 @@ export async function placeBooking(
   const booking = { ...shared, dependantId: target.dependantId, offerId: target.offerId };
 
   if (date === null) return openRequest(db, booking, flexibleRequest(body.request), now);
-  if (startTime === null || endTime === null) return openRequest(db, booking, waitlistRequest(target, date), now);
+  if (startTime === null || endTime === null) {
+    return openRequest(db, booking, await waitlistRequest(db, booking, target, date), now);
+  }
 
   const place = requireSlot(target, { startTime, endTime }, now);
   const { id } = await bookVisit(db, booking, place, target.capacity, now);

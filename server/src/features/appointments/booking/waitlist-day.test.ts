@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { waitlistBody } from '#server/testing/booking.ts';
+import { buildBookableClinic, buildConsultationType, buildHours, buildProvider } from '#server/testing/factories.ts';
+import { buildDays, type Place } from '#server/testing/slots.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { buildPerson, type Person, saidIn } from '#server/testing/visits.ts';
+import { isWorkedDay } from './open-request-db.ts';
+
+const closed = 'The clinic is closed on that day. Please choose another one.';
+// The week begins on Monday, 1 June 2026.
+const [tuesday, saturday, sunday] = ['2026/06/02', '2026/06/06', '2026/06/07'];
+
+let app: TestApp;
+let person: Person;
+let place: Place;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set('2026-06-01T14:00:00Z');
+  person = await buildPerson(app);
+  place = await buildBookableClinic(app.db);
+});
+
+/** Joins the waitlist of a day with the provider of the place. */
+async function join(date: string, at = place) {
+  const wish = { patientId: person.patient.id, typeId: at.type.id, providerId: at.provider.id, date };
+  return saidIn(await person.client.post('/selfcare/bookappointment/', waitlistBody(wish)));
+}
+
+const joined = [200, 'Awaiting confirmation from clinic.'];
+
+test('API-36 case 28 a day on which the provider does not work has no waitlist', async () => {
+  expect(await join(sunday)).toEqual([422, closed]);
+  expect(await join(tuesday)).toEqual(joined);
+});
+
+test('API-36 case 28 another one who works then opens the day for who would come to anyone, and for nobody else', async () => {
+  const colleague = await buildProvider(app.db, place.clinic.id);
+  const type = await buildConsultationType(app.db, place.clinic.id, [place.provider.id, colleague.id]);
+  await buildHours(app.db, colleague.id, place.clinic.id, { days: [6] });
+
+  expect(await join(saturday, { ...place, type })).toEqual([422, closed]);
+  expect(await join(saturday, { ...place, type, provider: colleague })).toEqual(joined);
+  for (const [typeId, isWorked] of [
+    [type.id, true],
+    [place.type.id, false],
+  ] as const)
+    expect(await isWorkedDay(app.db, { typeId, providerId: null }, saturday)).toBe(isWorked);
+});
+
+test('API-36 case 28 a holiday, and time off for all the hours, close a day; an hour off does not', async () => {
+  const elsewhere = await buildBookableClinic(app.db);
+  const short = await buildBookableClinic(app.db);
+  await app.db.run(sql`insert into clinic_holiday values (${place.clinic.id}, '2026-06-02', 'Founders Day')`);
+  await app.db.run(sql`
+    insert into time_off (provider_id, during) values
+      (${elsewhere.provider.id}, '[2026-06-02T00:00Z,2026-06-03T12:00Z)'),
+      (${short.provider.id}, '[2026-06-02T13:00Z,2026-06-02T14:00Z)')`);
+
+  expect(await join(tuesday)).toEqual([422, closed]);
+  expect(await join(tuesday, elsewhere)).toEqual([422, closed]);
+  expect(await join(tuesday, short)).toEqual(joined);
+});
+
+test('API-36 case 28 the hours after midnight of a night shift are of their own day', async () => {
+  const night = await buildDays(app.db, {
+    timeZone: 'America/New_York',
+    from: '2026-06-02',
+    start: '20:00',
+    end: '02:00',
+  });
+
+  expect(await join('2026/06/03', night)).toEqual(joined);
+  expect(await join('2026/06/04', night)).toEqual([422, closed]);
+});
+
+test('API-36 case 28 a day further ahead than hours are known can be waited for', async () => {
+  const type = await buildConsultationType(app.db, place.clinic.id, [place.provider.id], { maxLeadDays: 200 });
+
+  expect(await join('2026/11/29', { ...place, type })).toEqual(joined);
+});
