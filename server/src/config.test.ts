@@ -3,7 +3,11 @@ import { readConfig } from './config.ts';
 
 const read = (environment: Record<string, string>) => readConfig(environment, () => 's'.repeat(43));
 
-const production = { DATABASE_URL: 'postgres://db/kindwell', KINDWELL_SECRET: 'k'.repeat(32) };
+const production = {
+  DATABASE_URL: 'postgres://db/kindwell',
+  KINDWELL_SECRET: 'k'.repeat(32),
+  PUBLIC_URL: 'https://kindwell.example/',
+};
 const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hello@example.com' };
 const sms = { SMS_URL: 'https://sms.example.com', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+12025550100' };
 
@@ -43,11 +47,23 @@ test('production mode starts when everything it needs is set', () => {
   expect(read({ ...production, ...mail, ...sms })).toMatchObject({
     mode: 'production',
     secret: production.KINDWELL_SECRET,
+    publicUrl: 'https://kindwell.example',
     delivery: {
       mail: { host: 'mail.example.com', port: 587, isSecure: false, isThisMachine: false, login: undefined },
       sms: { url: 'https://sms.example.com', account: 'AC1', token: 'token', from: '+12025550100' },
     },
   });
+});
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::' }, 'http://localhost:3000'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: 'kindwell.local' }, 'http://kindwell.local:3000'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://kindwell.example/' }, 'https://kindwell.example'],
+])('the links of messages lead to an address that a browser can open: %o', (environment, publicUrl) => {
+  expect(read(environment).publicUrl).toBe(publicUrl);
 });
 
 test('a demo sends each channel for real that has settings, and only that one', () => {
@@ -103,6 +119,11 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL is not a log level.'],
   [{ KINDWELL_MODE: 'production' }, 'Setting DATABASE_URL is missing: production mode needs a PostgreSQL.'],
   [{ DATABASE_URL: 'postgres://db/kindwell' }, 'Setting KINDWELL_SECRET is missing: production mode needs one.'],
+  [
+    { ...production, ...mail, ...sms, PUBLIC_URL: '' },
+    'Setting PUBLIC_URL is missing: production mode needs the address people use.',
+  ],
+  [{ PUBLIC_URL: 'kindwell.example' }, 'Setting PUBLIC_URL must be an http:// or https:// address.'],
   [{ ...mail, SMTP_URL: 'mail.example.com' }, 'Setting SMTP_URL must be an smtp:// or smtps:// address.'],
   [{ ...mail, SMTP_URL: 'https://mail.example.com' }, 'Setting SMTP_URL must be an smtp:// or smtps:// address.'],
   [{ ...mail, SMTP_URL: 'smtp://' }, 'Setting SMTP_URL must be an smtp:// or smtps:// address.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownAddress } from './lib/own-address.ts';
 import { settingError } from './lib/setting-error.ts';
 import { deliverySettings, readDelivery } from './messages/delivery-settings.ts';
 
@@ -84,7 +85,7 @@ function toConfig(values: Settings, secret: string) {
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     secret,
     // What the links of messages begin with.
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? ownAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
     publicHost: values.PUBLIC_URL && new URL(values.PUBLIC_URL).host,
     isHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -136,6 +137,9 @@ export function readConfig(
   if (modeOf(values) === 'production') {
     if (!values.DATABASE_URL) throw settingError('DATABASE_URL', 'is missing: production mode needs a PostgreSQL');
     if (!values.KINDWELL_SECRET) throw settingError('KINDWELL_SECRET', 'is missing: production mode needs one');
+    // Without it the links of messages would lead to this machine alone.
+    if (!values.PUBLIC_URL)
+      throw settingError('PUBLIC_URL', 'is missing: production mode needs the address people use');
   }
 
   // The delivery is read before a demo makes its secret: a start that fails leaves nothing behind.

@@ -94,6 +94,7 @@ test('in production there is no demo and no outbox, and a code goes out by mail'
   const { program, firstLine, said, complained, ended } = start({
     DATABASE_URL: String(app.config.databaseUrl),
     KINDWELL_SECRET: 'a secret of the production test!',
+    PUBLIC_URL: 'https://kindwell.example',
     LOG_LEVEL: 'warn',
     ...delivery.settings,
   });
@@ -127,6 +128,7 @@ test('production without a mail server is said in one line, before anything is s
   const { complained, said, ended } = start({
     DATABASE_URL: 'postgres://127.0.0.1:1/kindwell',
     KINDWELL_SECRET: 'a secret of the production test!',
+    PUBLIC_URL: 'https://kindwell.example',
   });
 
   expect(await ended).toEqual([1, null]);

@@ -11,6 +11,7 @@ import { closeGently } from './http/close-gently.ts';
 import { startWorker } from './jobs/worker.ts';
 import { systemClock } from './lib/clock.ts';
 import { createLog } from './lib/log.ts';
+import { ownAddress } from './lib/own-address.ts';
 import type { Services } from './services.ts';
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
@@ -58,11 +59,6 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
   }
 }
 
-function addressOf(app: FastifyInstance, { host }: Config): string {
-  const { port } = app.server.address() as AddressInfo;
-  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-}
-
 /**
  * Starts everything in one process: PostgreSQL (its own unless DATABASE_URL names one), the schema, the table of
  * postal codes, the demo in an empty demo database, the jobs and the web server. `say` gets the lines meant for the
@@ -102,7 +98,7 @@ export async function startServer(
     await listen(app, config);
 
     signal.throwIfAborted();
-    const url = addressOf(app, config);
+    const url = ownAddress(config.host, (app.server.address() as AddressInfo).port);
     say(`Kindwell is ready at ${url}`);
     if (config.mode === 'demo') for (const line of demoSignIns) say(line);
 

@@ -2,6 +2,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { demoKey } from '#server/demo/demo-keys-db.ts';
 import { findClinicOfVisit } from '#server/features/appointments/clinic-api/clinic-visits-db.ts';
+import { ownAddress } from '#server/lib/own-address.ts';
 import { type ClinicAccess, requireServer } from './call-as-clinic.ts';
 import type { ClinicCommand } from './read-command.ts';
 
@@ -9,14 +10,6 @@ type Environment = Record<string, string | undefined>;
 
 /** Does a piece of work on the database of these settings. */
 type OnDatabase = <T>(config: Config, work: (db: Database) => Promise<T>) => Promise<T>;
-
-const everywhere = ['0.0.0.0', '::'];
-
-// A server that listens everywhere is reached here as well.
-function addressOf({ host, port }: Config): string {
-  const name = everywhere.includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
 
 /** The key of the demo for the clinic that the command is about: the visit is somewhere in its database. */
 async function findDemoKey(config: Config, command: ClinicCommand, onDatabase: OnDatabase): Promise<string> {
@@ -48,7 +41,7 @@ export async function findAccess(
 
   // A command reads no secret, and makes none.
   const config = readConfig(environment, () => '');
-  const url = given ? given.replace(/\/+$/, '') : addressOf(config);
+  const url = given ? given.replace(/\/+$/, '') : ownAddress(config.host, config.port);
   // Before the database: without a server there is nothing to ask it for.
   await requireServer(url);
   return { url, key: key || (await findDemoKey(config, command, onDatabase)) };
