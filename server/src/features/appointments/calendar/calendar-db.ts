@@ -8,6 +8,8 @@ export type CalendarVisit = {
   id: number;
   version: number;
   status: Exclude<AppointmentStatus, 'waitlisted'>;
+  /** The clinic has proposed this time and waits for the patient. */
+  isProposal: boolean;
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
@@ -38,7 +40,7 @@ export const findCalendarVisits = (
   { onlyId = null, now, cancelledSince = now }: { onlyId?: number | null; now: Date; cancelledSince?: Date },
 ) =>
   db.many(sql<CalendarVisit>`
-    select appointment.id, appointment.version, status, lower(during) as "startsAt", upper(during) as "endsAt",
+    select appointment.id, appointment.version, status, is_proposal as "isProposal", lower(during) as "startsAt", upper(during) as "endsAt",
       appointment.time_zone as "timeZone", appointment.created_at as "createdAt", changed_at as "changedAt",
       clinic.name as "clinicName", clinic.phone as "clinicPhone", clinic.street, city.title as city,
       state.code as "stateCode", clinic.postal_code as "postalCode", dependant.id as "dependantId",

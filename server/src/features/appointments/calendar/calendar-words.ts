@@ -5,6 +5,7 @@ type Words = {
   title: (name: string | null, clinic: string) => string;
   phone: (phone: string) => string;
   unconfirmed: string;
+  proposed: string;
   cancelled: string;
 };
 
@@ -14,12 +15,14 @@ export const calendarWords: Record<Language, Words> = {
     title: (name, clinic) => (name === null ? `Appointment at ${clinic}` : `Appointment for ${name} at ${clinic}`),
     phone: (phone) => `Phone of the clinic: ${phone}`,
     unconfirmed: 'Not yet confirmed by the clinic.',
+    proposed: 'The clinic proposed this time. Please accept it in Kindwell.',
     cancelled: 'This visit is cancelled.',
   },
   es: {
     title: (name, clinic) => (name === null ? `Cita en ${clinic}` : `Cita de ${name} en ${clinic}`),
     phone: (phone) => `Teléfono de la clínica: ${phone}`,
     unconfirmed: 'La clínica aún no la ha confirmado.',
+    proposed: 'La clínica propuso esta hora. Por favor, acéptela en Kindwell.',
     cancelled: 'Esta cita está cancelada.',
   },
 };

@@ -15,9 +15,10 @@ const statuses: Record<CalendarVisit['status'], string> = {
 /** The same for one visit for ever, and for no other of any installation. */
 const uidOf = ({ id, createdAt }: CalendarVisit) => `visit-${id}-${createdAt.getTime().toString(36)}@kindwell`;
 
-function describe({ status, clinicPhone, language }: CalendarVisit): string {
-  const { phone, unconfirmed, cancelled } = calendarWords[language];
-  const sentences = { requested: [unconfirmed], cancelled: [cancelled], confirmed: [], completed: [], noshow: [] };
+function describe({ status, isProposal, clinicPhone, language }: CalendarVisit): string {
+  const { phone, unconfirmed, proposed, cancelled } = calendarWords[language];
+  const open = isProposal ? proposed : unconfirmed;
+  const sentences = { requested: [open], cancelled: [cancelled], confirmed: [], completed: [], noshow: [] };
 
   return [...sentences[status], phone(clinicPhone)].join('\n');
 }

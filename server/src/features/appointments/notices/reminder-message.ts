@@ -7,17 +7,23 @@ import type { VisitContact } from './visit-contact-db.ts';
 import { writeShortVisitTime, writeVisitTime } from './visit-time.ts';
 import { writePhone } from './write-phone.ts';
 
+/** Whose answer the visit still waits for. */
+function answererOf({ status, isProposal }: CalendarVisit): 'nobody' | 'clinic' | 'patient' {
+  if (status !== 'requested') return 'nobody';
+  return isProposal ? 'patient' : 'clinic';
+}
+
 /**
  * Reminds of a visit: whose it is, when on the clinic's clock, where, and what to do when it does not suit. A text
  * message shows on a locked screen: it names neither the person nor the clinic.
  */
 export function reminderMessage(visit: CalendarVisit, { channel, firstName, language }: VisitContact): VisitWords {
-  const { visitorName, startsAt, timeZone, clinicName, clinicPhone, status } = visit;
+  const { visitorName, startsAt, timeZone, clinicName, clinicPhone } = visit;
   const words = reminderWords[language];
-  const isRequested = status === 'requested';
+  const answerer = answererOf(visit);
 
   if (channel === 'sms') {
-    const write = isRequested ? words.smsUnconfirmed : words.sms;
+    const write = { nobody: words.sms, clinic: words.smsUnconfirmed, patient: words.smsProposed }[answerer];
     return { subject: '', body: write(writeShortVisitTime(language, startsAt, timeZone), clinicPhone) };
   }
 
@@ -27,7 +33,7 @@ export function reminderMessage(visit: CalendarVisit, { channel, firstName, lang
     words.lead(name),
     writeVisitTime(language, startsAt, timeZone),
     [clinicName, formatAddress(visit), words.phone(writePhone(clinicPhone))].join('\n'),
-    ...(isRequested ? [words.unconfirmed] : []),
+    ...{ nobody: [], clinic: [words.unconfirmed], patient: [words.proposed] }[answerer],
     words.otherwise,
     words.file,
     'Kindwell',

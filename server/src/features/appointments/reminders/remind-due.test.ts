@@ -71,6 +71,29 @@ describe('the reminder of a visit', () => {
     expect(message?.subject).not.toMatch(/Leo|visit/);
   });
 
+  test.each([
+    [
+      'en',
+      'The clinic proposed this time and waits for your answer.',
+      'The clinic proposed this time. Please accept it',
+    ],
+    ['es', 'La clínica propuso esta hora y espera su respuesta.', 'La clínica propuso esta hora. Por favor, acéptela'],
+  ] as const)(
+    'a proposal says in %s that it waits for the patient, in its file too',
+    async (language, words, filed) => {
+      await wishReminder(app.db, patient.id, { language });
+      await visitOf({ startsAt: '2026-06-02T13:00:00Z', status: 'requested', isProposal: true });
+      await remind();
+      const [message] = await sent();
+
+      expect(message?.body).toContain(words);
+      expect(message?.body).not.toMatch(/not yet confirmed|aún no ha confirmado/);
+      expect(readCalendar(message?.calendar ?? '').events).toMatchObject([
+        { status: 'TENTATIVE', description: expect.stringContaining(filed) },
+      ]);
+    },
+  );
+
   test('what is no name of a person is not written as one', async () => {
     const odd = await buildDependant(app.db, patient.householdId, { firstName: 'https://evil.example' });
     await visitOf({ startsAt: '2026-06-02T13:00:00Z', dependantId: odd.id });
@@ -91,6 +114,11 @@ describe('the reminder of a visit', () => {
       'Kindwell: a visit is coming up: Jun 2, 9:00 AM EDT. Not yet confirmed by the clinic: please call +12025550199.',
     ],
     [
+      'en',
+      'proposed',
+      'Kindwell: a visit is coming up: Jun 2, 9:00 AM EDT. The clinic proposed this time. Please accept it in Kindwell.',
+    ],
+    [
       'es',
       'confirmed',
       'Kindwell: se acerca una cita: 2 jun, 9:00 a.m. EDT. Para cambiarla, abra Kindwell o llame al +12025550199.',
@@ -100,11 +128,17 @@ describe('the reminder of a visit', () => {
       'requested',
       'Kindwell: se acerca una cita: 2 jun, 9:00 a.m. EDT. La hora no ha sido confirmada: llame al +12025550199.',
     ],
+    [
+      'es',
+      'proposed',
+      'Kindwell: se acerca una cita: 2 jun, 9:00 a.m. EDT. Es una hora propuesta: por favor, acéptela en Kindwell.',
+    ],
   ] as const)(
     'in %s a text about a visit that is %s is one short message that names nobody',
     async (language, status, words) => {
       await wishReminder(app.db, patient.id, { channel: 'sms', language });
-      await visitOf({ startsAt: '2026-06-02T13:00:00Z', status });
+      const isProposal = status === 'proposed';
+      await visitOf({ startsAt: '2026-06-02T13:00:00Z', status: isProposal ? 'requested' : status, isProposal });
       await remind();
 
       const messages = await sent();
