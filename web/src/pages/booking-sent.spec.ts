@@ -53,6 +53,9 @@ test('BOOK-01, BOOK-02, BOOK-09, BOOK-12, BOOK-13 a visit is booked and seen amo
 
   const card = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Bright Smile Dental' });
   await expect(card).toBeFocused();
+  // What had the visit stand out is over, and the focus has not gone with it.
+  await expect.poll(() => page.evaluate(() => window.history.state.usr)).toBeNull();
+  await expect(card).toBeFocused();
   await expect(card).toContainText('Requested');
   await expect(card).toContainText('Awaiting confirmation from clinic.');
   await expect(card).toContainText('For you');

@@ -42,7 +42,8 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
     <li
       ref={itemRef}
       id={elementId}
-      tabIndex={isNew ? -1 : undefined}
+      // Also after its moment: a focus on what can no longer have it is lost.
+      tabIndex={-1}
       aria-busy={isBusy || undefined}
       className={cardClass(
         `break-inside-avoid transition-[border-color,box-shadow] duration-240 ${isNew ? newClass : ''}`,
