@@ -116,10 +116,16 @@ test('APPT-03 a time that the clinic proposes is accepted from its card, and fro
 }) => {
   const page = await signedInAsNewcomer();
   const { id } = await bookVisit(page);
-  await proposeTime(page, id);
   await page.goto('/appointments');
   const visit = cards(panel(page, 'Upcoming'));
+  const [, day, time] = /^\w+, (.+) at (.+)$/.exec((await visit.getByRole('heading').textContent()) ?? '') ?? [];
+  await proposeTime(page, id);
+  await page.reload();
 
+  await expect(visit).toContainText('New time proposed');
+  await expect(visit.getByText('Requested', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await expect(visit.getByRole('heading')).not.toContainText(`${day} at ${time}`);
+  await expect(visit.getByText(/^instead of \w{3}, /)).toContainText(`, ${time}`);
   await expect(visit).toContainText('Your clinic proposes this time');
   await expect(visit.getByRole('button', { name: 'Choose another time' })).toBeVisible();
   await expect(visit.getByRole('button', { name: 'Cancel visit' })).toBeVisible();
@@ -127,6 +133,7 @@ test('APPT-03 a time that the clinic proposes is accepted from its card, and fro
 
   await visit.getByRole('button', { name: 'Accept' }).click();
   await expect(visit).toContainText('Confirmed');
+  await expect(visit).not.toContainText('instead of');
   await expect(visit).toContainText('You told the clinic that you will come.');
   await expect(visit.getByRole('heading').getByRole('link')).toBeFocused();
 });

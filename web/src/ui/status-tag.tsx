@@ -1,11 +1,30 @@
-import { CheckCheck, CircleCheck, CircleSlash, CircleX, Clock, Hourglass, type LucideIcon, Siren } from 'lucide-react';
+import {
+  CalendarSync,
+  CheckCheck,
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  Siren,
+} from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 
 /** Where an appointment stands, as the page says it. */
-export type Status = 'requested' | 'confirmed' | 'completed' | 'cancelled' | 'waitlisted' | 'noshow' | 'emergency';
+export type Status =
+  | 'requested'
+  | 'proposed'
+  | 'confirmed'
+  | 'completed'
+  | 'cancelled'
+  | 'waitlisted'
+  | 'noshow'
+  | 'emergency';
 
 const tags: Record<Status, { icon: LucideIcon; word: () => string; look: string }> = {
   requested: { icon: Clock, word: m.ui_status_requested, look: 'bg-info-soft text-info' },
+  proposed: { icon: CalendarSync, word: m.ui_status_proposed, look: 'bg-warning-soft text-warning' },
   confirmed: { icon: CircleCheck, word: m.ui_status_confirmed, look: 'bg-success-soft text-success' },
   completed: { icon: CheckCheck, word: m.ui_status_completed, look: 'bg-primary-soft text-on-primary-soft' },
   cancelled: { icon: CircleX, word: m.ui_status_cancelled, look: 'bg-sunken text-muted' },

@@ -2,6 +2,7 @@ import { type Appointment, appointmentGroups } from '@kindwell/contract/appointm
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { InsteadOf, VisitTag } from '#web/features/appointments/visit/proposal.tsx';
 import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
 import { WillCome } from '#web/features/appointments/visit/will-come.tsx';
@@ -11,7 +12,6 @@ import { m } from '#web/paraglide/messages.js';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { StatusTag } from '#web/ui/status-tag.tsx';
 import { detailItems } from './detail-items.tsx';
 
 type VisitDetailProps = {
@@ -51,8 +51,9 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
 
   return (
     <div id={elementId} className="flex flex-col gap-5">
-      <div>
-        <StatusTag status={visit.status} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <VisitTag visit={visit} />
+        <InsteadOf visit={visit} />
       </div>
       <DescriptionList items={detailItems(visit)} />
       <RequestTrail visit={visit} />

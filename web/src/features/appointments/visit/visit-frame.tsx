@@ -1,8 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
-import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DateBlock } from './date-block.tsx';
+import { InsteadOf, VisitTag } from './proposal.tsx';
 import { RequestTrail } from './request-trail.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { WillCome } from './will-come.tsx';
@@ -25,9 +25,10 @@ export function VisitFrame({ visit, heading, children }: VisitFrameProps) {
       <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row">
         <div className="min-w-0 max-w-full">
           <h3 className="text-h3 text-wrap">{heading}</h3>
+          <InsteadOf visit={visit} />
           {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
         </div>
-        <StatusTag status={visit.status} />
+        <VisitTag visit={visit} />
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1">
         <VisitFacts visit={visit} />

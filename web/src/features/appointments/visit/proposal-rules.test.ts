@@ -1,0 +1,38 @@
+import type { Appointment, AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
+import { expect, test } from 'vitest';
+import { timeBefore } from './proposal-rules.ts';
+
+const at = (time: string) => ({ date: '2027/03/04', time, startTime: time, endTime: '17:00' });
+
+const step = (by: 'patient' | 'clinic', action: AppointmentAction, was: string | null = null) =>
+  ({ by, action, was: was === null ? null : at(was) }) as Appointment['history'][number];
+
+const asked = step('patient', 'request');
+
+test.each<[string, Appointment['history'], string | null]>([
+  ['the time that was asked for', [asked, step('clinic', 'propose', '09:30')], '09:30'],
+  [
+    'the same after a second proposal',
+    [asked, step('clinic', 'propose', '09:30'), step('clinic', 'propose', '11:00')],
+    '09:30',
+  ],
+  [
+    'the time that it was moved to meanwhile',
+    [asked, step('clinic', 'propose', '09:30'), step('patient', 'move', '11:00'), step('clinic', 'propose', '12:00')],
+    '12:00',
+  ],
+  [
+    'the time that the clinic had confirmed',
+    [asked, step('clinic', 'confirm'), step('clinic', 'propose', '09:30')],
+    '09:30',
+  ],
+  ['nothing where there was no time', [asked, step('clinic', 'propose')], null],
+])('a proposal replaces %s', (_, history, time) => {
+  expect(timeBefore({ isProposal: true, history })?.startTime ?? null).toBe(time);
+});
+
+test('a proposal that was answered replaces nothing any more', () => {
+  const history = [asked, step('clinic', 'propose', '09:30'), step('patient', 'acceptProposal')];
+
+  expect(timeBefore({ isProposal: false, history })).toBeNull();
+});
