@@ -1,5 +1,6 @@
 import { freeTimes, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { write } from '@kindwell/e2e/own-calls.ts';
 import { bookVisit, proposeTime } from '@kindwell/e2e/own-visits.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -136,4 +137,18 @@ test('APPT-03 a time that the clinic proposes is accepted from its card, and fro
   await expect(visit).not.toContainText('instead of');
   await expect(visit).toContainText('You told the clinic that you will come.');
   await expect(visit.getByRole('heading').getByRole('link')).toBeFocused();
+});
+
+test('APPT-03 in the panel of a visit the focus stays when its button goes', async ({ signedInAsNewcomer }) => {
+  const page = await signedInAsNewcomer();
+  const { id } = await bookVisit(page);
+  await write(page, `/selfcare/appointmentaction/${id}/cancel/`, { reason: null });
+  await page.goto(`/appointments?tab=cancelled&id=${id}`);
+
+  const visit = page.getByRole('dialog');
+  await visit.getByRole('button', { name: /^Restore the visit on / }).press('Enter');
+  await expect(visit.getByText('Restored')).toBeVisible();
+  await expect(visit.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(visit).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { firstAvailableSlot } from '@kindwell/contract/appointments.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer } from '@kindwell/contract/waitlist.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { findVisitLink, focusBeside } from '#web/features/appointments/visit/print-visit.ts';
+import { focusBeside, focusVisit } from '#web/features/appointments/visit/print-visit.ts';
 import { callApi } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -85,7 +85,7 @@ export function useVisitChange(visit: Appointment) {
       if (changed && changed.group !== visit.group && name !== 'cancel') focusBeside(visit.id);
       if (changed) showVisit(client, changed, name === 'cancel' ? 'cancelled' : visit.group);
       // The buttons of a question go with its answer.
-      if (isAnswer(name)) findVisitLink(visit.id)?.focus();
+      if (isAnswer(name)) focusVisit(visit.id);
 
       toast({ title: doneWords[name]() });
     },

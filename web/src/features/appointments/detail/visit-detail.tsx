@@ -2,6 +2,7 @@ import { type Appointment, appointmentGroups } from '@kindwell/contract/appointm
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { visitPanelId } from '#web/features/appointments/visit/print-visit.ts';
 import { InsteadOf, VisitTag } from '#web/features/appointments/visit/proposal.tsx';
 import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
@@ -47,7 +48,7 @@ export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
 }
 
 function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandlers }) {
-  const elementId = `visit-detail-${visit.id}`;
+  const elementId = visitPanelId(visit.id);
 
   return (
     <div id={elementId} className="flex flex-col gap-5">
