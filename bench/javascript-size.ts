@@ -29,6 +29,7 @@ const publicLimits: [path: string, kilobytes: number][] = [
 
 const privateLimits: [path: string, kilobytes: number][] = [
   ['/dashboard', 200],
+  ['/appointments', 200],
   ['/find-providers', 200],
   ['/providers/1', 200],
 ];
