@@ -8,6 +8,9 @@ const chosen = (message: string) => z.string().check(z.minLength(1, message));
 /** Answers the question for the provider where everyone who offers the type will do. */
 export const anyProvider = 'any';
 
+/** The kind of error that takes the chosen time away: it is not to be had any more. */
+export const lostTime = 'lost';
+
 /** The answers of the booking dialog; ids as their controls hold them, '' for none. */
 const answers = {
   visitType: z.enum(['standard', 'flexible']),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BookingFailure, type Failure } from './booking-failure.tsx';
@@ -23,7 +23,8 @@ export function BookingStepDetails({ booking, failure, focus }: BookingStepDetai
   const stepRef = useRef<HTMLDivElement>(null);
   const { form, edit } = booking;
 
-  useEffect(() => {
+  // Before the dialog misses what had the focus in the step before, and takes it itself.
+  useLayoutEffect(() => {
     if (focus === 'heading') stepRef.current?.querySelector('h3')?.focus();
     else if (focus !== undefined) form.setFocus(focus);
   }, [focus, form]);

@@ -2,6 +2,7 @@ import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import { useState } from 'react';
 import { isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
+import { lostTime } from './booking-form.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 import { useConfirmBooking } from './use-confirm-booking.ts';
 import { useHold } from './use-hold.ts';
@@ -34,10 +35,8 @@ export function useBookingSteps(booking: Booking, onClose: () => void) {
   /** The time is not to be had: it has to be another one. */
   const loseTime = (reason: string) => {
     form.setValue('slot', '');
-    form.setError('slot', { message: reason });
-    booking.wishFocus();
+    form.setError('slot', { type: lostTime, message: reason });
     goBack('slot');
-    form.setFocus('slot');
   };
 
   /** The person is elsewhere then; somebody else of the family may be free. */

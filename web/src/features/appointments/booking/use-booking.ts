@@ -27,8 +27,6 @@ export type Booking = BookingSubject & {
   jumps: number;
   /** The calendar, for the way back to it. */
   calendarRef: RefObject<HTMLDivElement | null>;
-  /** Has the times take the focus when they arrive. */
-  wishFocus: () => void;
   /** Whether the times take the focus when they arrive; the answer is given once. */
   takeFocusWish: () => boolean;
   /** Empties answers that an earlier one has made void, and says so. */
@@ -90,10 +88,6 @@ export function useBooking(subject: BookingSubject): Booking {
     },
   });
 
-  const wishFocus = () => {
-    wantsFocus.current = true;
-  };
-
   const takeFocusWish = () => {
     const isWished = wantsFocus.current;
     wantsFocus.current = false;
@@ -110,7 +104,6 @@ export function useBooking(subject: BookingSubject): Booking {
     jumpTo,
     jumps,
     calendarRef,
-    wishFocus,
     takeFocusWish,
     clear,
   };

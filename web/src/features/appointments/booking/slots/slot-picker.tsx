@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { lostTime } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { foreignZone, noonOf } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Callout } from '#web/ui/callout.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { SlotDays } from './slot-days.tsx';
 
@@ -32,7 +34,8 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
         </h3>
         {zone ? <p className="text-small text-muted">{m.booking_zone({ zone })}</p> : null}
       </div>
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {error && fieldState.error?.type === lostTime ? <LostTime id={errorId} reason={error} /> : null}
+      {error && fieldState.error?.type !== lostTime ? <FieldError id={errorId}>{error}</FieldError> : null}
       <SlotDays
         booking={booking}
         chosen={field.value}
@@ -44,9 +47,25 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
   );
 }
 
-/** To the chosen time, else the first free one in view, else the heading over them. */
+/** Why the chosen time can't be had, over the times that are left. It takes the focus, so that nobody misses it. */
+function LostTime({ id, reason }: { id: string; reason: string }) {
+  const boxRef = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => boxRef.current?.focus(), []);
+
+  return (
+    <div ref={boxRef} id={id} tabIndex={-1} data-lost-time="" className="rounded-control">
+      <Callout tone="danger" isAlert>
+        {reason}
+      </Callout>
+    </div>
+  );
+}
+
+/** To what was lost, else to the chosen time, else the first free one in view, else the heading over them. */
 function focusTimes(element: HTMLElement) {
   const time =
+    element.querySelector<HTMLElement>('[data-lost-time]') ??
     element.querySelector<HTMLElement>('input:checked') ??
     element.querySelector<HTMLElement>('[open] input:enabled') ??
     element.querySelector<HTMLElement>('h3');
