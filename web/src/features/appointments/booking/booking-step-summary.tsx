@@ -1,5 +1,5 @@
 import { Siren } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -24,7 +24,8 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const isEmergency = answers.visitType === 'flexible' && answers.isEmergency;
   const isWaiting = isForWaitlist(answers);
 
-  useEffect(() => headingRef.current?.focus(), []);
+  // Before the dialog misses the button that had the focus, and takes it itself.
+  useLayoutEffect(() => headingRef.current?.focus(), []);
 
   return (
     <div className="flex flex-col gap-6">

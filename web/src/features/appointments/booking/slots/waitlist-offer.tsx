@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react';
 import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
@@ -15,32 +16,43 @@ type WaitlistOfferProps = {
 
 /** The way onto the waitlist of the day in view, and what that means; it goes on to the summary at once. */
 export function WaitlistOffer({ booking: { form, day, edit }, chosen, onChoose }: WaitlistOfferProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
   const value = toSlotDate(day);
   const words = formatDay(day, clock.now());
 
   // A visit keeps its place meanwhile: the waitlist is for who has none.
   if (edit) return null;
-  if (chosen === value) return <Callout tone="success">{m.booking_waitlist_chosen({ day: words })}</Callout>;
 
-  const isAny = form.getValues('providerId') === anyProvider;
+  const handleJoin = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const questions = currentTarget.form;
+    // The button goes away with the choice; what stays keeps the focus until the next step has it.
+    boxRef.current?.focus();
+    onChoose(value);
+    questions?.requestSubmit();
+  };
 
   return (
-    <div className="flex w-full flex-col items-start gap-3 rounded-card bg-sunken p-4">
-      <p>{isAny ? m.booking_waitlist_one() : m.booking_waitlist_means({ day: words })}</p>
-      {isAny ? (
-        <Button variant="secondary" onClick={() => form.setFocus('providerId')}>
-          {m.booking_choose_provider()}
-        </Button>
+    <div ref={boxRef} tabIndex={-1} className="w-full rounded-card">
+      {chosen === value ? (
+        <Callout tone="success">{m.booking_waitlist_chosen({ day: words })}</Callout>
       ) : (
-        <Button
-          variant="secondary"
-          onClick={(event) => {
-            onChoose(value);
-            event.currentTarget.form?.requestSubmit();
-          }}
-        >
-          {m.booking_waitlist_join()}
-        </Button>
+        <div className="flex flex-col items-start gap-3 rounded-card bg-sunken p-4">
+          {form.getValues('providerId') === anyProvider ? (
+            <>
+              <p>{m.booking_waitlist_one()}</p>
+              <Button variant="secondary" onClick={() => form.setFocus('providerId')}>
+                {m.booking_choose_provider()}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p>{m.booking_waitlist_means({ day: words })}</p>
+              <Button variant="secondary" onClick={handleJoin}>
+                {m.booking_waitlist_join()}
+              </Button>
+            </>
+          )}
+        </div>
       )}
     </div>
   );
