@@ -18,20 +18,27 @@ export type Message = {
   calendar?: string;
   /** The visit that the message speaks of, and its start: it is not delivered once the visit has been moved or called off. */
   visit?: { id: number; startsAt: Date };
+  /** From when on it may be delivered: at once unless said otherwise. */
+  deliverAt?: Date;
   /** From when on the message would be of no use any more: two days unless said otherwise. */
   expiresAt?: Date;
 };
 
 const usefulMs = 2 * 86_400_000;
 
-/** Adds the job that delivers a message. Each channel has its own, so that neither waits for the other. */
-export const addDelivery = (db: Db, { id, channel }: { id: number; channel: Message['channel'] }) =>
-  addJob(db, channel === 'email' ? 'deliverMail' : 'deliverText', { messageId: id }, `message:${id}`);
+/**
+ * Adds the job that delivers a message, at once or from `deliverAt` on. Each channel has its own, so that neither waits
+ * for the other.
+ */
+export const addDelivery = (
+  db: Db,
+  { id, channel, deliverAt = null }: { id: number; channel: Message['channel']; deliverAt?: Date | null },
+) => addJob(db, channel === 'email' ? 'deliverMail' : 'deliverText', { messageId: id }, `message:${id}`, deliverAt);
 
 /** Writes a message and the job that delivers it, in the transaction that causes it: both or neither. */
 export async function sendMessage(db: Db, message: Message, now: Date) {
-  const { expiresAt = new Date(now.getTime() + usefulMs), calendar = null, visit = null } = message;
+  const { expiresAt = new Date(now.getTime() + usefulMs), calendar = null, visit = null, deliverAt = null } = message;
   const id = await insertMessage(db, { ...message, expiresAt, calendar, visit, now });
 
-  await addDelivery(db, { id, channel: message.channel });
+  await addDelivery(db, { id, channel: message.channel, deliverAt });
 }

@@ -14,7 +14,7 @@ export async function tellAboutVisit(
   appointmentId: number,
   write: (contact: VisitContact) => VisitWords,
   now: Date,
-  more: Partial<Pick<Message, 'expiresAt'>> = {},
+  more: Partial<Pick<Message, 'expiresAt' | 'deliverAt'>> = {},
 ) {
   const contact = await findVisitContact(db, appointmentId);
   if (!contact) return;

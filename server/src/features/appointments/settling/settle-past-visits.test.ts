@@ -46,6 +46,15 @@ const standing = (id: number) =>
       on true
     where appointment.id = ${id}`);
 
+/** What the patient has been told, the first first, and when it is delivered at the earliest. */
+const told = async () =>
+  (
+    await app.db.many(sql<{ subject: string; body: string; runAt: Date }>`
+      select subject, body, run_at as "runAt" from message
+      join graphile_worker.jobs on key = 'message:' || message.id
+      where recipient = ${patient.email} order by message.id`)
+  ).map(({ runAt, ...message }) => ({ ...message, runAt: runAt.toISOString() }));
+
 test('API-31 a request that nobody answered is cancelled a day after its time, and says why', async () => {
   const id = await book();
   await settleAt('2026-06-03T13:29:59Z');
@@ -60,6 +69,36 @@ test('API-31 a request that nobody answered is cancelled a day after its time, a
   });
 });
 
+test('API-31 a proposal that was not accepted is cancelled a day after its time, and the clinic is not blamed', async () => {
+  const { clinic, type, provider } = await buildBookableClinic(app.db);
+  const id = await send(bookingBody({ patientId: patient.id, typeId: type.id, providerId: provider.id }));
+  const dateTime = { date: '2026/06/02', time: '10:00', startTime: '10:00', endTime: '10:30' };
+  const program = await app.ofClinic(clinic.id);
+  const proposed = await program.post(`/clinic-api/appointments/${id}/propose`, { dateTime, providerid: provider.id });
+  expect(proposed.code).toBe(200);
+
+  await settleAt('2026-06-03T14:30:00Z');
+  expect(await standing(id)).toMatchObject({ status: 'cancelled', reason: 'The proposed time was not accepted.' });
+  expect((await told()).at(-1)?.body).toContain('was not accepted. It is cancelled.');
+});
+
+test('API-31 who looks after an appointment that time has cancelled is told, in the morning rather than by night', async () => {
+  const asked = await book();
+  const { type, provider } = await buildBookableClinic(app.db);
+  await send(waitlistBody({ patientId: patient.id, typeId: type.id, providerId: provider.id }));
+  await settleAt('2026-06-03T06:20:00Z');
+  await settleAt('2026-06-03T14:20:00Z');
+  await settleAt('2026-06-03T15:20:00Z');
+
+  const [waited, unanswered, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(waited).toMatchObject({ subject: 'Your visit: news from Kindwell', runAt: '2026-06-03T12:00:00.000Z' });
+  expect(waited?.body).toMatch(/^Hello .*,\n\nNo time became free at .*\n\nTuesday, June 2, 2026\nVisit/);
+  expect(unanswered?.body).toContain('in time. It is cancelled.\n\nTuesday, June 2, 2026 at 9:00 AM');
+  expect(unanswered?.body).toContain(`/appointments?id=${asked}`);
+  expect(unanswered?.runAt).toBe('2026-06-03T14:20:00.000Z');
+});
+
 test('API-31 a confirmed visit has taken place two days after its end, unless the clinic says otherwise', async () => {
   const id = await book();
   await changeVisits(app.db, [id], 'confirm');
@@ -68,6 +107,7 @@ test('API-31 a confirmed visit has taken place two days after its end, unless th
 
   await settleAt('2026-06-04T13:30:00Z');
   expect(await standing(id)).toMatchObject({ status: 'completed', action: 'complete', actor: 'system', reason: null });
+  expect(await told()).toEqual([]);
 });
 
 test.each([

@@ -1,10 +1,22 @@
+import { tellExpiry } from '#server/features/appointments/notices/tell-expiry.ts';
 import type { Job } from '#server/jobs/worker.ts';
+import type { Services } from '#server/services.ts';
 import { settlePastVisits } from './settling-db.ts';
 
-const atOnce = 500;
+const atOnce = 200;
+
+/** Settles some, and tells who looks after them what has ended; answers how many there were. */
+const settleSome = ({ db, clock, config }: Services) =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const settled = await settlePastVisits(tx, now, atOnce);
+    for (const { id, expiry, tellAt } of settled) if (expiry) await tellExpiry(tx, { id, expiry, tellAt }, now, config);
+
+    return settled.length;
+  });
 
 /** Settles every visit, request and place on a waitlist whose time is over. Repeatable. */
-export const settlePastVisitsTask: Job = async (_payload, { db, clock }, stopping) => {
+export const settlePastVisitsTask: Job = async (_payload, services, stopping) => {
   let settled = atOnce;
-  while (settled === atOnce && !stopping?.aborted) settled = await settlePastVisits(db, clock.now(), atOnce);
+  while (settled === atOnce && !stopping?.aborted) settled = await settleSome(services);
 };

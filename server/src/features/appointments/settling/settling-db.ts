@@ -6,18 +6,26 @@ const answerHours = 24;
 const objectHours = 48;
 
 const noAnswer = 'The clinic did not answer in time.';
+const notAccepted = 'The proposed time was not accepted.';
 const dayOver = 'No time became free on that day.';
 
+/** Why an appointment was cancelled: the clinic or the patient did not answer, or its day passed on the waitlist. */
+export type Expiry = 'noAnswer' | 'notAccepted' | 'dayOver';
+
+/** What was settled; `expiry` is null where the visit took place, `tellAt` by day at the clinic, now or in the morning. */
+export type Settled = { id: number; expiry: Expiry | null; tellAt: Date };
+
 /**
- * Settles what time has decided, at most `limit` at once, told in its history: a request that nobody answered and a day
- * that was waited for in vain are cancelled, a confirmed visit has taken place. Answers how many there were; who is
+ * Settles what time has decided, at most `limit` at once, told in its history: a request that nobody answered, a proposal
+ * that was not accepted and a day that was waited for in vain are cancelled, a confirmed visit has taken place. Who is
  * changing one at this moment goes first.
  */
 export const settlePastVisits = (db: Db, now: Date, limit: number) =>
-  db.run(sql`
+  db.many(sql<Settled>`
     with due as (
-      select id, case when status = 'confirmed' then 'complete' else 'expire' end as action,
-        case status when 'requested' then ${noAnswer} when 'waitlisted' then ${dayOver} end as reason
+      select id, case when status = 'confirmed' then 'complete' else 'expire' end as action, case
+        when status = 'waitlisted' then 'dayOver'
+        when status = 'requested' then case when is_proposal then 'notAccepted' else 'noAnswer' end end as expiry
       from appointment
       where status = 'waitlisted' and local_date < (${now}::timestamptz at time zone time_zone)::date
         or status in ('requested', 'confirmed') and lower(during) < ${now} and upper(during) <= ${now}::timestamptz
@@ -28,7 +36,12 @@ export const settlePastVisits = (db: Db, now: Date, limit: number) =>
       from due
       join appointment_transition using (action)
       where appointment.id = due.id and actor = 'system' and from_status = status
-      returning appointment.id, version, action, from_status, to_status, reason
+      returning appointment.id, version, action, from_status, to_status, expiry, time_zone
+    ), told as (
+      insert into appointment_event (appointment_id, version, action, actor, from_status, to_status, reason, at)
+      select id, version, action, 'system', from_status, to_status,
+        case expiry when 'noAnswer' then ${noAnswer} when 'notAccepted' then ${notAccepted}
+          when 'dayOver' then ${dayOver} end, ${now}
+      from changed
     )
-    insert into appointment_event (appointment_id, version, action, actor, from_status, to_status, reason, at)
-    select id, version, action, 'system', from_status, to_status, reason, ${now} from changed`);
+    select id, expiry, after_quiet_hours(${now}, time_zone) as "tellAt" from changed`);
