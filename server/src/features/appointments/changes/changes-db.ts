@@ -28,6 +28,9 @@ export type StandingVisit = {
   isProposal: boolean;
   /** When the patient said that they will come. */
   willComeAt: Date | null;
+  /** The clinic's offer that it was booked with, and its code as it was written. */
+  offerId: number | null;
+  offerCode: string | null;
 };
 
 /**
@@ -39,7 +42,8 @@ export const lockVisit = (db: Db, id: number, actor: Actor) =>
     select id, status, booked_by as "bookedBy", dependant_id as "dependantId", clinic_id as "clinicId",
       consultation_type_id as "typeId", provider_id as "providerId", lower(during) as "startsAt",
       upper(during) as "endsAt", to_char(local_date, 'YYYY/MM/DD') as "localDate",
-      to_char(local_start, 'HH24:MI') as "localStart", is_proposal as "isProposal", will_come_at as "willComeAt"
+      to_char(local_start, 'HH24:MI') as "localStart", is_proposal as "isProposal", will_come_at as "willComeAt",
+      clinic_offer_id as "offerId", offer_code as "offerCode"
     from appointment
     where id = ${id} and status <> 'held' and case ${actor.by}::text
       when 'patient' then dependant_id in (
@@ -88,6 +92,10 @@ export const changeStatus = (db: Db, id: number, { action, actor, reason = null 
       from changed
     )
     select to_status as status from changed`);
+
+/** Takes the clinic's offer from an appointment. */
+export const dropOffer = (db: Db, id: number) =>
+  db.run(sql`update appointment set clinic_offer_id = null, offer_code = null where id = ${id}`);
 
 /** Where and when an appointment shall be: the provider, and the hours and the instant of the place. */
 export type NewPlace = VisitPlace & { providerId: number };

@@ -95,6 +95,32 @@ describe('a cancelled visit that is wanted again', () => {
     expect(saidIn(await update(id, 'upcoming'))).toEqual([409, 'This person already has an appointment at that time.']);
   });
 
+  test('API-42 case 30 comes back without an offer that has ended meanwhile, and says so; with one that has not', async () => {
+    await app.db.run(sql`
+      insert into clinic_offer (clinic_id, title, description, offer_code, type, status, valid_until)
+      values (${place.clinic.id}, 'New patients', '', 'WELCOME', 'free', 'Active', '2026-06-01')`);
+    const id = await bookVisit(maria, place, at('09:00', '09:30'), { offerCode: 'welcome' });
+
+    await update(id, 'cancelled');
+    const open = await update(id, 'upcoming');
+    expect([open.body.appointment.offerCode, open.body.status.msg]).toEqual([
+      'welcome',
+      'Awaiting confirmation from clinic.',
+    ]);
+
+    await update(id, 'cancelled');
+    // Past the last day of the offer in Virginia.
+    await goTo('2026-06-02T04:00:00Z');
+    const { code, body } = await update(id, 'upcoming');
+    expect([code, body.status.msg]).toEqual([
+      200,
+      'Awaiting confirmation from clinic. The offer of this visit has ended, so it comes back without it.',
+    ]);
+    expect(body.appointment).toMatchObject({ status: 'requested', offerCode: null });
+    const kept = await app.db.one(sql`select clinic_offer_id as "offerId" from appointment where id = ${id}`);
+    expect(kept).toEqual({ offerId: null });
+  });
+
   test('API-42 is refused once its time has begun, and where the clinic does not offer it any more', async () => {
     const [late, gone, closed] = [
       await bookVisit(maria, place, at('09:00', '09:30')),

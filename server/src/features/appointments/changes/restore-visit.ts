@@ -9,11 +9,15 @@ import {
   type Change,
   changePlace,
   changeStatus,
+  dropOffer,
   isAllowed,
   lockVisit,
   type StandingVisit,
 } from './changes-db.ts';
 import { clearTheWay, competeForPlace } from './compete-for-place.ts';
+
+/** The visit as it was cancelled; `offerEnded`: it came back without the offer that it was booked with. */
+export type Restored = { visit: StandingVisit; offerEnded: boolean };
 
 /** What is asked for again: the visit or the request, or the place on the waitlist of a day. */
 const restoring = ({ startsAt, localDate }: StandingVisit, actor: Actor): Change => ({
@@ -33,7 +37,11 @@ async function retakePlace(db: Db, visit: StandingVisit, target: Target, change:
   if (!(await changePlace(db, id, { shiftId, startsAt, providerId }, change, now))) throw slotTaken();
 }
 
-async function restore(db: Db, id: number, actor: Actor, now: Date) {
+/** True where the offer of the visit has ended since it was booked, or the clinic has taken it back. */
+const hasOfferEnded = ({ offerCode, offerId }: StandingVisit, target: Target) =>
+  offerCode !== null && !(target.isOfferOpen && target.offerId === offerId);
+
+async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Restored> {
   const visit = await lockVisit(db, id, actor);
   if (!visit) throw notFound();
 
@@ -41,19 +49,29 @@ async function restore(db: Db, id: number, actor: Actor, now: Date) {
   if (groupOf(visit.status) === 'upcoming') throw conflict('This visit is upcoming already.');
   if (!(await isAllowed(db, visit.status, change))) throw notPossible(visit);
 
-  const { bookedBy: patientId, dependantId, typeId, providerId, localDate: date, localStart: startTime } = visit;
-  const wish = { patientId, dependantId, typeId, providerId, offerCode: null, date, startTime };
+  const {
+    bookedBy: patientId,
+    dependantId,
+    typeId,
+    providerId,
+    offerCode,
+    localDate: date,
+    localStart: startTime,
+  } = visit;
+  const wish = { patientId, dependantId, typeId, providerId, offerCode, date, startTime };
   const target = requireRestorable(visit, await findTarget(db, wish, now), now);
+  const offerEnded = hasOfferEnded(visit, target);
 
+  if (offerEnded) await dropOffer(db, id);
   if (visit.startsAt === null) await changeStatus(db, id, change, now);
   else await retakePlace(db, visit, target, change, now);
-  return visit;
+  return { visit, offerEnded };
 }
 
 /**
  * Asks for a cancelled visit again, in one transaction: at its old time, while that is ahead and still free; without a
- * time, where it had none; on the waitlist, while its day lasts. `after` runs in the same transaction. Throws 404 where
- * it is not the actor's and 409 with the reason where it cannot come back.
+ * time, where it had none; on the waitlist, while its day lasts. An offer that has ended stays behind. `after` runs in
+ * the same transaction. Throws 404 where it is not the actor's and 409 with the reason where it cannot come back.
  */
 export const restoreVisit = (
   db: Database,
@@ -61,9 +79,9 @@ export const restoreVisit = (
   actor: Actor,
   now: Date,
   after: (tx: Db, visit: StandingVisit) => Promise<unknown>,
-): Promise<StandingVisit> =>
+): Promise<Restored> =>
   competeForPlace(db, async (tx) => {
-    const visit = await restore(tx, id, actor, now);
-    await after(tx, visit);
-    return visit;
+    const restored = await restore(tx, id, actor, now);
+    await after(tx, restored.visit);
+    return restored;
   });

@@ -15,29 +15,36 @@ const said = {
   cancelled: 'Your visit is cancelled.',
   completed: 'Your visit is marked as completed.',
   upcoming: 'Awaiting confirmation from clinic.',
+  withoutOffer: 'Awaiting confirmation from clinic. The offer of this visit has ended, so it comes back without it.',
 };
 
+/** Ends a visit, and answers what to say. */
 const endVisit = (db: Database, call: PatientCall, ending: keyof typeof endings, now: Date) =>
   db.transaction(async (tx) => {
     const { action, guard } = endings[ending];
     const visit = await changeVisit(tx, call.params.id, changeBy(call, action), now, guard);
     await recordVisitChange(tx, call, visit, now);
+    return said[ending];
   });
+
+/** Asks for a cancelled visit again, and answers what to say. */
+async function bringBack(db: Database, call: PatientCall, now: Date) {
+  const actor = { by: 'patient', id: call.session.patientId } as const;
+  const { offerEnded } = await restoreVisit(db, call.params.id, actor, now, (tx, visit) =>
+    recordVisitChange(tx, call, visit, now),
+  );
+  return offerEnded ? said.withoutOffer : said.upcoming;
+}
 
 /**
  * POST /selfcare/appointmentaction/{id}/updatestatus/ (spec §7): moves a visit to another group. What is ahead can be
- * cancelled, what is over be completed, and what is cancelled be asked for again.
+ * cancelled, what is over be completed, and what is cancelled be asked for again: without its offer, where that has ended.
  */
 export const updateAppointmentStatus: Handler<typeof contract.updateAppointmentStatus> = async (call, services) => {
   const { db, clock } = services;
   const now = clock.now();
   const { status } = call.body;
 
-  if (status !== 'upcoming') await endVisit(db, call, status, now);
-  else {
-    const actor = { by: 'patient', id: call.session.patientId } as const;
-    await restoreVisit(db, call.params.id, actor, now, (tx, visit) => recordVisitChange(tx, call, visit, now));
-  }
-
-  return { appointment: await answerAppointment(services, call), msg: said[status] };
+  const msg = status === 'upcoming' ? await bringBack(db, call, now) : await endVisit(db, call, status, now);
+  return { appointment: await answerAppointment(services, call), msg };
 };
