@@ -2,7 +2,8 @@ import { flexibleVisit } from '@kindwell/contract/appointment-shape.ts';
 import type { BookingBody } from '@kindwell/contract/booking.ts';
 import { emergencyDays } from '@kindwell/contract/dates.ts';
 import { type Db, retryDeadlocks } from '#server/db/database.ts';
-import { refusalOf } from '#server/features/appointments/changes/change-rules.ts';
+import { isPersonTaken, refusalOf } from '#server/features/appointments/changes/change-rules.ts';
+import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 import { type Booking, findTarget, type Target, type VisitPlace } from './booking-db.ts';
 import {
@@ -18,10 +19,19 @@ import { takePlace } from './take-place.ts';
 /** The id of what a booking has brought about, as its key remembers it. */
 export type Placed = { appointmentId: number };
 
-/** Books the place, or throws 409 with the reason: also where it was held for one person, and the one who comes is busy. */
+/**
+ * Books the place, or throws 409 with the reason: also where it was held for one person, and the one who comes is busy.
+ * That may be by a held time that has expired: then it is tried once more without it.
+ */
 async function bookVisit(db: Db, booking: Booking, place: VisitPlace, capacity: number, now: Date) {
+  const book = () => retryDeadlocks(() => takePlace(db, booking, place, capacity, now));
+  const bookAgain = async (error: unknown) => {
+    if (!isPersonTaken(error) || (await endExpiredHolds(db, now)) === 0) throw error;
+    return book();
+  };
+
   try {
-    return await retryDeadlocks(() => takePlace(db, booking, place, capacity, now));
+    return await book().catch(bookAgain);
   } catch (error) {
     throw refusalOf(error) ?? error;
   }

@@ -67,6 +67,9 @@ const constraintOf = (error: unknown) => (error instanceof pg.DatabaseError ? er
 /** Somebody else took the same lane of a session at this moment; another one may be free. */
 export const isLaneLost = (error: unknown) => constraintOf(error) === 'appointment_lane';
 
+/** The person is elsewhere at that hour, or a time is held for them. */
+export const isPersonTaken = (error: unknown) => constraintOf(error) === 'appointment_person_free';
+
 const refusals: Record<string, () => ApiError> = {
   appointment_person_free: personBusy,
   appointment_provider_free: slotTaken,

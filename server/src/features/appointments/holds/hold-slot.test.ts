@@ -83,6 +83,21 @@ describe('POST /selfcare/holdslot/', () => {
     expect(await rows()).toEqual([{ id: held.body.hold.id, status: 'requested', dependantId: sister.id }]);
   });
 
+  test('API-36 case 23 what the other guardian held for the child, and let expire, does not refuse a held time', async () => {
+    const child = await buildDependant(app.db, patient.householdId);
+    const spouse = await buildPatient(app.db, { householdId: patient.householdId, isGuarantor: true });
+    const elsewhere = await buildBookableClinic(app.db);
+    await hold(await app.signedIn(spouse.id), elsewhere, '09:00', '09:30', { dependant: { id: child.id } });
+    app.clock.advance(5 * minuteMs);
+    const held = await hold(client, place);
+    const forChild = { dependant: { id: child.id } };
+    expect(answerOf(await book(me(), forChild))).toEqual([409, busy]);
+
+    app.clock.advance(5 * minuteMs);
+    const { code, body } = await book(me(), forChild);
+    expect([code, body.appointment.id]).toEqual([200, held.body.hold.id]);
+  });
+
   test('API-36 the next held time takes the place of the one before, and where it is gone, that one stays', async () => {
     await hold(client, place);
     expect((await hold(client, place, '09:30', '10:00')).code).toBe(200);
