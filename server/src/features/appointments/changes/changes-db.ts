@@ -100,6 +100,26 @@ export const dropOffer = (db: Db, id: number) =>
 /** Where and when an appointment shall be: the provider, and the hours and the instant of the place. */
 export type NewPlace = VisitPlace & { providerId: number };
 
+/** The place that an appointment shall have, as it binds its provider and its person. */
+export type WantedPlace = Pick<NewPlace, 'providerId' | 'startsAt'> & Pick<StandingVisit, 'typeId' | 'dependantId'>;
+
+/**
+ * Gives back the time that a patient holds where it is in the way of this place: with the same provider, or for the same
+ * person at the same hour. What they hold elsewhere stays theirs.
+ */
+export const releaseHoldInTheWay = (
+  db: Db,
+  patientId: number,
+  { typeId, providerId, dependantId, startsAt }: WantedPlace,
+) =>
+  db.run(sql`
+    delete from appointment
+    using consultation_type as type
+    where booked_by = ${patientId} and status = 'held' and type.id = ${typeId} and (
+      provider_id = ${providerId} and busy && visit_busy(type, ${startsAt}::timestamptz)
+      or dependant_id = ${dependantId} and during && tstzrange(${startsAt}::timestamptz,
+        ${startsAt}::timestamptz + make_interval(mins => type.minutes)))`);
+
 /**
  * Gives an appointment another time or provider, or its first, and tells it, in one statement: it has either the new
  * place or the old one. Undefined where the action leads nowhere from the present status, or no lane is free. Where

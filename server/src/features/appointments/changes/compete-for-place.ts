@@ -1,7 +1,7 @@
 import type { Database, Db } from '#server/db/database.ts';
-import { endExpiredHolds, releaseHoldOf } from '#server/features/appointments/holds/holds-db.ts';
+import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
 import { isLaneLost, refusalOf } from './change-rules.ts';
-import { type Actor, queueForPlace } from './changes-db.ts';
+import { type Actor, queueForPlace, releaseHoldInTheWay, type WantedPlace } from './changes-db.ts';
 
 // A session has at most a hundred places, and each lost race means that one more of them is gone.
 const mostTries = 100;
@@ -20,10 +20,10 @@ export async function competeForPlace<T>(db: Database, work: (tx: Db) => Promise
   }
 }
 
-/** What only seemed to take a place is gone, the actor's own hold too, and nobody else places at this moment. */
-export async function clearTheWay(db: Db, actor: Actor, providerId: number, dependantId: number, now: Date) {
+/** What only seemed to take this place is gone, the actor's own hold too, and nobody else places at this moment. */
+export async function clearTheWay(db: Db, actor: Actor, place: WantedPlace, now: Date) {
   await endExpiredHolds(db, now);
-  if (actor.by === 'patient') await releaseHoldOf(db, actor.id);
+  if (actor.by === 'patient') await releaseHoldInTheWay(db, actor.id, place);
 
-  await queueForPlace(db, providerId, dependantId);
+  await queueForPlace(db, place.providerId, place.dependantId);
 }

@@ -266,15 +266,22 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
     expect(await timeOf(maria, id)).toEqual(at('09:00', '09:30', day));
   });
 
-  test('API-38 an own hold at the new time gives way', async () => {
-    const place = await buildBookableClinic(app.db);
+  test('API-38 an own hold at the new time gives way, also of the same person elsewhere; another one stays', async () => {
+    const [place, elsewhere] = [await buildBookableClinic(app.db), await buildBookableClinic(app.db)];
     const day = '2026/06/18';
     const id = await bookVisit(maria, place, at('09:00', '09:30', day));
-    await hold(maria.client, place, '10:00', '10:30', { dateTime: at('10:00', '10:30', day) });
+    const holds = () => app.db.many(sql`select id from appointment where status = 'held'`);
 
-    expect((await move(maria, id, place.provider.id, at('10:00', '10:30', day))).code).toBe(200);
-    const holds = await app.db.many(sql`select id from appointment where status = 'held'`);
-    expect(holds).toEqual([]);
+    for (const [where, from, to] of [
+      [place, '10:00', '10:30'],
+      [elsewhere, '11:00', '11:30'],
+    ] as const) {
+      await hold(maria.client, where, from, to, { dateTime: at(from, to, day) });
+      expect((await move(maria, id, place.provider.id, at('12:00', '12:30', day))).code).toBe(200);
+      expect(await holds()).toHaveLength(1);
+      expect((await move(maria, id, place.provider.id, at(from, to, day))).code).toBe(200);
+      expect(await holds()).toEqual([]);
+    }
   });
 
   test('API-38 of a person who has left the household nothing can be moved any more', async () => {

@@ -42,7 +42,7 @@ async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now:
   requireOpen(visit, now);
 
   const place = await findPlace(db, visit, wish, change, now);
-  await clearTheWay(db, change.actor, place.providerId, visit.dependantId, now);
+  await clearTheWay(db, change.actor, { ...place, typeId: visit.typeId, dependantId: visit.dependantId }, now);
   if (!(await changePlace(db, id, place, change, now))) throw slotTaken();
 
   // Who accepts an offer leaves the waitlist alone, and the offer is theirs.
