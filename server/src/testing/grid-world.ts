@@ -23,7 +23,17 @@ export const operation = fc.record({
     { weight: 5, arbitrary: fc.constantFrom('book', 'book', 'hold', 'move') },
     {
       weight: 3,
-      arbitrary: fc.constantFrom('cancel', 'restore', 'confirm', 'decline', 'complete', 'expireHolds', 'wait'),
+      arbitrary: fc.constantFrom(
+        'cancel',
+        'restore',
+        'confirm',
+        'decline',
+        'propose',
+        'complete',
+        'settle',
+        'expireHolds',
+        'wait',
+      ),
     },
   ),
   person: fc.nat(3),

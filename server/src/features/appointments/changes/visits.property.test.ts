@@ -7,6 +7,7 @@ import { requireRelations, requireSlot } from '#server/features/appointments/boo
 import { placeBooking } from '#server/features/appointments/booking/place-booking.ts';
 import { takePlace } from '#server/features/appointments/booking/take-place.ts';
 import { endExpiredHolds, lockHolder, releaseHoldOf } from '#server/features/appointments/holds/holds-db.ts';
+import { settlePastVisits } from '#server/features/appointments/settling/settling-db.ts';
 import { presentSlots } from '#server/features/appointments/slots/present-slots.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
 import { ApiError } from '#server/http/errors.ts';
@@ -31,6 +32,7 @@ import { refusalOf } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
 import type { Change } from './changes-db.ts';
 import { moveVisit } from './move-visit.ts';
+import { restoreVisit } from './restore-visit.ts';
 
 let app: TestApp;
 
@@ -109,22 +111,49 @@ function tryMoving(world: World, live: LiveVisit[], { person, provider, pick }: 
   };
 }
 
-async function tryChanging(world: World, { kind, person, pick }: Operation): Promise<Try> {
-  const visits = await app.db.many(sql<{ id: number; bookedBy: number }>`
-    select id, booked_by as "bookedBy" from appointment
-    where clinic_id = ${world.clinicId} and status <> 'held' order by id`);
-  if (!visits.length) return { run: async () => {} };
-
-  const visit = at(visits, pick);
-  const isPatients = kind === 'cancel' || kind === 'restore';
-  const actor = isPatients
-    ? { by: 'patient' as const, id: at(world.people, person).patientId }
-    : { by: 'clinic' as const, id: world.clinicId };
-  const change = { action: kind as Change['action'], actor };
-  return {
-    run: () => app.db.transaction((tx) => changeVisit(tx, visit.id, change, instantOf(world.span.now))),
-  };
+/** Any appointment of the clinic, however it stands; to be restored, one that is cancelled. */
+async function pickVisit(world: World, { kind, pick }: Operation) {
+  const visits = await app.db.many(sql<{ id: number; typeId: number }>`
+    select id, consultation_type_id as "typeId" from appointment
+    where clinic_id = ${world.clinicId} and status <> 'held' and (status = 'cancelled' or ${kind} <> 'restore')
+    order by id`);
+  return visits.length ? at(visits, pick) : undefined;
 }
+
+async function tryChanging(world: World, operation: Operation): Promise<Try> {
+  const visit = await pickVisit(world, operation);
+  if (!visit) return { run: async () => {} };
+
+  const now = instantOf(world.span.now);
+  const { kind, person } = operation;
+  const patient = { by: 'patient' as const, id: at(world.people, person).patientId };
+  if (kind === 'restore') return { run: () => restoreVisit(app.db, visit.id, patient, now, async () => {}) };
+
+  const actor = kind === 'cancel' ? patient : { by: 'clinic' as const, id: world.clinicId };
+  const change = { action: kind as Change['action'], actor };
+  return { run: () => app.db.transaction((tx) => changeVisit(tx, visit.id, change, now)) };
+}
+
+/** The clinic proposes a time that is free for all but those who hold it. */
+async function tryProposing(world: World, live: LiveVisit[], operation: Operation): Promise<Try> {
+  const { provider, pick } = operation;
+  const visit = await pickVisit(world, operation);
+  if (!visit) return { run: async () => {} };
+
+  const typeIndex = world.types.findIndex(({ id }) => id === visit.typeId);
+  const others = live.filter(({ id, status }) => id !== visit.id && status !== 'held');
+  const slots = slotsOf(world, typeIndex, provider, others);
+  if (!slots.length) return { run: async () => {} };
+
+  const wish = { providerId: at(world.providers, provider).id, dateTime: timeOf(at(slots, pick)) };
+  const change: Change = { action: 'propose', actor: { by: 'clinic', id: world.clinicId } };
+  return { run: () => moveVisit(app.db, visit.id, wish, change, instantOf(world.span.now), async () => {}) };
+}
+
+/** Settles what is over at this moment, or hours later. */
+const trySettling = (world: World, { pick }: Operation): Try => ({
+  run: () => settlePastVisits(app.db, instantOf(world.span.now + (pick % 30) * 60), 500),
+});
 
 async function toTry(world: World, operation: Operation): Promise<Try> {
   const { kind } = operation;
@@ -132,6 +161,8 @@ async function toTry(world: World, operation: Operation): Promise<Try> {
 
   if (kind === 'book' || kind === 'hold') return tryTaking(world, live, operation);
   if (kind === 'move') return tryMoving(world, live, operation);
+  if (kind === 'propose') return tryProposing(world, live, operation);
+  if (kind === 'settle') return trySettling(world, operation);
   if (kind === 'expireHolds') return { run: () => endExpiredHolds(app.db, instantOf(world.span.now)) };
   return tryChanging(world, operation);
 }
