@@ -46,7 +46,7 @@ export type AppointmentRow = {
   offerCode: string | null;
   reminderAt: Date | null;
   seenAt: Date | null;
-  /** How long this clinic usually takes to answer a request; null unless it is being waited for. */
+  /** How long this clinic usually takes to answer a request; null unless a patient reads of one that waits. */
   answerMinutes: number | null;
   willComeAt: Date | null;
   isProposal: boolean;
@@ -90,7 +90,14 @@ export type Reader = { by: 'patient' | 'clinic'; id: number };
  */
 export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: number[]) =>
   db.many(sql<AppointmentRow>`
-    with reader as materialized (select ${by}::text as kind)
+    with reader as materialized (select ${by}::text as kind), answering as materialized (
+      select clinic_id, clinic_answer_minutes(clinic_id) as minutes
+      from (
+        select distinct clinic_id from appointment
+        where (select kind from reader) = 'patient' and status = 'requested' and not is_proposal
+          and id in (select asked.id::bigint from json_array_elements_text(${JSON.stringify(ids)}) as asked (id))
+      ) as asked_for
+    )
     select appointment.id, status, visit_type as "visitType",
       json_build_object('id', clinic.id, 'uniqueId', clinic.unique_id, 'name', clinic.name, 'phone', clinic.phone,
         'street', street, 'city', city.title, 'stateCode', state.code, 'postalCode', postal_code) as clinic,
@@ -108,8 +115,8 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
       appointment.time_zone as "timeZone", is_existing_patient as "isExistingPatient",
       is_existing_clinic as "isExistingClinic", flexible_days as "flexibleDays", flexible_slot as "flexibleSlot",
       offer_code as "offerCode", reminder_due(appointment) as "reminderAt", seen_at as "seenAt",
-      case when status = 'requested' and not is_proposal then clinic_answer_minutes(appointment.clinic_id) end
-        as "answerMinutes",
+      case when status = 'requested' and not is_proposal then (
+        select minutes from answering where answering.clinic_id = appointment.clinic_id) end as "answerMinutes",
       will_come_at as "willComeAt", is_proposal as "isProposal", appointment.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('at', at, 'by', actor, 'name', acted.first_name, 'action', action,
           'from', from_status, 'to', to_status, 'reason', reason, 'was', case when was_start is not null then

@@ -135,6 +135,8 @@ describe('GET /clinic-api/appointments/', () => {
 
     const waits = await story.book(bookingBody({ ...story.wish(), date: '2026/06/03' }));
     expect((await story.seenByMaria(waits)).answerMinutes).toBe(30);
+    // The clinic knows how long it takes.
+    expect((await list(`?id=${waits}`)).body.appointments).toMatchObject([{ id: waits, answerMinutes: null }]);
 
     await story.program.post(`${clinicPath}${waits}/confirm`);
     expect((await story.seenByMaria(waits)).answerMinutes).toBe(null);
