@@ -1,14 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { FreedDay } from './freed-place.ts';
-import {
-  answerMinutes,
-  leastAnswerMinutes,
-  minutesBeforeStart,
-  offersAtOnce,
-  quietFrom,
-  quietUntil,
-} from './waitlist-rules.ts';
+import { answerMinutes, leastAnswerMinutes, minutesBeforeStart, offersAtOnce } from './waitlist-rules.ts';
 
 /** Somebody who waits; `providerId` is null where anyone will do. */
 export type Waiting = { appointmentId: number; typeId: number; providerId: number | null };
@@ -23,19 +16,6 @@ export const lockWaiting = (db: Db, { clinicId, localDate }: FreedDay) =>
     from appointment
     where clinic_id = ${clinicId} and local_date = ${localDate}::date and status = 'waitlisted'
     order by created_at, id for update`);
-
-/** The end of the quiet hours that it is now at the clinic; null outside of them. */
-export const findQuietEnd = async (db: Db, clinicId: number, now: Date) =>
-  (
-    await db.one(sql<{ endsAt: Date | null }>`
-    select case
-        when clock::time >= ${quietFrom}::time then clinic_instant(clock::date + 1 + ${quietUntil}::time, time_zone)
-        when clock::time < ${quietUntil}::time then clinic_instant(clock::date + ${quietUntil}::time, time_zone)
-      end as "endsAt"
-    from clinic
-    cross join lateral (select ${now}::timestamptz at time zone time_zone as clock) as local
-    where id = ${clinicId}`)
-  ).endsAt;
 
 /** An offer that was made: its link opens it until `expiresAt`. */
 export type MadeOffer = { id: number; startsAt: Date; expiresAt: Date };

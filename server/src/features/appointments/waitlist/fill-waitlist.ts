@@ -9,7 +9,6 @@ import { tellOffersGone } from './close-offers.ts';
 import {
   type FreePlace,
   findNextExpiry,
-  findQuietEnd,
   findWaitedDays,
   insertOffer,
   lockWaiting,
@@ -18,6 +17,7 @@ import {
 import { type FreedDay, fillWaitlistAt, offerFreedPlace } from './freed-place.ts';
 import { offerMessage } from './offer-message.ts';
 import { signOffer } from './offer-token.ts';
+import { findMorning } from './waitlist-db.ts';
 
 const payloadSchema = z.object({ clinicId: z.int(), localDate: z.string() });
 
@@ -67,8 +67,8 @@ export const fillWaitlistTask: Job = async (payload, { db, clock, config }) => {
 
   await db.transaction(async (tx) => {
     const waiting = await lockWaiting(tx, day);
-    const quietEnd = waiting.length ? await findQuietEnd(tx, day.clinicId, now) : null;
-    if (quietEnd) return fillWaitlistAt(tx, day, quietEnd);
+    const morning = await findMorning(tx, day.clinicId, now);
+    if (waiting.length > 0 && morning > now) return fillWaitlistAt(tx, day, morning);
 
     await tellOffersGone(tx, day, now);
     await makeOffers(tx, day, waiting, now, config);

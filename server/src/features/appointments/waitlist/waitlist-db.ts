@@ -19,6 +19,13 @@ export type OfferRow = OfferFacts & {
   timeZone: string;
 };
 
+/** This moment or, in the quiet hours of the clinic (migration 0024), the end of these. */
+export const findMorning = async (db: Db, clinicId: number, now: Date) =>
+  (
+    await db.one(sql<{ at: Date }>`
+    select after_quiet_hours(${now}, time_zone) as at from clinic where id = ${clinicId}`)
+  ).at;
+
 /** One offer; with `patientId`, only where this patient may act for whom it was made to. */
 export const findOffer = (db: Db, offerId: number, patientId: number | null) =>
   db.maybeOne(sql<OfferRow>`

@@ -205,6 +205,26 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     expect(told).toBe(49);
   });
 
+  test('API-39 case 28 those who came too late in the evening read it in the morning', async () => {
+    const other = await joinWaitlist(app, place);
+    // A quarter past nine in the evening; both were asked at a quarter to nine.
+    app.clock.set('2026-06-02T01:15:00Z');
+    await app.db.run(sql`
+      insert into waitlist_offer (appointment_id, provider_id, starts_at, sent_at, expires_at)
+      select ${other.entryId}, provider_id, starts_at, '2026-06-02T00:45:00Z', '2026-06-02T02:45:00Z'
+      from waitlist_offer where appointment_id = ${person.entryId}`);
+    await app.db.run(sql`
+      update waitlist_offer set expires_at = '2026-06-02T02:45:00Z' where appointment_id = ${person.entryId}`);
+
+    expect((await accept()).code).toBe(200);
+
+    expect(
+      await app.db.many(sql`
+        select subject, run_at as "runAt" from message join graphile_worker.jobs on key = 'message:' || message.id
+        where recipient = ${other.patient.email}`),
+    ).toEqual([{ subject: 'The free time is gone', runAt: new Date('2026-06-02T12:00:00Z') }]);
+  });
+
   test('API-39 accepted in ten tabs at once: one visit, and one event that tells of it', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept()));
 

@@ -14,10 +14,6 @@ export const leastAnswerMinutes = 15;
 /** An offer ends at least this long before the start, in minutes; a longer notice of the appointment type counts more. */
 export const minutesBeforeStart = 60;
 
-/** No offer is sent from and until these times on the clinic's clock. */
-export const quietFrom = '21:00';
-export const quietUntil = '08:00';
-
 /** What decides how an offer stands. */
 export type OfferFacts = {
   /** Null while nobody has answered. */
