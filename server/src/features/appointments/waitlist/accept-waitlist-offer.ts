@@ -5,6 +5,7 @@ import {
   changeBy,
   recordVisitChange,
 } from '#server/features/appointments/changes/patient-change.ts';
+import { conflict } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { tellOffersGone } from './close-offers.ts';
@@ -33,17 +34,30 @@ async function takeOffer(call: Call, offer: OfferRow, { db, clock, config }: Ser
   });
 }
 
+/** Takes the place, unless a twin of this call has taken it: before, or while this one waited for its turn. */
+async function takeOnce(call: Call, services: Services): Promise<OfferRow> {
+  const findOffer = () => requireOffer(services.db, call.params.token, services.config, call.session.patientId);
+  const offer = await findOffer();
+  if (offer.outcome === 'accepted') return offer;
+
+  try {
+    await takeOffer(call, offer, services);
+  } catch (error) {
+    if ((await findOffer()).outcome !== 'accepted') throw error;
+  }
+  return offer;
+}
+
 /**
  * POST /selfcare/waitlistoffer/{token}/accept/: takes an offered place, in one transaction: the first who accepts gets it,
  * as the constraints of the database say; the others are told, and stay on the waitlist. A repetition, whose first answer
- * may have been lost, gets the same one.
+ * may have been lost, gets the same one while the visit stands.
  */
 export const acceptWaitlistOffer: Handler<typeof contract.acceptWaitlistOffer> = async (call, services) => {
-  const offer = await requireOffer(services.db, call.params.token, services.config, call.session.patientId);
-  if (offer.outcome !== 'accepted') await takeOffer(call, offer, services);
+  const offer = await takeOnce(call, services);
+  const appointment = await answerAppointment(services, asVisitCall(call, offer));
+  if (appointment.status === 'cancelled')
+    throw conflict('You have taken this time, but the visit was cancelled since.');
 
-  return {
-    appointment: await answerAppointment(services, asVisitCall(call, offer)),
-    msg: 'Awaiting confirmation from clinic.',
-  };
+  return { appointment, msg: 'Awaiting confirmation from clinic.' };
 };
