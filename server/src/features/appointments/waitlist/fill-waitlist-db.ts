@@ -21,9 +21,28 @@ export const lockWaiting = (db: Db, { clinicId, localDate }: FreedDay) =>
 export type MadeOffer = { id: number; startsAt: Date; expiresAt: Date };
 
 /**
- * Offers somebody who waits the earliest of the free places of their type; undefined where none is for them: they have an
- * open offer, an offer at that hour was made to them before, they are elsewhere then, enough others are being asked, or
- * too little time is left to answer.
+ * Those of a type's free places of a day that may be offered to one more: `offersAtOnce` people are asked for each visit
+ * that a place takes, also where they wait for another type.
+ */
+export const findOpenPlaces = (db: Db, { clinicId, localDate }: FreedDay, typeId: number, places: FreePlace[]) =>
+  db.many(sql<FreePlace>`
+    select "providerId", minute, places
+    from json_to_recordset(${JSON.stringify(places)}) as place ("providerId" bigint, minute integer, places integer)
+    join consultation_type as type on type.id = ${typeId}
+    join clinic on clinic.id = ${clinicId}
+    cross join lateral (
+      select visit_busy(type, clinic_instant(${localDate}::date + make_interval(mins => minute), time_zone)) as busy) as at
+    where ${offersAtOnce} * places > (
+      select count(*) from waitlist_offer as asked
+      join appointment as rival on rival.id = asked.appointment_id
+      join consultation_type as wanted on wanted.id = rival.consultation_type_id
+      where asked.provider_id = place."providerId" and asked.outcome is null
+        and visit_busy(wanted, asked.starts_at) && at.busy)`);
+
+/**
+ * Offers somebody who waits the earliest of these places of their type; undefined where none is for them: they have an
+ * open offer, an offer at that hour was made to them before, they are elsewhere then, or too little time is left to
+ * answer.
  */
 export const insertOffer = (db: Db, appointmentId: number, places: FreePlace[], now: Date) =>
   db.maybeOne(sql<MadeOffer>`
@@ -47,11 +66,6 @@ export const insertOffer = (db: Db, appointmentId: number, places: FreePlace[], 
       and not exists (select from appointment as other
         where other.dependant_id = entry.dependant_id and other.status in ('held', 'requested', 'confirmed')
           and during && tstzrange(begins.starts_at, begins.starts_at + make_interval(mins => minutes)))
-      and ${offersAtOnce} * places > (select count(*) from waitlist_offer as asked
-        join appointment as rival on rival.id = asked.appointment_id
-        join consultation_type as wanted on wanted.id = rival.consultation_type_id
-        where asked.provider_id = place."providerId" and asked.outcome is null
-          and visit_busy(wanted, asked.starts_at) && visit_busy(type, begins.starts_at))
     order by starts_at, place."providerId" limit 1
     returning id, starts_at as "startsAt", expires_at as "expiresAt"`);
 

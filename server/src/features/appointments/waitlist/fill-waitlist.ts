@@ -9,6 +9,7 @@ import { tellOffersGone } from './close-offers.ts';
 import {
   type FreePlace,
   findNextExpiry,
+  findOpenPlaces,
   findWaitedDays,
   insertOffer,
   lockWaiting,
@@ -32,6 +33,27 @@ async function findFreePlaces(db: Db, { clinicId, localDate }: FreedDay, { typeI
     .filter(({ places }) => places > 0);
 }
 
+/**
+ * What there is to offer in this round. People of one wish look at the same places: these are looked up once, and which
+ * of them are still open, once after each offer. Where none is left, however many wait, the database is not asked.
+ */
+function offerablePlaces(db: Db, day: FreedDay, now: Date) {
+  const free = new Map<string, FreePlace[]>();
+  const open = new Map<string, FreePlace[]>();
+
+  async function findFor(entry: Waiting): Promise<FreePlace[]> {
+    const wish = `${entry.typeId}:${entry.providerId}`;
+    const places = free.get(wish) ?? (await findFreePlaces(db, day, entry, now));
+    free.set(wish, places);
+
+    const left = open.get(wish) ?? (places.length ? await findOpenPlaces(db, day, entry.typeId, places) : []);
+    open.set(wish, left);
+    return left;
+  }
+
+  return { findFor, forget: () => open.clear() };
+}
+
 /** Makes the offers of this round, in the order in which people have waited, each with its message. */
 async function makeOffers(
   db: Db,
@@ -40,16 +62,14 @@ async function makeOffers(
   now: Date,
   { secret, publicUrl }: Services['config'],
 ) {
-  const known = new Map<string, FreePlace[]>();
+  const offerable = offerablePlaces(db, day, now);
 
   for (const entry of waiting) {
-    const wish = `${entry.typeId}:${entry.providerId}`;
-    const places = known.get(wish) ?? (await findFreePlaces(db, day, entry, now));
-    known.set(wish, places);
-
+    const places = await offerable.findFor(entry);
     const offer = places.length ? await insertOffer(db, entry.appointmentId, places, now) : undefined;
     if (!offer) continue;
 
+    offerable.forget();
     const letter = { ...offer, url: `${publicUrl}/waitlist/${signOffer(secret, offer.id)}` };
     await tellAboutVisit(db, entry.appointmentId, (contact) => offerMessage(letter, contact), now, {
       expiresAt: offer.expiresAt,
