@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { waitlistBody } from '#server/testing/booking.ts';
 import { recordStatements } from '#server/testing/record-statements.ts';
 import type { Place } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildOneVisitDay, fillDay, joinWaitlist, offersAt, type WaitingPerson } from '#server/testing/waitlist.ts';
+import {
+  buildOneVisitDay,
+  fillDay,
+  joinWaitlist,
+  linkOf,
+  offersAt,
+  type WaitingPerson,
+} from '#server/testing/waitlist.ts';
 
 let app: TestApp;
 let place: Place;
@@ -24,7 +32,24 @@ async function crowdOf(count: number, at = place) {
   return crowd as [WaitingPerson, WaitingPerson, WaitingPerson, WaitingPerson];
 }
 
-const asked = async () => (await offersAt(app, place)).map(({ entryId }) => entryId);
+const asked = async (at = place) => (await offersAt(app, at)).map(({ entryId }) => entryId);
+
+test('API-39 case 28 one person who waits for two types is not offered two times that overlap', async () => {
+  const other = await buildOneVisitDay(app, { start: '08:45', end: '09:15' }, { stepMinutes: 15 });
+  const later = await buildOneVisitDay(app, { start: '09:30', end: '10:00' });
+  const person = await joinWaitlist(app, place);
+  for (const { type, provider } of [other, later]) {
+    const wish = { patientId: person.patient.id, typeId: type.id, providerId: provider.id };
+    expect((await person.client.post('/selfcare/bookappointment/', waitlistBody(wish))).code).toBe(200);
+  }
+
+  for (const day of [place, other, later]) await fillDay(app, day);
+  expect([await asked(other), await asked(later)]).toEqual([[], [expect.any(Number)]]);
+
+  await app.client().post(`${await linkOf(app, person.entryId)}decline/`, {});
+  await fillDay(app, other);
+  expect(await asked(other)).toEqual([expect.any(Number)]);
+});
 
 test('API-39 once every place has its offers, the database is asked no more often for twenty than for four', async () => {
   await crowdOf(4);

@@ -41,8 +41,8 @@ export const findOpenPlaces = (db: Db, { clinicId, localDate }: FreedDay, typeId
 
 /**
  * Offers somebody who waits the earliest of these places of their type; undefined where none is for them: they have an
- * open offer, an offer at that hour was made to them before, they are elsewhere then, or too little time is left to
- * answer.
+ * open offer, an offer at that hour was made to them before, they are elsewhere then or asked whether they would
+ * be, or too little time is left to answer.
  */
 export const insertOffer = (db: Db, appointmentId: number, places: FreePlace[], now: Date) =>
   db.maybeOne(sql<MadeOffer>`
@@ -65,7 +65,13 @@ export const insertOffer = (db: Db, appointmentId: number, places: FreePlace[], 
             and visit_busy(type, own.starts_at) && visit_busy(type, begins.starts_at)))
       and not exists (select from appointment as other
         where other.dependant_id = entry.dependant_id and other.status in ('held', 'requested', 'confirmed')
-          and during && tstzrange(begins.starts_at, begins.starts_at + make_interval(mins => minutes)))
+          and during && tstzrange(begins.starts_at, begins.starts_at + make_interval(mins => type.minutes)))
+      and not exists (select from appointment as other
+        join consultation_type as wanted on wanted.id = other.consultation_type_id
+        join waitlist_offer as asked on asked.appointment_id = other.id and asked.outcome is null
+        where other.dependant_id = entry.dependant_id and other.status = 'waitlisted'
+          and tstzrange(asked.starts_at, asked.starts_at + make_interval(mins => wanted.minutes))
+            && tstzrange(begins.starts_at, begins.starts_at + make_interval(mins => type.minutes)))
     order by starts_at, place."providerId" limit 1
     returning id, starts_at as "startsAt", expires_at as "expiresAt"`);
 
