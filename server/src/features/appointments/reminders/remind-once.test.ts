@@ -8,11 +8,13 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { buildTimedVisit, type TimedVisitInput } from '#server/testing/timed-visit.ts';
 import { remindDueTask } from './remind-due.ts';
 
+const lines: string[] = [];
+
 let app: TestApp;
 let patient: BuiltPatient;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { LOG_LEVEL: 'error' }, logTo: (line) => lines.push(line) });
 });
 
 beforeEach(async () => {
@@ -74,7 +76,7 @@ describe('once, and only for what still holds', () => {
     expect((await sent())[0]?.body).toContain('11:00 AM');
   });
 
-  test('case 30 a visit that is moved is reminded of again, at its new time', async () => {
+  test('case 30 a visit that is moved is reminded of again, at its new time, and not of the one before', async () => {
     const { provider, type } = await buildBookableClinic(app.db);
     const client = await app.signedIn(patient.id);
     app.clock.set('2026-05-28T14:00:00Z');
@@ -90,6 +92,9 @@ describe('once, and only for what still holds', () => {
       dateTime: later,
     });
     expect(edited.code).toBe(200);
+    const written = (await sent())[before]?.id ?? 0;
+    await deliver(app, written);
+    expect(await findMessage(app.db, written)).toMatchObject({ sentAt: null, failure: 'void' });
     const after = (await sent()).length;
 
     expect(await sentAt('2026-06-01T14:00:00Z', '2026-06-03T13:59:00Z', '2026-06-03T14:00:00Z')).toEqual([
@@ -121,17 +126,31 @@ describe('once, and only for what still holds', () => {
     expect(calendars).toBe(1);
   });
 
-  test('case 30 nor is what speaks of the time that a visit had before', async () => {
-    const { id } = await visitOf({ startsAt: '2026-06-02T13:00:00Z' });
-    await remind();
-    await app.db.run(sql`update message set visit_start = '2026-06-02T12:30:00Z' where appointment_id = ${id}`);
-    const [message] = await sent();
-    await deliver(app, message?.id ?? 0);
+  test('one visit whose reminder cannot be written keeps no other from being told of, and is logged by its id alone', async () => {
+    const [first, last] = [await buildPatient(app.db), await buildPatient(app.db)];
+    // PostgreSQL reads rules written out as a zone; the words of a message know only names.
+    const { id } = await visitOf({
+      startsAt: '2026-06-02T13:00:00Z',
+      clinic: { timeZone: 'EST5EDT,M3.2.0,M11.1.0' },
+    });
+    await visitOf({ startsAt: '2026-06-02T12:30:00Z' }, first);
+    await visitOf({ startsAt: '2026-06-02T13:30:00Z' }, last);
 
-    expect(await findMessage(app.db, message?.id ?? 0)).toMatchObject({ sentAt: null, failure: 'void' });
+    lines.length = 0;
+    await remind();
+    expect([(await sent(first)).length, (await sent()).length, (await sent(last)).length]).toEqual([1, 0, 1]);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 50, appointmentId: id, msg: 'a reminder could not be written' }),
+    ]);
+    for (const known of [patient.email, patient.phone, 'Maria']) expect(lines.join()).not.toContain(known);
+
+    // What was wrong is mended: it comes in the next run, and the others do not come again.
+    await app.db.run(sql`update appointment set time_zone = 'America/New_York' where id = ${id}`);
+    await remind();
+    expect([(await sent(first)).length, (await sent()).length, (await sent(last)).length]).toEqual([1, 1, 1]);
   });
 
-  test('the jobs of a server do it by themselves', async () => {
+  test('a worker of the server does the job', async () => {
     const server = await startTestApp({ jobs: true });
     const who = await buildPatient(server.db);
     await buildTimedVisit(server.db, who, { startsAt: '2026-06-02T13:00:00Z' });

@@ -1,18 +1,15 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
-/** A visit whose reminder is written now, and the start that it is about. */
-export type DueReminder = { id: number; startsAt: Date };
-
 /**
- * Takes visits whose reminder is due, those that come first before the others, and marks them as reminded of their
- * present start, in the caller's transaction: no other worker takes them, and a visit that is moved later becomes due
- * again. None is taken at night, unless the visit begins before the night ends. Nobody wishes to be reminded more than a
- * week ahead, so no visit beyond that is looked at; the exact rule, `reminder_due`, reads rows of its own and is asked
- * only about those that the plain conditions leave.
+ * Visits whose reminder is due, those that come first before the others, without these ids. They are locked until the
+ * transaction ends, so that no other worker takes them. None is taken at night, unless the visit begins before the night
+ * ends, and none at a time that its clinic has closed since: nobody shall go there. Nobody wishes to be reminded more
+ * than a week ahead, so no visit beyond that is looked at; the exact rule, `reminder_due`, reads rows of its own and is
+ * asked only about those that the plain conditions leave.
  */
-export const claimDueReminders = (db: Db, atMost: number, now: Date) =>
-  db.many(sql<DueReminder>`
+export const lockDueReminders = (db: Db, atMost: number, without: number[], now: Date) =>
+  db.many(sql<{ id: number }>`
     with soon as materialized (
       select appointment.id
       from appointment
@@ -22,18 +19,22 @@ export const claimDueReminders = (db: Db, atMost: number, now: Date) =>
         and lower(during) > ${now} and lower(during) <= ${now}::timestamptz + interval '168 hours'
         and reminded_start is distinct from lower(during)
         and reminder_channel <> 'none' and lower(during) <= ${now}::timestamptz + make_interval(hours => reminder_hours)
-    ), due as (
-      select id
-      from soon
-      join appointment using (id)
-      where reminded_start is distinct from lower(during) and reminder_due(appointment) <= ${now}
-        and (after_quiet_hours(${now}, time_zone) = ${now} or after_quiet_hours(${now}, time_zone) >= lower(during))
-      order by lower(during), id
-      limit ${atMost}
-      for update of appointment skip locked
     )
-    update appointment set reminded_start = lower(during) from due where appointment.id = due.id
-    returning appointment.id, lower(during) as "startsAt"`);
+    select id
+    from soon
+    join appointment using (id)
+    where id <> all (${without}::bigint[])
+      and reminded_start is distinct from lower(during) and reminder_due(appointment) <= ${now}
+      and (after_quiet_hours(${now}, time_zone) = ${now} or after_quiet_hours(${now}, time_zone) >= lower(during))
+      -- Counted, so that the view is asked about this visit alone.
+      and (select count(*) from displaced_visit where appointment_id = soon.id) = 0
+    order by lower(during), id
+    limit ${atMost}
+    for update of appointment skip locked`);
+
+/** Marks a visit as reminded of its present start: one that is moved later becomes due again. */
+export const markReminded = (db: Db, id: number) =>
+  db.run(sql`update appointment set reminded_start = lower(during) where id = ${id}`);
 
 /** Takes the planned reminder of a visit away where it would reach this patient before `until`. */
 export const skipPlannedReminder = (db: Db, id: number, patientId: number, until: Date) =>
