@@ -56,6 +56,7 @@ export const appointmentActions = [
   'complete',
   'noshow',
   'expire',
+  'keepLocalTime',
 ] as const;
 export type AppointmentAction = (typeof appointmentActions)[number];
 

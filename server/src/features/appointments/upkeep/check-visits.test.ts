@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { bookingBody } from '#server/testing/booking.ts';
+import { deliver, findMessage } from '#server/testing/delivery.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
   buildPatient,
   type ConsultationTypeInput,
 } from '#server/testing/factories.ts';
+import { readCalendar } from '#server/testing/read-calendar.ts';
+import { messagesTo, wishReminder } from '#server/testing/reminders.ts';
 import { slotsOf, starts } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -51,7 +55,7 @@ async function check() {
 
 const visitsOf = async (by = { patient, client }) => {
   const { body } = await by.client.get(`/selfcare/fetchappointments/${by.patient.id}/`);
-  return new Map<number, { startsAt: string; dateTime: { date: string; startTime: string } }>(
+  return new Map<number, { startsAt: string; dateTime: { date: string; startTime: string }; history: object[] }>(
     body.upcoming.map((visit: { id: number }) => [visit.id, visit]),
   );
 };
@@ -85,6 +89,35 @@ test.each([
     expect((await check()).said).toEqual(['Every visit to come is at a time that is open']);
   },
 );
+
+test('case 8 who was reminded of a visit that keeps its local time is not reminded again; history and calendar know', async () => {
+  const id = await book(await buildBookableClinic(app.db), '09:00', '09:30');
+  await wishReminder(app.db, patient.id, { hours: 2 });
+  app.clock.set('2026-06-02T12:00:00Z');
+  const earlier = (await messagesTo(app.db, patient)).length;
+  await remindDueTask({}, app.services);
+
+  app.clock.set('2026-06-02T12:10:00Z');
+  await changeRules('America/New_York', 1);
+  await check();
+  app.clock.set('2026-06-02T12:20:00Z');
+  await remindDueTask({}, app.services);
+  const [reminder, ...more] = (await messagesTo(app.db, patient)).slice(earlier);
+  expect(more).toEqual([]);
+  expect(reminder?.expiresAt).toEqual(new Date('2026-06-02T14:00:00Z'));
+  await deliver(app, reminder?.id ?? 0);
+  expect(await findMessage(app.db, reminder?.id ?? 0)).toMatchObject({ failure: null, sentAt: app.clock.now() });
+
+  client = await app.signedIn(patient.id);
+  const { text } = await client.get(`/selfcare/appointment/${id}/calendar.ics`);
+  expect(readCalendar(text).events).toMatchObject([{ changed: '2026-06-02T12:10:00.000Z' }]);
+  expect((await visitsOf()).get(id)?.history.at(-1)).toMatchObject({
+    action: 'keepLocalTime',
+    by: 'system',
+    from: 'requested',
+    to: 'requested',
+  });
+});
 
 test('case 8 free hours are made anew under the new rules', async () => {
   const place = await buildBookableClinic(app.db);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database, Db } from '#server/db/database.ts';
+import { inSavepoint } from '#server/db/savepoint.ts';
 import { holdShifts } from '#server/features/appointments/slots/shifts-db.ts';
 import { removeStaleShifts } from '#server/features/providers/import/shifts-import-db.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -10,21 +11,17 @@ import {
   lockShift,
   moveInstant,
   resizeShift,
-  setSavepoint,
-  undoToSavepoint,
 } from './upkeep-db.ts';
 
 const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('23');
 
 /** Moves one visit; false where the provider or the person is taken at its new instant. */
-async function tryMove(db: Db, visit: DriftedVisit): Promise<boolean> {
-  await setSavepoint(db);
+async function tryMove(db: Db, visit: DriftedVisit, now: Date): Promise<boolean> {
   try {
-    await moveInstant(db, visit);
+    await inSavepoint(db, () => moveInstant(db, visit, now));
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    await undoToSavepoint(db);
     return false;
   }
 }
@@ -36,7 +33,7 @@ const later = (one: Date, other: Date) => (one > other ? one : other);
 const driftOf = ({ startsAt, movesTo }: DriftedVisit) => movesTo.getTime() - startsAt.getTime();
 
 /** Moves the visits of a shift, and the shift with them. Answers the ids of those that could not follow. */
-async function moveShift(db: Db, shiftId: number, visits: DriftedVisit[]): Promise<number[]> {
+async function moveShift(db: Db, shiftId: number, visits: DriftedVisit[], now: Date): Promise<number[]> {
   const { lo, hi } = await lockShift(db, shiftId);
   const byTime = visits.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const [first, last] = [byTime[0], byTime.at(-1)];
@@ -48,7 +45,7 @@ async function moveShift(db: Db, shiftId: number, visits: DriftedVisit[]): Promi
   await resizeShift(db, shiftId, earlier(lo, newLo), later(hi, newHi));
 
   const left: number[] = [];
-  for (const visit of visits) if (!(await tryMove(db, visit))) left.push(visit.id);
+  for (const visit of visits) if (!(await tryMove(db, visit, now))) left.push(visit.id);
 
   await resizeShift(db, shiftId, newLo, newHi);
   return left;
@@ -75,7 +72,7 @@ export async function keepLocalTimes(db: Database, now: Date): Promise<{ moved: 
 
   for (const [shiftId, visits] of Map.groupBy(drifted, (visit) => visit.shiftId)) {
     try {
-      left.push(...(await db.transaction((tx) => moveShift(tx, shiftId, visits))));
+      left.push(...(await db.transaction((tx) => moveShift(tx, shiftId, visits, now))));
     } catch (error) {
       if (!isRefused(error)) throw error;
       left.push(...visits.map(({ id }) => id));

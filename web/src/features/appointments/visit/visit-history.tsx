@@ -23,6 +23,7 @@ const actionWords: Record<AppointmentAction, () => string> = {
   complete: m.appointments_was_completed,
   noshow: m.appointments_was_missed,
   expire: m.appointments_was_expired,
+  keepLocalTime: m.appointments_was_kept,
 };
 
 function describeDoer({ by, name, at }: HistoryEntry): string {
