@@ -51,19 +51,22 @@ const groups: Group[] = [
   { jobs: { deliverText: deliverMessageTask }, atOnce: 4, schedule: [] },
 ];
 
+/** What runs by itself, and when. */
+export const schedule: ParsedCronItem[] = groups.flatMap((group) => group.schedule);
+
 const restartMs = 2000;
 
 function toTask(job: Job, services: Services): Task {
   return (payload, { abortSignal }) => job(payload, services, abortSignal);
 }
 
-function startGroup({ jobs, atOnce, schedule }: Group, services: Services) {
+function startGroup({ jobs, atOnce, schedule: parsedCronItems }: Group, services: Services) {
   const { db, log } = services;
 
   return run({
     pgPool: queuePool(db.pool),
     taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, toTask(job, services)])),
-    parsedCronItems: schedule,
+    parsedCronItems,
     concurrency: atOnce,
     pollInterval: 2000,
     noHandleSignals: true,

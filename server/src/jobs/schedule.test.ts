@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { schedule } from './worker.ts';
+
+const minutes = Array.from({ length: 60 }, (_, minute) => minute);
+const quarters = [0, 15, 30, 45];
+
+/** The minutes of an hour in which a job begins by itself. */
+const beginsAt = (task: string, hour: number) =>
+  minutes.filter((min) =>
+    schedule.some((item) => item.task === task && item.match({ min, hour, date: 30, month: 6, dow: 2 })),
+  );
+
+test.each([
+  ['endHolds', 'a held time that nobody confirmed ends', minutes],
+  ['remindDue', 'a reminder that is due is written', minutes],
+  ['refillWaitlists', 'a place that is free is offered again', quarters],
+  ['settlePastVisits', 'what time has decided is settled', [20]],
+] as const)('API-31 case 24 the job %s begins by itself in every hour: %s', (task, _what, expected) => {
+  for (const hour of [0, 3, 12, 23]) expect(beginsAt(task, hour)).toEqual(expected);
+});
