@@ -36,6 +36,7 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   await moving.getByRole('button', { name: 'Continue' }).click();
   await moving.getByRole('button', { name: /^Confirm|^Move/ }).click();
   await expect(moving).toBeHidden();
+  await expect(upcoming).toBeFocused();
   await expect(upcoming.getByRole('heading')).not.toHaveText(before ?? '');
   await upcoming.getByText('What happened so far').click();
   await expect(upcoming).toContainText('Moved');
@@ -58,7 +59,8 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   const cancelled = cards(panel(page, 'Cancelled'));
   await cancelled.getByText('What happened so far').click();
   await expect(cancelled).toContainText("Reason: I can't get there. The road is closed.");
-  await cancelled.getByRole('button', { name: /^Restore the visit on / }).click();
+  // The second press changes nothing, and is not sent: a refusal would stand in the console.
+  await cancelled.getByRole('button', { name: /^Restore the visit on / }).dblclick();
   await expect(panel(page, 'Cancelled')).toContainText('No visit was cancelled.');
   await expect.poll(() => tabs(page)).toEqual(['Upcoming1', 'Completed0', 'Cancelled0']);
 

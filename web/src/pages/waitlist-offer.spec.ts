@@ -101,9 +101,14 @@ test('API-39 who is busy, or not the one who waits, reads that; who takes the ti
   await take(page).click();
   await expect(alert(page)).toContainText('We offered this time to somebody else.');
 
-  await page.route(acceptCall, (route) => route.fulfill({ json: { appointment, ...done } }));
-  await take(page).click();
+  const accepted: string[] = [];
+  await page.route(acceptCall, (route) => {
+    accepted.push(route.request().url());
+    return route.fulfill({ json: { appointment, ...done } });
+  });
+  await take(page).dblclick();
   await expect(alert(page)).toContainText('This time is yours');
+  expect(accepted).toHaveLength(1);
   await expect(take(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'See your visits' }).click();
   await expect(page).toHaveURL('/appointments');

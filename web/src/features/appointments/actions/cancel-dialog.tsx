@@ -29,7 +29,7 @@ type CancelDialogProps = {
 /** Asks by name and time whether a visit shall be cancelled; offers to move it first, and takes a reason. */
 export function CancelDialog({ visit, onMove, onClose }: CancelDialogProps) {
   const formId = useId();
-  const { mutate } = useVisitChange(visit);
+  const change = useVisitChange(visit);
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
   const linkAfter = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function CancelDialog({ visit, onMove, onClose }: CancelDialogProps) {
 
     const reason = [reasons[chosen]?.(), text.trim()].filter(Boolean).join(' ');
     linkAfter.current = findLinkBeside(visit.id);
-    mutate({ name: 'cancel', reason: reason === '' ? null : reason });
+    change({ name: 'cancel', reason: reason === '' ? null : reason });
     onClose();
   };
 

@@ -64,14 +64,15 @@ const mutationKey = ({ id }: Appointment) => ['changeVisit', id];
 export const useIsVisitBusy = (visit: Appointment) => useIsMutating({ mutationKey: mutationKey(visit) }) > 0;
 
 /**
- * Changes a visit: one call, never repeated by itself. A cancelled visit is shown as such at once and put back where
+ * Changes a visit: one call, never repeated by itself, and none while another is under way. A cancelled visit is shown as such at once and put back where
  * the server refuses. Afterwards the lists are asked again, after a refusal too: it shows that they were out of date.
  */
-export function useVisitChange(visit: Appointment) {
+export function useVisitChange(visit: Appointment): (change: VisitChange) => void {
   const client = useQueryClient();
+  const key = mutationKey(visit);
 
-  return useMutation({
-    mutationKey: mutationKey(visit),
+  const { mutate } = useMutation({
+    mutationKey: key,
     mutationFn: (change: VisitChange) => send(visit, change),
     onMutate: async ({ name }) => {
       if (name !== 'cancel') return undefined;
@@ -101,4 +102,9 @@ export function useVisitChange(visit: Appointment) {
       for (const { name } of [...visitReads, firstAvailableSlot]) void client.invalidateQueries({ queryKey: [name] });
     },
   });
+
+  return (change) => {
+    // Asked of the cache: the second press of a double click comes before the screen knows of the first.
+    if (client.isMutating({ mutationKey: key }) === 0) mutate(change);
+  };
 }

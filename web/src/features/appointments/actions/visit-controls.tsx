@@ -24,9 +24,8 @@ const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.7
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
 export function VisitControls({ visit, when, printId, handlers }: VisitControlsProps) {
   const actions = actionsFor(visit, clock.now());
-  const { mutate } = useVisitChange(visit);
+  const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
-  const change: typeof mutate = (...changes) => (isBusy ? undefined : mutate(...changes));
 
   const isProposal = actions.has('acceptProposal');
   const isTimed = visit.startsAt !== null;

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAuth } from '#web/lib/auth.tsx';
@@ -27,18 +28,20 @@ export function OfferAnswer({ token, onAnswered }: OfferAnswerProps) {
   const accept = useAcceptOffer();
   const decline = useDeclineOffer();
 
-  const isBusy = accept.isPending || decline.isPending;
+  // Asked of the cache: the second press of a double click comes before the screen knows of the first.
+  const client = useQueryClient();
+  const isBusy = () => client.isMutating() > 0;
   const error = accept.error ?? decline.error;
 
   const handleAccept = () => {
-    if (isBusy) return;
+    if (isBusy()) return;
 
     decline.reset();
     accept.mutate({ params: { token } }, { onSuccess: () => onAnswered('accepted') });
   };
 
   const handleDecline = () => {
-    if (isBusy) return;
+    if (isBusy()) return;
 
     accept.reset();
     decline.mutate({ params: { token } }, { onSuccess: () => onAnswered('declined') });
