@@ -79,11 +79,22 @@ export async function proposeTime(page: Page, id: number): Promise<void> {
   if (!last) throw new Error('the demo has no such time');
 
   const { startdate: date, startTime, endTime, doctorId } = last;
-  const answer = await page.request.post(`/clinic-api/appointments/${id}/propose`, {
-    headers: { Authorization: `Bearer demo-clinic-${clinicId}` },
-    data: { providerid: doctorId, dateTime: { date, time: startTime, startTime, endTime } },
+  await answerAsClinic(page, `${id}/propose`, {
+    providerid: doctorId,
+    dateTime: { date, time: startTime, startTime, endTime },
   });
-  if (!answer.ok()) throw new Error(`the proposal was answered with ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Has the clinic decline a visit, for a reason that the patient reads. */
+export const declineVisit = (page: Page, id: number, reason: string) =>
+  answerAsClinic(page, `${id}/decline`, { reason });
+
+async function answerAsClinic(page: Page, path: string, data: object) {
+  const answer = await page.request.post(`/clinic-api/appointments/${path}`, {
+    headers: { Authorization: `Bearer demo-clinic-${clinicId}` },
+    data,
+  });
+  if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`);
 }
 
 /** Adds a child to the household, and requests a visit at the same time for each of the two people. */

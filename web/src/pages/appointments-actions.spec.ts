@@ -1,7 +1,7 @@
 import { freeTimes, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { write } from '@kindwell/e2e/own-calls.ts';
-import { bookVisit, proposeTime } from '@kindwell/e2e/own-visits.ts';
+import { bookVisit, declineVisit, proposeTime } from '@kindwell/e2e/own-visits.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -43,6 +43,7 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
 
   await choose(upcoming, 'Cancel visit');
   const question = page.getByRole('dialog', { name: /^Cancel your visit on \w{3}, \w{3} \d+, \d+:\d\d [AP]M\?$/ });
+  await expect(question).toHaveAccessibleDescription(/^Check-up and cleaning, Dr\. .+, Bright Smile Dental$/);
   await expect(question.getByRole('button', { name: 'Reschedule' })).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep visit' }).click();
@@ -153,4 +154,20 @@ test('APPT-03 in the panel of a visit the focus stays when its button goes', asy
   await expect(visit.getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(visit).toHaveCount(0);
+});
+
+test('APPT-01 a request that the clinic has declined says so with its reason, and leads to another time', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const { id } = await bookVisit(page);
+  await declineVisit(page, id, 'The doctor is away that week.');
+  await page.goto('/appointments?tab=cancelled');
+
+  const visit = cards(panel(page, 'Cancelled'));
+  await expect(visit).toContainText('Declined by the clinic');
+  await expect(visit.getByText('The clinic says: The doctor is away that week.')).toBeVisible();
+  await expect(visit.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+  await visit.getByRole('link', { name: 'Book another time at Bright Smile Dental' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bright Smile Dental');
 });

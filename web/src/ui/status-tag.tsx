@@ -18,6 +18,7 @@ export type Status =
   | 'confirmed'
   | 'completed'
   | 'cancelled'
+  | 'declined'
   | 'waitlisted'
   | 'noshow'
   | 'emergency';
@@ -28,6 +29,7 @@ const tags: Record<Status, { icon: LucideIcon; word: () => string; look: string 
   confirmed: { icon: CircleCheck, word: m.ui_status_confirmed, look: 'bg-success-soft text-success' },
   completed: { icon: CheckCheck, word: m.ui_status_completed, look: 'bg-primary-soft text-on-primary-soft' },
   cancelled: { icon: CircleX, word: m.ui_status_cancelled, look: 'bg-sunken text-muted' },
+  declined: { icon: CircleX, word: m.ui_status_declined, look: 'bg-sunken text-muted' },
   waitlisted: { icon: Hourglass, word: m.ui_status_waitlisted, look: 'bg-warning-soft text-warning' },
   noshow: { icon: CircleSlash, word: m.ui_status_noshow, look: 'bg-sunken text-muted' },
   emergency: { icon: Siren, word: m.ui_status_emergency, look: 'bg-danger-soft text-danger' },

@@ -1,8 +1,11 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { CalendarSync, PenLine, RotateCcw } from 'lucide-react';
+import { CalendarPlus, CalendarSync, PenLine, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { OfferedPlace } from './offered-place.tsx';
 import { ProposedTime } from './proposed-time.tsx';
 import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';
@@ -68,6 +71,16 @@ export function VisitControls({ visit, when, printId, handlers }: VisitControlsP
             <RotateCcw {...iconProps} />
             {m.appointments_restore()}
           </Button>
+        ) : null}
+        {actions.has('bookAnother') ? (
+          <Link
+            to={paths.clinic(visit.clinic.uniqueId)}
+            aria-label={m.appointments_book_other_time_at({ clinic: visit.clinic.name })}
+            className={buttonClass('secondary')}
+          >
+            <CalendarPlus {...iconProps} />
+            {m.appointments_book_other_time()}
+          </Link>
         ) : null}
         {visit.canReview ? (
           <Button

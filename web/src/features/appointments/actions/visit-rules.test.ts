@@ -13,11 +13,13 @@ const visit = (status: Appointment['status'], changes: Partial<Appointment> = {}
     endsAt: '2027-03-05T15:00:00.000Z',
     willComeAt: null,
     isProposal: false,
+    history: [],
     ...changes,
   }) as Appointment;
 
 const past = { startsAt: '2027-03-04T11:00:00.000Z', endsAt: '2027-03-04T11:30:00.000Z' };
 const running = { startsAt: '2027-03-04T11:45:00.000Z', endsAt: '2027-03-04T12:15:00.000Z' };
+const declined = { history: [{ action: 'decline', by: 'clinic' }] as Appointment['history'] };
 const untimed = { startsAt: null, endsAt: null };
 const waitingFor = (date: string) => ({ ...untimed, dateTime: { date, time: null, startTime: null, endTime: null } });
 
@@ -38,6 +40,7 @@ test.each<[string, Appointment, string[]]>([
   ['a completed visit', visit('completed', past), []],
   ['a missed visit', visit('noshow', past), []],
   ['a cancelled visit whose time is ahead', visit('cancelled'), ['restore']],
+  ['a visit that the clinic has declined', visit('cancelled', declined), ['bookAnother']],
   ['a cancelled visit whose time has passed', visit('cancelled', past), []],
 ])('APPT-03 what is offered for %s', (_, subject, offered) => {
   expect([...actionsFor(subject, now)]).toEqual(offered);

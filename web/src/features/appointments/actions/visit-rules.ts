@@ -1,8 +1,17 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { decline } from '#web/features/appointments/visit/clinic-answer-rules.ts';
 import { toCalendarDay, todayAt } from '#web/features/appointments/visit-time.ts';
 
 /** What somebody may do to a visit from the screen; the server has the last word (server/migrations/0020-visits.sql). */
-export type VisitAction = 'move' | 'acceptProposal' | 'willCome' | 'remind' | 'complete' | 'cancel' | 'restore';
+export type VisitAction =
+  | 'move'
+  | 'acceptProposal'
+  | 'willCome'
+  | 'remind'
+  | 'complete'
+  | 'cancel'
+  | 'restore'
+  | 'bookAnother';
 
 /** Its start, or the day that is waited for, is not over yet; a request without a day stays open. */
 function isAhead({ startsAt, dateTime, timeZone }: Appointment, now: Date): boolean {
@@ -15,6 +24,7 @@ function isAhead({ startsAt, dateTime, timeZone }: Appointment, now: Date): bool
 export function actionsFor(visit: Appointment, now: Date): ReadonlySet<VisitAction> {
   const { status, startsAt, endsAt, isProposal, willComeAt } = visit;
   const ahead = isAhead(visit, now);
+  const isDeclined = decline(visit) !== undefined;
   const hasPlace = status === 'requested' || status === 'confirmed';
   const isOpen = (hasPlace || status === 'waitlisted') && ahead;
   const isTimed = hasPlace && startsAt !== null && ahead;
@@ -26,7 +36,9 @@ export function actionsFor(visit: Appointment, now: Date): ReadonlySet<VisitActi
     remind: isTimed && !isProposal,
     complete: hasPlace && endsAt !== null && new Date(endsAt) <= now,
     cancel: isOpen,
-    restore: status === 'cancelled' && ahead,
+    // What the clinic has declined it would decline again.
+    restore: status === 'cancelled' && ahead && !isDeclined,
+    bookAnother: isDeclined,
   };
 
   return new Set((Object.keys(isOffered) as VisitAction[]).filter((action) => isOffered[action]));

@@ -2,8 +2,8 @@ import { type Appointment, appointmentGroups } from '@kindwell/contract/appointm
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { visitPanelId } from '#web/features/appointments/visit/print-visit.ts';
-import { InsteadOf, VisitTag } from '#web/features/appointments/visit/proposal.tsx';
 import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
 import { VisitSteps } from '#web/features/appointments/visit/visit-history.tsx';
 import { WillCome } from '#web/features/appointments/visit/will-come.tsx';
@@ -57,6 +57,7 @@ function Details({ visit, handlers }: { visit: Appointment; handlers: VisitHandl
         <InsteadOf visit={visit} />
       </div>
       <DescriptionList items={detailItems(visit)} />
+      <ClinicSays visit={visit} />
       <RequestTrail visit={visit} />
       <WillCome visit={visit} />
       <VisitControls visit={visit} when={describeWhen(visit)} printId={elementId} handlers={handlers} />

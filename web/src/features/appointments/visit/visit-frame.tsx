@@ -1,8 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
+import { ClinicSays, InsteadOf, VisitTag } from './clinic-answer.tsx';
 import { DateBlock } from './date-block.tsx';
-import { InsteadOf, VisitTag } from './proposal.tsx';
 import { RequestTrail } from './request-trail.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { WillCome } from './will-come.tsx';
@@ -32,6 +32,7 @@ export function VisitFrame({ visit, heading, children }: VisitFrameProps) {
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1">
         <VisitFacts visit={visit} />
+        <ClinicSays visit={visit} />
         <RequestTrail visit={visit} />
         <WillCome visit={visit} />
         {children}

@@ -2,11 +2,13 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { timeBefore } from './proposal-rules.ts';
+import { decline, timeBefore } from './clinic-answer-rules.ts';
 
-/** How a visit stands: a time that the clinic proposes is not yet what was asked for. */
-export function VisitTag({ visit: { status, isProposal } }: { visit: Appointment }) {
-  return <StatusTag status={isProposal ? 'proposed' : status} />;
+/** How a visit stands, and whether it is the clinic that had it so. */
+export function VisitTag({ visit }: { visit: Appointment }) {
+  if (visit.isProposal) return <StatusTag status="proposed" />;
+
+  return <StatusTag status={decline(visit) ? 'declined' : visit.status} />;
 }
 
 /** «instead of Tue, Nov 24, 9:30 AM»: the time that the clinic would replace; nothing without one. */
@@ -16,4 +18,11 @@ export function InsteadOf({ visit }: { visit: Appointment }) {
 
   const when = `${formatShortDay(before.date)}, ${formatTime(before.startTime)}`;
   return <p className="text-small text-muted">{m.appointments_instead_of({ when })}</p>;
+}
+
+/** Why the clinic declined, in its own words; nothing where it didn't, or gave none. */
+export function ClinicSays({ visit }: { visit: Appointment }) {
+  const reason = decline(visit)?.reason;
+
+  return reason ? <p>{m.appointments_clinic_says({ reason })}</p> : null;
 }

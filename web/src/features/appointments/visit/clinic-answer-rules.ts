@@ -12,3 +12,10 @@ export function timeBefore({ isProposal, history }: Proposed): Appointment['date
   const asked = history.findLastIndex(({ by }) => by === 'patient');
   return history.slice(asked + 1).find(({ action }) => action === 'propose')?.was ?? null;
 }
+
+/** The step by which the clinic declined a visit, or called it off; undefined where it is not cancelled, or by others. */
+export function decline({ status, history }: Pick<Appointment, 'status' | 'history'>) {
+  const last = status === 'cancelled' ? history.at(-1) : undefined;
+
+  return last?.action === 'decline' ? last : undefined;
+}

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
 import { expect, test } from 'vitest';
-import { timeBefore } from './proposal-rules.ts';
+import { decline, timeBefore } from './clinic-answer-rules.ts';
 
 const at = (time: string) => ({ date: '2027/03/04', time, startTime: time, endTime: '17:00' });
 
@@ -35,4 +35,12 @@ test('a proposal that was answered replaces nothing any more', () => {
   const history = [asked, step('clinic', 'propose', '09:30'), step('patient', 'acceptProposal')];
 
   expect(timeBefore({ isProposal: false, history })).toBeNull();
+});
+
+test('a visit is declined by its clinic alone, and as long as it is not restored', () => {
+  const byClinic = [asked, step('clinic', 'decline')];
+
+  expect(decline({ status: 'cancelled', history: byClinic })).toMatchObject({ action: 'decline' });
+  expect(decline({ status: 'requested', history: [...byClinic, step('patient', 'restore')] })).toBeUndefined();
+  expect(decline({ status: 'cancelled', history: [asked, step('patient', 'cancel')] })).toBeUndefined();
 });
