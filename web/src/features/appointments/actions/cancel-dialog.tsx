@@ -18,6 +18,7 @@ const reasons: Record<string, () => string> = {
   better: m.appointments_reason_better,
   elsewhere: m.appointments_reason_elsewhere,
   travel: m.appointments_reason_travel,
+  none: m.appointments_reason_none,
 };
 
 type CancelDialogProps = {
@@ -39,7 +40,8 @@ export function CancelDialog({ visit, onMove, onClose }: CancelDialogProps) {
     event.preventDefault();
     if (isTooLong) return;
 
-    const reason = [reasons[chosen]?.(), text.trim()].filter(Boolean).join(' ');
+    const picked = chosen === 'none' ? undefined : reasons[chosen]?.();
+    const reason = [picked, text.trim()].filter(Boolean).join(' ');
     linkAfter.current = findLinkBeside(visit.id);
     change({ name: 'cancel', reason: reason === '' ? null : reason });
     onClose();
@@ -50,6 +52,7 @@ export function CancelDialog({ visit, onMove, onClose }: CancelDialogProps) {
       isOpen
       onClose={onClose}
       title={titleOf(visit)}
+      description={describeWhat(visit)}
       // The button that opened it goes with the card.
       focusAfter={() => linkAfter.current ?? findVisitLink(visit.id)}
       footer={
@@ -90,6 +93,14 @@ export function CancelDialog({ visit, onMove, onClose }: CancelDialogProps) {
     </Dialog>
   );
 }
+
+/** What the visit is, with whom and where: two of one household may be at the same time. */
+const describeWhat = ({ consultationtype, provider, clinic }: Appointment) =>
+  m.appointments_cancel_what({
+    type: consultationtype.name,
+    provider: provider?.fullname ?? m.appointments_any_provider(),
+    clinic: clinic.name,
+  });
 
 function titleOf(visit: Appointment): string {
   const when = describeWhenShort(visit);
