@@ -145,7 +145,10 @@ test('BOOK-02 Back and Change keep every answer; leaving asks first', async ({ s
   await expect(dialog).toHaveCount(0);
 });
 
-test('BOOK-11 days without free times suggest another date and find it', async ({ page, signedIn }) => {
+test('BOOK-11 days on which nobody works suggest another date and find it, and have no waitlist', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(people.omar);
   const dialog = await openBooking(page);
   await page.route(slotsCall, (route) =>
@@ -153,7 +156,8 @@ test('BOOK-11 days without free times suggest another date and find it', async (
   );
   await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
   await chooseProvider(dialog);
-  await expect(dialog.getByRole('alert')).toContainText('Choose another date, or join the waitlist.');
+  await expect(dialog.getByRole('alert')).toContainText(/There are no times on \w+day, .+ Choose another date\.$/);
+  await expect(dialog.getByText('waitlist')).toHaveCount(0);
 
   await page.unroute(slotsCall);
   await dialog.getByRole('button', { name: 'Next day with free times' }).click();

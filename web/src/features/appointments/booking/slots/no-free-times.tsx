@@ -7,9 +7,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { type SlotsOf, searchHorizonDays } from './slot-search.ts';
 
-/** No time in view: suggests another date, which it finds when asked, or the waitlist (spec §8). */
-export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf }: { booking: Booking; slotsOf: SlotsOf }) {
+type NoFreeTimesProps = {
+  booking: Booking;
+  slotsOf: SlotsOf;
+  /** The day in view has times, and all are taken; else it has none at all. */
+  isFull: boolean;
+};
+
+/** No time in view: suggests another date, which it finds when asked, or of a full day the waitlist (spec §8). */
+export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf, isFull }: NoFreeTimesProps) {
   const { mutate, data, isSuccess, isPending, isError } = useNextFreeDay();
+
+  const words = formatDay(day, clock.now());
 
   const handleNext = () => {
     mutate({ slotsOf, day }, { onSuccess: ({ next }) => next !== null && jumpTo(next) });
@@ -17,8 +26,8 @@ export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf }: { booki
 
   return (
     <div className="flex flex-col items-start gap-4">
-      <Callout tone="warning" title={m.booking_none({ day: formatDay(day, clock.now()) })} isAlert>
-        {edit ? m.booking_none_text() : m.booking_none_text_waitlist()}
+      <Callout tone="warning" title={m.booking_none({ day: words })} isAlert>
+        {noneWords(isFull, edit !== undefined, words)}
       </Callout>
       <Button variant="secondary" onClick={handleNext} isBusy={isPending} busyLabel={m.booking_searching()}>
         {m.booking_next_free()}
@@ -33,4 +42,11 @@ export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf }: { booki
       ) : null}
     </div>
   );
+}
+
+/** That there is nothing, and what can be done: nobody waits for a day on which no time can become free. */
+function noneWords(isFull: boolean, isMove: boolean, day: string): string {
+  if (!isFull) return m.booking_none_text_closed({ day });
+
+  return isMove ? m.booking_none_text() : m.booking_none_text_waitlist();
 }

@@ -13,7 +13,7 @@ import { ErrorCard } from '#web/ui/error-card.tsx';
 import { NoFreeTimes } from './no-free-times.tsx';
 import { withOwnTimes } from './own-times.ts';
 import { SlotDay } from './slot-day.tsx';
-import { daysInView, isFree, onePerTime, type SlotsByDate } from './slot-search.ts';
+import { daysInView, isDayFull, isFree, onePerTime, type SlotsByDate } from './slot-search.ts';
 import { SlotsFooter } from './slots-footer.tsx';
 import { SlotsSkeleton } from './slots-skeleton.tsx';
 import { WaitlistOffer } from './waitlist-offer.tsx';
@@ -57,12 +57,13 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: Slot
 
   if (slots === undefined) return <SlotsSkeleton />;
 
-  const waitlist = <WaitlistOffer booking={booking} chosen={chosen} onChoose={onChoose} />;
+  const isFull = isDayFull(slots, day);
+  const waitlist = isFull ? <WaitlistOffer booking={booking} chosen={chosen} onChoose={onChoose} /> : null;
   const dates = daysInView(day).filter((date) => slots[date]?.some(isFree));
   if (dates.length === 0)
     return (
       <>
-        <NoFreeTimes booking={booking} slotsOf={slotsOf} />
+        <NoFreeTimes booking={booking} slotsOf={slotsOf} isFull={isFull} />
         {waitlist}
       </>
     );
@@ -71,11 +72,7 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: Slot
     <>
       {dates[0] === toSlotDate(day) ? null : (
         <>
-          <Callout isAlert>
-            {edit
-              ? m.booking_none_that_day({ day: formatDay(day, clock.now()) })
-              : m.booking_none_that_day_waitlist({ day: formatDay(day, clock.now()) })}
-          </Callout>
+          <Callout isAlert>{noneThatDay(isFull, edit !== undefined, formatDay(day, clock.now()))}</Callout>
           {waitlist}
         </>
       )}
@@ -94,6 +91,13 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: Slot
       <SlotsFooter booking={booking} onRequest={onRequest} />
     </>
   );
+}
+
+/** Why the times begin after the day that was asked for. */
+function noneThatDay(isFull: boolean, isMove: boolean, day: string): string {
+  if (!isFull) return m.booking_no_times_that_day({ day });
+
+  return isMove ? m.booking_none_that_day({ day }) : m.booking_none_that_day_waitlist({ day });
 }
 
 /** The providers of a type by their ids, to say with whom a time is; undefined while no type is asked for. */

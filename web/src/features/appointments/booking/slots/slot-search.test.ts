@@ -4,6 +4,7 @@ import {
   byPartOfDay,
   daysInView,
   firstFreeDay,
+  isDayFull,
   isTimeOf,
   onePerTime,
   searchesAfter,
@@ -79,4 +80,13 @@ test('the times of a day stand by its parts', () => {
     ['afternoon', 2],
     ['evening', 1],
   ]);
+});
+
+test('BOOK-05 only a day whose times are all taken has a waitlist: without any, none can become free', () => {
+  const day = '2027-03-04';
+
+  expect(isDayFull({ '2027/03/04': [slot('09:00', 'other'), slot('10:00', 'other')] }, day)).toBe(true);
+  expect(isDayFull({ '2027/03/04': [slot('09:00', 'other'), slot('10:00')] }, day)).toBe(false);
+  expect(isDayFull({ '2027/03/05': [slot('09:00', 'other')] }, day)).toBe(false);
+  expect(isDayFull({ '2027/03/04': [] }, day)).toBe(false);
 });

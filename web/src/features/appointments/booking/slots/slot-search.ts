@@ -44,6 +44,16 @@ export const daysInView = (day: string): string[] =>
 /** Whether a slot can be booked; 'other' is full. */
 export const isFree = ({ avability }: Slot): boolean => avability === 'yes';
 
+/**
+ * Whether every time of a day (`YYYY-MM-DD`) is taken. A day without slots is not full: nobody is there, or it is over, and
+ * no time can become free.
+ */
+export function isDayFull(slots: SlotsByDate, day: string): boolean {
+  const ofDay = slots[toSlotDate(day)] ?? [];
+
+  return ofDay.length > 0 && !ofDay.some(isFree);
+}
+
 /** One slot for each time, where several providers have one then: a free one if there is any. */
 export function onePerTime(slots: SlotsByDate): SlotsByDate {
   const oneOf = (atOnce: Slot[]) => atOnce.find(isFree) ?? atOnce[0];
