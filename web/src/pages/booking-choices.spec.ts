@@ -65,6 +65,12 @@ test('BOOK-01, BOOK-12 an offer code is checked when it is left, and its price i
     await expect(code).toHaveAccessibleDescription(new RegExp(unknown));
 
     await answerUntilTime(dialog);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('region', { name: 'There is a problem' }).getByRole('link')).toHaveText([
+      new RegExp(unknown),
+      'Please select a time slot',
+    ]);
+    await expect(code).toBeFocused();
     await freeTimes(dialog).last().check();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(code).toBeFocused();

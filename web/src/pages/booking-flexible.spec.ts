@@ -46,7 +46,8 @@ test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day
   const dialog = await openBooking(page, 'Barton Springs Dental');
   await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
 
-  await expect(dialog.getByRole('group', { name: 'Time of day' }).getByRole('radio')).toHaveCount(4);
+  const parts = dialog.getByRole('group', { name: 'Time of day' });
+  await expect(parts.getByRole('radio')).toHaveCount(4);
   for (const part of ['Before 12pm', '12pm - 4pm', '4pm onwards', 'Anytime']) {
     await expect(dialog.getByLabel(part)).toBeEnabled();
   }
@@ -54,8 +55,9 @@ test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day
   await dialog.getByLabel('I have an emergency').check();
   await dialog.getByLabel('I have an emergency').uncheck();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('Please select a day')).toBeVisible();
-  await expect(dialog.getByText('Please select a time slot')).toBeVisible();
+  const days = dialog.getByRole('group', { name: 'Days that suit you' });
+  await expect(days).toHaveAccessibleDescription('Please select a day');
+  await expect(parts).toHaveAccessibleDescription('Please select a time slot');
   await expect(dialog.getByText('Please select a provider')).toHaveCount(0);
 
   await dialog.getByLabel('No', { exact: true }).check();

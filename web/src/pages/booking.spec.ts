@@ -10,24 +10,48 @@ import {
 } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
+import type { Locator } from '@playwright/test';
+
+/** Whether the header of the dialog lies over the upper edge of `element`. */
+const isUnderHeader = (element: Locator) =>
+  element.evaluate((node) => {
+    const header = node.closest('[role=dialog]')?.querySelector('header')?.getBoundingClientRect();
+    return node.getBoundingClientRect().top < (header?.bottom ?? 0);
+  });
 
 const slotsCall = '**/selfcare/firstavailableslot/';
 
-test('BOOK-08 every gap is named, and the first one gets the focus', async ({ signedIn }) => {
+test('BOOK-08 every gap is named, and the first one gets the focus, in view with its message', async ({ signedIn }) => {
   const page = await signedIn(people.omar);
   const dialog = await openBooking(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(dialog.getByText('Please select an visited us before')).toBeVisible();
-  await expect(dialog.getByText('Please select an appointment type')).toBeVisible();
-  await expect(dialog.getByText('Please select a provider')).toBeVisible();
-  await expect(dialog.getByText('Please select a time slot')).toBeVisible();
+  const problems = dialog.getByRole('region', { name: 'There is a problem' });
+  const type = dialog.getByLabel('Appointment type');
+  await expect(problems.getByRole('link')).toHaveText([
+    'Please select an visited us before',
+    'Please select an appointment type',
+    'Please select a provider',
+    'Please select a time slot',
+  ]);
+  const visitedBefore = dialog.getByRole('group', { name: 'Have you visited us before?' });
+  await expect(visitedBefore).toHaveAccessibleDescription('Please select an visited us before');
+  await expect(type).toHaveAccessibleDescription('Please select an appointment type');
+  await expect(dialog.getByText('Please select a provider')).toHaveCount(2);
+  await expect(dialog.getByText('Please select a time slot')).toHaveCount(2);
   await expect(dialog.getByLabel('Yes')).toBeFocused();
+  expect(await isUnderHeader(visitedBefore)).toBe(false);
+
+  // Nobody can choose a provider yet: its link leads to what it waits for.
+  await problems.getByRole('link', { name: 'Please select a provider' }).click();
+  await expect(type).toBeFocused();
+  expect(await isUnderHeader(dialog.getByText('Appointment type', { exact: true }))).toBe(false);
 
   await answerUntilTime(dialog);
   await expect(dialog.getByText('Please select a', { exact: false })).toHaveText(['Please select a time slot']);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(freeTimes(dialog).first()).toBeFocused();
+  expect(await isUnderHeader(dialog.getByText('Please select a time slot'))).toBe(false);
 });
 
 test('BOOK-01 the first step is accessible with its gaps named and its times in view', async ({ signedIn }) => {

@@ -87,8 +87,9 @@ export function Dialog({
 
 // The popup scrolls as a whole, under a header and a footer that stay; scroll padding keeps the focus clear of both.
 const popupClass =
-  'relative flex max-h-[calc(100dvh-0.75rem)] w-full flex-col overflow-y-auto overscroll-contain scroll-py-24 ' +
-  'rounded-t-dialog border border-border bg-surface text-text shadow-raised sm:max-h-full sm:rounded-dialog';
+  'relative flex max-h-[calc(100dvh-0.75rem)] w-full flex-col overflow-y-auto overscroll-contain scroll-py-4 ' +
+  'rounded-t-dialog border border-border bg-surface text-text shadow-raised tall:scroll-py-36 sm:max-h-full ' +
+  'sm:rounded-dialog';
 
 // Its content changes while one works in it; the whole height keeps the phone's sheet from jumping.
 const wideClass = 'h-[calc(100dvh-0.75rem)] sm:h-auto sm:max-w-4xl';

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BookingFailure, type Failure } from './booking-failure.tsx';
 import { anyProvider, type BookingForm } from './booking-form.ts';
@@ -9,6 +10,7 @@ import { VisitDay } from './questions/visit-day.tsx';
 import { VisitQuestions } from './questions/visit-questions.tsx';
 import { SlotPicker } from './slots/slot-picker.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
+import { useGaps } from './use-gaps.ts';
 
 type BookingStepDetailsProps = {
   booking: Booking;
@@ -22,6 +24,7 @@ type BookingStepDetailsProps = {
 export function BookingStepDetails({ booking, failure, focus }: BookingStepDetailsProps) {
   const stepRef = useRef<HTMLDivElement>(null);
   const { form, edit } = booking;
+  const { gaps, focusGap } = useGaps(booking, stepRef);
 
   // Before the dialog misses what had the focus in the step before, and takes it itself.
   useLayoutEffect(() => {
@@ -37,6 +40,11 @@ export function BookingStepDetails({ booking, failure, focus }: BookingStepDetai
       {failure ? (
         <div className="pt-3 pb-4">
           <BookingFailure {...failure} />
+        </div>
+      ) : null}
+      {gaps.length > 1 ? (
+        <div className="pt-3 pb-4">
+          <ErrorSummary errors={gaps} onSelect={(name) => focusGap(name as BookingField)} />
         </div>
       ) : null}
       {edit ? (

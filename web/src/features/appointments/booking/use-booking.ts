@@ -10,8 +10,17 @@ import { answersOf, type BookingForm, emptyBooking, hasAnswers } from './booking
 import type { BookingSubject } from './booking-subject.ts';
 import { useBookingResolver } from './use-booking-resolver.ts';
 
-/** A question of the first step, in its order. */
-export type BookingField = 'visitedBefore' | 'typeId' | 'providerId' | 'offerCode' | 'slot' | 'days' | 'timeslot';
+/** The questions of the first step, in their order. */
+export const bookingFields = [
+  'visitedBefore',
+  'typeId',
+  'providerId',
+  'offerCode',
+  'slot',
+  'days',
+  'timeslot',
+] as const satisfies (keyof BookingForm)[];
+export type BookingField = (typeof bookingFields)[number];
 
 /** A booking in the making: what it is about, the answers, and the day (`YYYY-MM-DD`) whose times are in view. */
 export type Booking = BookingSubject & {
@@ -51,7 +60,8 @@ export function useBooking(subject: BookingSubject): Booking {
   const calendarRef = useRef<HTMLDivElement>(null);
 
   const resolver = useBookingResolver(clinic);
-  const form = useForm<BookingForm>({ defaultValues: empty, resolver });
+  // Its own way to the first gap (use-gaps.ts): the library's follows the order in which the fields appeared.
+  const form = useForm<BookingForm>({ defaultValues: empty, resolver, shouldFocusError: false });
 
   const clear: Booking['clear'] = (...names) => {
     const voided = names.filter((name) => form.getValues(name) !== '');

@@ -70,5 +70,8 @@ function focusTimes(element: HTMLElement) {
     element.querySelector<HTMLElement>('[open] input:enabled') ??
     element.querySelector<HTMLElement>('h3');
 
-  time?.focus();
+  // With the heading, under which the message stands, where both are within reach.
+  time?.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'start' });
+  time?.scrollIntoView({ block: 'nearest' });
 }
