@@ -32,6 +32,8 @@ test('BOOK-02 the chosen time is kept for ten minutes, then can be kept again, a
 
   await dialog.getByRole('button', { name: 'Keep it again' }).click();
   await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(dialog.getByText(keptFor('10 more minutes'))).toBeFocused();
 
   await Promise.all([page.waitForResponse(releaseCall), dialog.getByRole('button', { name: 'Back' }).click()]);
   await expect(dialog.locator('details[open]').getByRole('radio', { checked: true })).toBeEnabled();

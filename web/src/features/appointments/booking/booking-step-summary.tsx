@@ -41,13 +41,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
         <div className="flex flex-col gap-4">
           <FamilyField booking={booking} onChange={steps.changePerson} />
           {hold ? (
-            <HoldNotice
-              key={hold.endsAt}
-              hold={hold}
-              isTaking={isTaking}
-              onAgain={steps.holdTime}
-              onOther={() => steps.goBack('slot')}
-            />
+            <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => steps.goBack('slot')} />
           ) : null}
           <p className="text-small text-muted">{whatNext(booking, isWaiting)}</p>
         </div>

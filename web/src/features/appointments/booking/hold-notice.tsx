@@ -1,5 +1,6 @@
+import { holdMinutes } from '@kindwell/contract/holds.ts';
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
@@ -23,16 +24,33 @@ const soonMinutes = 2;
 
 /** How long the chosen time is kept; when that is over, what can be done. Spoken at the start, near the end, at the end. */
 export function HoldNotice({ hold, isTaking, onAgain, onOther }: HoldNoticeProps) {
+  const lineRef = useRef<HTMLParagraphElement>(null);
+  const isRenewing = useRef(false);
   const minutes = useMinutesLeft(hold.endsAt);
   const isOver = minutes === 0;
   const isSoonOver = minutes <= soonMinutes;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: spoken three times, not every minute
-  useEffect(() => announce(isOver ? m.booking_hold_over() : m.booking_hold({ count: minutes })), [isOver, isSoonOver]);
+  useEffect(
+    () => announce(isOver ? m.booking_hold_over() : m.booking_hold({ count: minutes })),
+    [hold.endsAt, isOver, isSoonOver],
+  );
+
+  // The button that renewed it is gone: its place takes the focus over, before the dialog does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that is kept
+  useLayoutEffect(() => {
+    if (isRenewing.current) lineRef.current?.focus();
+    isRenewing.current = false;
+  }, [hold.endsAt]);
+
+  const handleAgain = () => {
+    isRenewing.current = true;
+    onAgain();
+  };
 
   if (!isOver)
     return (
-      <p className="flex items-start gap-2 text-small text-muted tabular">
+      <p ref={lineRef} tabIndex={-1} className="flex items-start gap-2 rounded-control text-small text-muted tabular">
         <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
         {m.booking_hold({ count: minutes })}
       </p>
@@ -43,7 +61,7 @@ export function HoldNotice({ hold, isTaking, onAgain, onOther }: HoldNoticeProps
       <div className="flex flex-col items-start gap-3">
         <p>{m.booking_hold_over_text()}</p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={onAgain} isBusy={isTaking} busyLabel={m.booking_holding()}>
+          <Button variant="secondary" onClick={handleAgain} isBusy={isTaking} busyLabel={m.booking_holding()}>
             {m.booking_hold_again()}
           </Button>
           <Button variant="quiet" onClick={onOther}>
@@ -55,17 +73,16 @@ export function HoldNotice({ hold, isTaking, onAgain, onOther }: HoldNoticeProps
   );
 }
 
-const minutesUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - clock.now().getTime()) / minuteMs));
-
 /** The minutes that are left, begun ones included; 0 at the end. */
 function useMinutesLeft(endsAt: number): number {
-  const [minutes, setMinutes] = useState(() => minutesUntil(endsAt));
+  const [now, setNow] = useState(() => clock.now().getTime());
 
   useEffect(() => {
-    const timer = window.setInterval(() => setMinutes(minutesUntil(endsAt)), 1_000);
+    const timer = window.setInterval(() => setNow(clock.now().getTime()), 1_000);
 
     return () => window.clearInterval(timer);
-  }, [endsAt]);
+  }, []);
 
-  return minutes;
+  // `now` may be a moment older than the time that was just renewed.
+  return Math.min(holdMinutes, Math.max(0, Math.ceil((endsAt - now) / minuteMs)));
 }
