@@ -47,3 +47,24 @@ test('APP-20 one toast at a time; a destructive one stays for 1,000,000 ms', asy
   await page.clock.fastForward(20_000);
   await expect(notifications(page).getByText('Failure 2')).toBeHidden();
 });
+
+test('APP-20 offline, what cannot be opened is said, and the screen stays as it was', async ({
+  page,
+  context,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  await signedIn(people.maria, '/appointments');
+  const reschedule = page.getByRole('button', { name: /^Reschedule/ }).first();
+  await expect(reschedule).toBeVisible();
+
+  await context.setOffline(true);
+  await reschedule.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible();
+  await expect(reschedule).toBeVisible();
+
+  await context.setOffline(false);
+  await reschedule.click();
+  await expect(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible();
+});

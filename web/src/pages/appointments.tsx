@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
 import { useOpenVisit } from '#web/features/appointments/detail/use-open-visit.ts';
@@ -7,12 +7,13 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { VisitTask } from './visit-task.tsx';
 
-const VisitDetail = lazy(() =>
-  import('#web/features/appointments/detail/visit-detail.tsx').then((module) => ({ default: module.VisitDetail })),
+const VisitDetail = lazyPart(() =>
+  import('#web/features/appointments/detail/visit-detail.tsx').then((module) => module.VisitDetail),
 );
-const VisitTaskDialog = lazy(() => import('./visit-task.tsx').then((module) => ({ default: module.VisitTaskDialog })));
+const VisitTaskDialog = lazyPart(() => import('./visit-task.tsx').then((module) => module.VisitTaskDialog));
 
 /** /appointments: what is coming, what was, what was called off (spec §2). */
 export function AppointmentsPage() {
@@ -37,10 +38,9 @@ export function AppointmentsPage() {
     >
       <Visits handlers={handlers} />
       <CalendarFeedCard />
-      <Suspense>
-        {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}
-        {task ? <VisitTaskDialog task={task} onChange={setTask} /> : null}
-      </Suspense>
+
+      {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}
+      {task ? <VisitTaskDialog task={task} onChange={setTask} onClose={() => setTask(undefined)} /> : null}
     </Page>
   );
 }

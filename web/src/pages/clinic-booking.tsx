@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { BookingStart } from '#web/features/appointments/booking/booking-form.ts';
 import { useClinic } from '#web/features/providers/providers-api.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const BookingDialog = lazy(() =>
-  import('#web/features/appointments/booking/booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })),
+const BookingDialog = lazyPart(() =>
+  import('#web/features/appointments/booking/booking-dialog.tsx').then((module) => module.BookingDialog),
 );
 
 type ClinicBookingProps = {
@@ -33,14 +34,12 @@ export function ClinicBooking({ clinicId, provider, start, onClose }: ClinicBook
 
   const { id, uniqueId, name, timeZone, isExistingClinic } = data.clinic;
   return (
-    <Suspense>
-      <BookingDialog
-        clinic={{ id, uniqueId, name, timeZone }}
-        {...(provider && { provider })}
-        isExistingClinic={isExistingClinic}
-        start={start}
-        onClose={onClose}
-      />
-    </Suspense>
+    <BookingDialog
+      clinic={{ id, uniqueId, name, timeZone }}
+      {...(provider && { provider })}
+      isExistingClinic={isExistingClinic}
+      start={start}
+      onClose={onClose}
+    />
   );
 }

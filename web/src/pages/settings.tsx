@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ColourChoice } from '#web/features/patient/colour-choice.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
@@ -11,10 +10,9 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { cardClass } from '#web/ui/card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const OtpDialog = lazy(() =>
-  import('#web/features/auth/otp-dialog.tsx').then(({ OtpDialog: component }) => ({ default: component })),
-);
+const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').then((module) => module.OtpDialog));
 
 /** /settings, Settings (spec §2): the colours of this browser, the account, how and where it is signed in. */
 export function SettingsPage() {
@@ -52,14 +50,12 @@ export function SettingsPage() {
 /** The code of a new email or mobile number (spec §2 "Reusable OTP modal"). */
 function NewContactDialog({ kind, contact, pendingId, onVerify, onVerified, onClose }: ContactVerification) {
   return (
-    <Suspense>
-      <OtpDialog
-        channels={{ [kind]: kind === 'phone' ? formatPhone(contact) : contact }}
-        pendingId={pendingId}
-        onVerify={({ [kind]: code = '' }) => onVerify(code)}
-        onVerified={onVerified}
-        onClose={onClose}
-      />
-    </Suspense>
+    <OtpDialog
+      channels={{ [kind]: kind === 'phone' ? formatPhone(contact) : contact }}
+      pendingId={pendingId}
+      onVerify={({ [kind]: code = '' }) => onVerify(code)}
+      onVerified={onVerified}
+      onClose={onClose}
+    />
   );
 }

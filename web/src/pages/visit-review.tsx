@@ -1,13 +1,14 @@
 import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
 import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useReviewable } from '#web/features/providers/reviews/reviews-api.ts';
 import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const ReviewDialog = lazy(() =>
-  import('#web/features/providers/reviews/review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })),
+const ReviewDialog = lazyPart(() =>
+  import('#web/features/providers/reviews/review-dialog.tsx').then((module) => module.ReviewDialog),
 );
 
 type VisitReviewProps = {
@@ -47,9 +48,5 @@ export function VisitReview({ clinic, appointmentId, focusAfter, onClose }: Visi
 
   if (!subject) return null;
 
-  return (
-    <Suspense>
-      <ReviewDialog clinic={clinic} {...subject} focusAfter={focusAfter} onClose={onClose} />
-    </Suspense>
-  );
+  return <ReviewDialog clinic={clinic} {...subject} focusAfter={focusAfter} onClose={onClose} />;
 }

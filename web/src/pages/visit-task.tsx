@@ -9,24 +9,23 @@ export type VisitTask = { name: 'move' | 'cancel' | 'review'; visit: Appointment
 
 type VisitTaskDialogProps = {
   task: VisitTask;
-  /** Undefined: it is over. */
-  onChange: (task: VisitTask | undefined) => void;
+  /** Another one takes its place. */
+  onChange: (task: VisitTask) => void;
+  onClose: () => void;
 };
 
 /** The dialog of what is done with a visit. */
-export function VisitTaskDialog({ task: { name, visit }, onChange }: VisitTaskDialogProps) {
-  const handleClose = () => onChange(undefined);
-
-  if (name === 'move') return <VisitMoving visit={visit} onClose={handleClose} />;
+export function VisitTaskDialog({ task: { name, visit }, onChange, onClose }: VisitTaskDialogProps) {
+  if (name === 'move') return <VisitMoving visit={visit} onClose={onClose} />;
   if (name === 'cancel')
-    return <CancelDialog visit={visit} onMove={() => onChange({ name: 'move', visit })} onClose={handleClose} />;
+    return <CancelDialog visit={visit} onMove={() => onChange({ name: 'move', visit })} onClose={onClose} />;
 
   return (
     <VisitReview
       clinic={visit.clinic}
       appointmentId={visit.id}
       focusAfter={() => findVisitLink(visit.id)}
-      onClose={handleClose}
+      onClose={onClose}
     />
   );
 }

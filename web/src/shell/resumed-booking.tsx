@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { bookingDraft, bookingDraftName } from '#web/features/appointments/booking/booking-draft.ts';
 import { onDraftsOpened, openedDraft } from '#web/lib/drafts.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const ClinicBooking = lazy(() =>
-  import('#web/pages/clinic-booking.tsx').then((module) => ({ default: module.ClinicBooking })),
-);
+const ClinicBooking = lazyPart(() => import('#web/pages/clinic-booking.tsx').then((module) => module.ClinicBooking));
 
 /** Opens the booking again that was under way when this person's session ended; the dialog finds its answers itself. */
 export function ResumedBooking() {
@@ -16,9 +15,5 @@ export function ResumedBooking() {
   if (!booking) return null;
 
   const { clinicId, provider } = booking;
-  return (
-    <Suspense>
-      <ClinicBooking clinicId={clinicId} {...(provider && { provider })} onClose={() => setBooking(undefined)} />
-    </Suspense>
-  );
+  return <ClinicBooking clinicId={clinicId} {...(provider && { provider })} onClose={() => setBooking(undefined)} />;
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { reviewDraft, reviewDraftName } from '#web/features/providers/reviews/review-draft.ts';
 import { onDraftsOpened, openedDraft } from '#web/lib/drafts.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const VisitReview = lazy(() =>
-  import('#web/pages/visit-review.tsx').then((module) => ({ default: module.VisitReview })),
-);
+const VisitReview = lazyPart(() => import('#web/pages/visit-review.tsx').then((module) => module.VisitReview));
 
 /** Opens the review again that was being written when this person's session ended; the dialog finds its words itself. */
 export function ResumedReview() {
@@ -16,13 +15,11 @@ export function ResumedReview() {
   if (!review) return null;
 
   return (
-    <Suspense>
-      <VisitReview
-        clinic={review.clinic}
-        appointmentId={review.appointmentId}
-        focusAfter={() => document.querySelector<HTMLElement>('h1')}
-        onClose={() => setReview(undefined)}
-      />
-    </Suspense>
+    <VisitReview
+      clinic={review.clinic}
+      appointmentId={review.appointmentId}
+      focusAfter={() => document.querySelector<HTMLElement>('h1')}
+      onClose={() => setReview(undefined)}
+    />
   );
 }

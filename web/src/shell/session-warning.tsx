@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { noteSeenEnd } from '#web/lib/activity.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { unlockDrafts } from '#web/lib/drafts.ts';
 import { endSession } from '#web/lib/end-session.ts';
 import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useIdle } from './use-idle.ts';
 import { usePresence } from './use-presence.ts';
 import { useSessionTimes } from './use-session-times.ts';
 
-const IdleDialog = lazy(() => import('./session-dialog.tsx').then((module) => ({ default: module.IdleDialog })));
-const LimitDialog = lazy(() => import('./session-dialog.tsx').then((module) => ({ default: module.LimitDialog })));
+const IdleDialog = lazyPart(() => import('./session-dialog.tsx').then((module) => module.IdleDialog));
+const LimitDialog = lazyPart(() => import('./session-dialog.tsx').then((module) => module.LimitDialog));
 
 /** What was typed when this person's last session ended is put back once the session is known. */
 function useKeptDrafts(draftKey: string | undefined) {
@@ -43,13 +44,13 @@ export function SessionWarning() {
   // Closed rather than gone, so that the focus returns to where it was.
   const warning = ending.state === 'warning' ? ending : undefined;
   return (
-    <Suspense>
+    <>
       <IdleDialog isOpen={warning?.cause === 'idle'} minutesLeft={warning?.minutesLeft ?? 1} />
       <LimitDialog
         isOpen={warning?.cause === 'limit'}
         minutesLeft={warning?.minutesLeft ?? 1}
         onClose={() => noteSeenEnd(times.endsAt)}
       />
-    </Suspense>
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { PointsChip } from './points-chip.tsx';
 
-const MenuDrawer = lazy(() =>
-  import('./menu-drawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })),
-);
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer));
 
 /** What a small screen has instead of the sidebar: the menu button, the logo, the points (spec §2). */
 export function TopBar() {
@@ -36,11 +35,7 @@ export function TopBar() {
       <span className="ms-auto pe-2">
         <PointsChip />
       </span>
-      {isWanted ? (
-        <Suspense>
-          <MenuDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isWanted ? <MenuDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </header>
   );
 }

@@ -1,19 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { PlainToast } from './plain-toast.tsx';
 import { whenFirstToast } from './toast.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: component }) => ({ default: component })));
-
-/** Place it once, beside the router. The toaster's code (24 kB) is fetched with the first toast, not before. */
+/**
+ * Place it once, beside the router. The toaster's code (24 kB) is fetched with the first toast, not before; where that
+ * fails, a plain one tells what there is to tell.
+ */
 export function ToastOutlet() {
-  const [isNeeded, setIsNeeded] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType>();
 
-  useEffect(() => whenFirstToast(() => setIsNeeded(true)), []);
-
-  if (!isNeeded) return null;
-
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+  useEffect(
+    () =>
+      whenFirstToast(() => {
+        import('./toaster.tsx').then(
+          (module) => setToaster(() => module.Toaster),
+          () => setToaster(() => PlainToast),
+        );
+      }),
+    [],
   );
+
+  return Toaster ? <Toaster /> : null;
 }

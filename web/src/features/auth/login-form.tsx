@@ -1,10 +1,11 @@
-import { type FocusEvent, type FormEvent, lazy, Suspense, useId, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useId, useRef } from 'react';
 import { forgetRemembered } from '#web/lib/remembered.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ContactField } from './contact-field.tsx';
@@ -12,8 +13,8 @@ import { useLogin } from './use-login.ts';
 import { useRemembered } from './use-remembered.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 
-const VerificationDialog = lazy(() =>
-  import('./verification-dialog.tsx').then(({ VerificationDialog: component }) => ({ default: component })),
+const VerificationDialog = lazyPart(() =>
+  import('./verification-dialog.tsx').then((module) => module.VerificationDialog),
 );
 
 /** The sign-in: identifier, then password, then, for some, a code (spec §2 "Login screen"). */
@@ -99,9 +100,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
         </div>
       </form>
       {login.pendingCode ? (
-        <Suspense>
-          <VerificationDialog {...login.pendingCode} onVerified={() => onSignedIn(true)} onClose={login.dropCode} />
-        </Suspense>
+        <VerificationDialog {...login.pendingCode} onVerified={() => onSignedIn(true)} onClose={login.dropCode} />
       ) : null}
     </>
   );

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
 import type { SignInsToEnd } from './end-sign-in.tsx';
 import { SignInRow } from './sign-in-row.tsx';
 import { useSignIns } from './sign-ins-api.ts';
 
-const EndSignIn = lazy(() => import('./end-sign-in.tsx').then((module) => ({ default: module.EndSignIn })));
+const EndSignIn = lazyPart(() => import('./end-sign-in.tsx').then((module) => module.EndSignIn));
 
 /** "Devices and sign-ins": where the account is signed in, and the ways to end that (contract "Session"). */
 export function SignInList() {
@@ -55,11 +56,7 @@ export function SignInList() {
           </Button>
         </div>
       )}
-      {toEnd === undefined ? null : (
-        <Suspense>
-          <EndSignIn toEnd={toEnd} onClose={() => setToEnd(undefined)} />
-        </Suspense>
-      )}
+      {toEnd === undefined ? null : <EndSignIn toEnd={toEnd} onClose={() => setToEnd(undefined)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -12,8 +13,8 @@ import { useCalendarFeed, useMakeCalendarFeed, useRevokeCalendarFeed } from './c
 import type { FeedChange } from './confirm-feed-change.tsx';
 import { FeedAddress } from './feed-address.tsx';
 
-const ConfirmFeedChange = lazy(() =>
-  import('./confirm-feed-change.tsx').then((module) => ({ default: module.ConfirmFeedChange })),
+const ConfirmFeedChange = lazyPart(() =>
+  import('./confirm-feed-change.tsx').then((module) => module.ConfirmFeedChange),
 );
 
 const tellFailure = (title: string) => (error: Error) =>
@@ -78,9 +79,7 @@ function FeedActions({ createdAt }: { createdAt: string | null }) {
         </Button>
       </div>
       {asked ? (
-        <Suspense>
-          <ConfirmFeedChange change={asked} onConfirm={confirm} onClose={() => ask(undefined)} isBusy={isBusy} />
-        </Suspense>
+        <ConfirmFeedChange change={asked} onConfirm={confirm} onClose={() => ask(undefined)} isBusy={isBusy} />
       ) : null}
     </>
   );

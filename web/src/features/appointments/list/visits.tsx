@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { personLooks } from '#web/features/appointments/week/person-looks.ts';
 import { PersonMark } from '#web/features/appointments/week/person-mark.tsx';
 import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { groupOf, useVisitFilters } from './use-visit-filters.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { VisitTabs } from './visit-tabs.tsx';
 
-const FamilyWeek = lazy(() =>
-  import('#web/features/appointments/week/family-week.tsx').then((module) => ({ default: module.FamilyWeek })),
+const FamilyWeek = lazyPart(
+  () => import('#web/features/appointments/week/family-week.tsx').then((module) => module.FamilyWeek),
+  <VisitsSkeleton count={3} />,
 );
 
 /** The household's visits as a list in tabs or as a week, everyone's or one person's. */
@@ -41,9 +42,7 @@ export function Visits({ handlers }: { handlers: VisitHandlers }) {
         <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
       </div>
       {isWeek ? (
-        <Suspense fallback={<VisitsSkeleton count={3} />}>
-          <FamilyWeek people={people} person={person} week={filters.week} onWeek={(week) => change({ week })} />
-        </Suspense>
+        <FamilyWeek people={people} person={person} week={filters.week} onWeek={(week) => change({ week })} />
       ) : (
         <>
           <div className="max-w-form print:hidden">

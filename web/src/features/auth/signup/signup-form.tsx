@@ -1,17 +1,16 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { AboutYou, Contact, Passwords, Referral } from './signup-groups.tsx';
 import { useSignupMessages } from './signup-messages.ts';
 import type { SignupField } from './signup-rules.ts';
 import { useSignup } from './use-signup.ts';
 
-const OtpDialog = lazy(() =>
-  import('#web/features/auth/otp-dialog.tsx').then(({ OtpDialog: component }) => ({ default: component })),
-);
+const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').then((module) => module.OtpDialog));
 
 /** The signup: one page of four groups, then the two codes (spec §2 "Signup screen"). */
 export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
@@ -62,22 +61,20 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
         </Button>
       </form>
       {pending ? (
-        <Suspense>
-          <OtpDialog
-            channels={{ email: pending.email, phone: formatPhone(pending.phone) }}
-            pendingId={pending.id}
-            onVerify={(codes) => signup.verify(pending, codes)}
-            onVerified={onSignedUp}
-            onClose={signup.dropCodes}
-          >
-            <p>
-              {m.auth_signup_wrong_contact()}{' '}
-              <Button variant="link" onClick={handleGoBack}>
-                {m.auth_signup_go_back()}
-              </Button>
-            </p>
-          </OtpDialog>
-        </Suspense>
+        <OtpDialog
+          channels={{ email: pending.email, phone: formatPhone(pending.phone) }}
+          pendingId={pending.id}
+          onVerify={(codes) => signup.verify(pending, codes)}
+          onVerified={onSignedUp}
+          onClose={signup.dropCodes}
+        >
+          <p>
+            {m.auth_signup_wrong_contact()}{' '}
+            <Button variant="link" onClick={handleGoBack}>
+              {m.auth_signup_go_back()}
+            </Button>
+          </p>
+        </OtpDialog>
       ) : null}
     </>
   );

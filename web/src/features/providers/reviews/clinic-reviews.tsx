@@ -1,8 +1,9 @@
 import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { OpenReviews } from './open-reviews.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -10,7 +11,7 @@ import { ReviewSummary } from './review-summary.tsx';
 import { useReviews } from './reviews-api.ts';
 import { ReviewsSkeleton } from './reviews-skeleton.tsx';
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })));
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx').then((module) => module.ReviewDialog));
 
 /** The tab Reviews & Ratings: the summary, the reviews, and the visits that the patient may review. */
 export function ClinicReviews({ clinic }: { clinic: { id: number; name: string } }) {
@@ -54,15 +55,13 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
         />
       ) : null}
       {visit && latest ? (
-        <Suspense>
-          <ReviewDialog
-            clinic={clinic}
-            visit={visit}
-            points={latest.reviewPoints}
-            focusAfter={() => headingRef.current}
-            onClose={() => setVisit(undefined)}
-          />
-        </Suspense>
+        <ReviewDialog
+          clinic={clinic}
+          visit={visit}
+          points={latest.reviewPoints}
+          focusAfter={() => headingRef.current}
+          onClose={() => setVisit(undefined)}
+        />
       ) : null}
     </div>
   );

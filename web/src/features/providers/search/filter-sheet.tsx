@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const Sheet = lazy(() => import('#web/ui/sheet.tsx').then((module) => ({ default: module.Sheet })));
+const Sheet = lazyPart(() => import('#web/ui/sheet.tsx').then((module) => module.Sheet));
 
 type FilterSheetProps = {
   /** How many of the filters inside are set. */
@@ -37,21 +38,19 @@ export function FilterSheet({ count, total, children }: FilterSheetProps) {
         {count === 0 ? m.providers_filters() : m.providers_filters_count({ count })}
       </Button>
       {isWanted ? (
-        <Suspense>
-          <Sheet
-            isOpen={isOpen}
-            onClose={close}
-            title={m.providers_filters()}
-            side="bottom"
-            footer={
-              <Button onClick={close}>
-                {total === undefined ? m.providers_show_them() : m.providers_show_results({ count: total })}
-              </Button>
-            }
-          >
-            <div className="flex flex-col gap-4 pt-2">{children}</div>
-          </Sheet>
-        </Suspense>
+        <Sheet
+          isOpen={isOpen}
+          onClose={close}
+          title={m.providers_filters()}
+          side="bottom"
+          footer={
+            <Button onClick={close}>
+              {total === undefined ? m.providers_show_them() : m.providers_show_results({ count: total })}
+            </Button>
+          }
+        >
+          <div className="flex flex-col gap-4 pt-2">{children}</div>
+        </Sheet>
       ) : null}
     </>
   );

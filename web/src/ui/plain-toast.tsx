@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { IconButton } from './icon-button.tsx';
+import { listenForToasts, type ToastMessage } from './toast.ts';
+
+/** Stands in for the toaster while its code cannot be fetched: what went wrong offline is told all the same. */
+export function PlainToast() {
+  const [message, setMessage] = useState<ToastMessage>();
+
+  useEffect(() => listenForToasts(setMessage), []);
+
+  if (!message) return null;
+
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-sm items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised sm:start-auto sm:end-6 sm:top-6 sm:w-full"
+    >
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-1.5">
+        <p className="font-semibold">{message.title}</p>
+        {message.description ? <p className="text-small text-muted">{message.description}</p> : null}
+      </div>
+      <IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} onClick={() => setMessage(undefined)} />
+    </div>
+  );
+}
