@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#web/lib/auth.tsx';
 import { pathToReturnTo } from '#web/lib/drafts.ts';
-import { returnPathOf } from '#web/lib/return-path.ts';
+import { comeBackTo, returnPathOf } from '#web/lib/return-path.ts';
 import { reportUnauthorized } from '#web/lib/unauthorized.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -17,12 +17,24 @@ export function PageSpinner() {
   );
 }
 
-/** Lets only the signed-in pass; everybody else goes to /login (spec §2). */
+/**
+ * Lets only the signed-in pass; everybody else goes to /login (spec §2). Who comes by a link goes on to where it leads once
+ * they have signed in; who has just signed out leaves no trace of where they were.
+ */
 export function SignedInOnly() {
   const { status, user } = useAuth();
+  const { pathname, search } = useLocation();
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (status === 'in') wasSignedIn.current = true;
+  }, [status]);
 
   if (status === 'loading') return <PageSpinner />;
-  if (status === 'out') return <Navigate to={paths.login} replace />;
+  if (status === 'out') {
+    const state = wasSignedIn.current ? null : comeBackTo(pathname + search);
+    return <Navigate to={paths.login} state={state} replace />;
+  }
   if (user === null) return <BrokenSession />;
 
   return <Outlet />;
