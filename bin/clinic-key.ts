@@ -11,7 +11,8 @@ const hourMs = 3_600_000;
 const longestOverlapHours = 720;
 const statementMs = 30_000;
 const usage =
-  'Say whose key to make: npm run clinic:key -- CLINIC_ID, and for how long the old one still works: --overlap-hours N (at most 720).';
+  'Say whose key to make: npm run clinic:key -- CLINIC_ID, and for how long the old one still works: ' +
+  '--overlap-hours N (at most 720).';
 
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 

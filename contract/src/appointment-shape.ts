@@ -87,11 +87,11 @@ export const offeredPlace = z.object({
 
 /**
  * An appointment (contract "Appointments"). A flexible request has no `dateTime`, a waitlist entry only its date; both
- * have neither `startsAt` nor `endsAt`. `seenAt`: when the clinic's programs first read of it; `answerMinutes`: how long this clinic
- * usually takes to answer, null where that is not known or no longer matters; `willComeAt`: when the patient said that
- * they will come; `isProposal`: the clinic proposed the time and waits for the patient; `reminderAt`: when the reminder
- * is due; `offeredPlace`: what somebody on the waitlist may take now. `canReview`: it took place, and the caller may
- * write its review.
+ * have neither `startsAt` nor `endsAt`. `seenAt`: when the clinic's programs first read of it; `answerMinutes`: how long
+ * this clinic usually takes to answer, null where that is not known or no longer matters, and for clinics; `willComeAt`:
+ * when the patient said that they will come; `isProposal`: the clinic proposed the time and waits for the patient;
+ * `reminderAt`: when the reminder is due; `offeredPlace`: what somebody on the waitlist may take now. `canReview`: it
+ * took place, and the caller may write its review.
  */
 export const appointment = z.object({
   id,

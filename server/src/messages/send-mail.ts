@@ -36,8 +36,8 @@ function connectTo({ host, port, isSecure, isThisMachine, login }: MailSettings)
 }
 
 /**
- * Hands one mail to the mail server: plain text and HTML of the same words, and a calendar file where it has one. The try ends with `signal`, whatever the
- * server does. Never throws; see `Outcome`.
+ * Hands one mail to the mail server: plain text and HTML of the same words, and a calendar file where it has one. The
+ * try ends with `signal`, whatever the server does. Never throws; see `Outcome`.
  */
 export async function sendMail(settings: MailSettings, mail: WaitingMessage, signal: AbortSignal): Promise<Outcome> {
   const { deliveryId, recipient, subject, body, language, calendar } = mail;

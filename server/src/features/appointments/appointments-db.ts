@@ -137,7 +137,8 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
         where appointment_id = appointment.id and outcome is null
           and is_place_free(type, offer.provider_id, starts_at)) end as offer,
       exists (select from open_review
-        where (select kind from reader) = 'patient' and open_review.patient_id = ${readerId} and appointment_id = appointment.id) as "canReview"
+        where (select kind from reader) = 'patient' and open_review.patient_id = ${readerId}
+          and appointment_id = appointment.id) as "canReview"
     from json_array_elements_text(${JSON.stringify(ids)}) with ordinality as wanted (id, place)
     join appointment on appointment.id = wanted.id::bigint
     join dependant on dependant.id = dependant_id

@@ -61,8 +61,8 @@ export const isAllowed = async (db: Db, status: StandingVisit['status'], { actio
   ).is;
 
 /**
- * From here on nobody else gives this provider's visits or this person's another place before the transaction ends. Two who
- * want the same place could wait for one another in a circle: PostgreSQL looks for rivals after it has written the
+ * From here on nobody else gives this provider's visits or this person's another place before the transaction ends. Two
+ * who want the same place could wait for one another in a circle: PostgreSQL looks for rivals after it has written the
  * place, and only an insert knows how to step back.
  */
 export const queueForPlace = (db: Db, providerId: number, dependantId: number) =>

@@ -24,7 +24,8 @@ export type VisitContact = {
 
 /**
  * Whom to tell about a visit, by their preferred channel: the person's own sign-in, else who booked it; or the patient
- * who has asked to be told. Nobody where they may not act for the person any more. Who wishes no reminders is told by mail what they have to know all the same.
+ * who has asked to be told. Nobody where they may not act for the person any more. Who wishes no reminders is told by
+ * mail what they have to know all the same.
  */
 export const findVisitContact = (db: Db, appointmentId: number, askedBy: number | null = null) =>
   db.maybeOne(sql<VisitContact>`
@@ -33,7 +34,8 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
       case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
       case reminder_channel when 'sms' then contact.phone else contact.email end as recipient, contact.language,
       clinic.name as "clinicName", clinic.phone as "clinicPhone", type.name as "typeName",
-      provider.full_name as "providerName", to_char(local_date, 'YYYY/MM/DD') as "localDate", lower(during) as "startsAt", appointment.time_zone as "timeZone"
+      provider.full_name as "providerName", to_char(local_date, 'YYYY/MM/DD') as "localDate",
+      lower(during) as "startsAt", appointment.time_zone as "timeZone"
     from appointment
     join patient as contact on contact.id = coalesce(${askedBy}::bigint, visit_contact(appointment))
     join may_act_for on may_act_for.patient_id = contact.id and may_act_for.dependant_id = appointment.dependant_id

@@ -6,7 +6,10 @@ function describeTime({ dateTime, timeZone, request }: Appointment): string {
   return `any ${request.day?.join(', ')}; ${request.slot}`;
 }
 
-/** A visit in one line of a terminal: its number, how it stands, when, who, what, with whom; a proposal needs the provider's id. */
+/**
+ * A visit in one line of a terminal: its number, how it stands, when, who, what, with whom; a proposal needs the
+ * provider's id.
+ */
 export function describeVisit(visit: Appointment): string {
   const { id, status, isProposal, dependant, consultationtype, provider } = visit;
 

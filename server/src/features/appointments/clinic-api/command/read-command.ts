@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type AppointmentStatus, appointmentStatuses } from '@kindwell/contract/appointment-shape.ts';
 
-/** What a person at a terminal asks for on behalf of a clinic. The date is `YYYY/MM/DD`, the time `HH:mm`, both local to it. */
+/**
+ * What a person at a terminal asks for on behalf of a clinic. The date is `YYYY/MM/DD`, the time `HH:mm`, both local to
+ * it.
+ */
 export type ClinicCommand =
   | { word: 'list'; status: AppointmentStatus; clinicId: number | null }
   | { word: 'confirm' | 'complete' | 'noshow'; id: number }
