@@ -45,15 +45,23 @@ export function requireSlot(target: Target, wished: { startTime: string; endTime
   return { shiftId, startsAt };
 }
 
+const daysUntil = ({ today }: Target, date: string) =>
+  (Date.parse(date.replaceAll('/', '-')) - Date.parse(today.replaceAll('/', '-'))) / dayMs;
+
 /**
- * Throws unless a waitlist can be joined for this day of the clinic, `YYYY/MM/DD`: on one without working hours no time
- * ever becomes free. Further ahead than there are shifts nobody knows that yet.
+ * True for a day, `YYYY/MM/DD`, on which nobody works and so no time ever becomes free. Further ahead than there are
+ * shifts nobody knows that yet.
  */
-export function requireWaitlistDay({ today, maxLeadDays }: Target, date: string, isWorked: boolean) {
-  const daysAhead = (Date.parse(date.replaceAll('/', '-')) - Date.parse(today.replaceAll('/', '-'))) / dayMs;
+export const isClosedDay = (target: Target, date: string, isWorked: boolean) =>
+  !isWorked && daysUntil(target, date) <= horizonDays;
+
+/** Throws unless a waitlist can be joined for this day of the clinic, `YYYY/MM/DD`. */
+export function requireWaitlistDay(target: Target, date: string, isWorked: boolean) {
+  const { maxLeadDays } = target;
+  const daysAhead = daysUntil(target, date);
   if (daysAhead < 0) throw refused('This day has already passed. Please choose another one.');
   if (daysAhead > maxLeadDays) throw refused(`Please choose a day at most ${maxLeadDays} days ahead.`);
-  if (!isWorked && daysAhead <= horizonDays) {
+  if (isClosedDay(target, date, isWorked)) {
     throw refused('The clinic is closed on that day. Please choose another one.');
   }
 }

@@ -1,9 +1,10 @@
 import { flexibleVisit } from '@kindwell/contract/appointment-shape.ts';
 import type { BookingBody } from '@kindwell/contract/booking.ts';
 import { emergencyDays } from '@kindwell/contract/dates.ts';
-import { type Db, retryDeadlocks } from '#server/db/database.ts';
+import { type Database, type Db, retryDeadlocks } from '#server/db/database.ts';
 import { isPersonTaken, refusalOf } from '#server/features/appointments/changes/change-rules.ts';
 import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
+import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 import { type Booking, findTarget, type Target, type VisitPlace } from './booking-db.ts';
 import {
@@ -52,11 +53,16 @@ function flexibleRequest({ day, slot }: BookingBody['request']): OpenRequest {
   return { visitType: 2, status: 'requested', days, slot: slot ?? 'Anytime', isEmergency, date: null };
 }
 
-async function waitlistRequest(db: Db, booking: Booking, target: Target, date: string): Promise<OpenRequest> {
-  requireWaitlistDay(target, date, await isWorkedDay(db, booking, date));
+/** Joins the waitlist of a day. What is free then may be offered at once, so the day is looked at. */
+const joinWaitlist = (db: Database, booking: Booking, target: Target, date: string, now: Date): Promise<Placed> =>
+  db.transaction(async (tx) => {
+    requireWaitlistDay(target, date, await isWorkedDay(tx, booking, date));
 
-  return { visitType: 1, status: 'waitlisted', days: null, slot: null, isEmergency: false, date };
-}
+    const request = { visitType: 1, status: 'waitlisted', days: null, slot: null, isEmergency: false, date } as const;
+    const placed = await openRequest(tx, booking, request, now);
+    await offerFreedPlace(tx, { clinicId: target.clinicId, localDate: date });
+    return placed;
+  });
 
 /** What every kind of booking takes from the body; a blank offer code is none. */
 function sharedPart(patientId: number, body: BookingBody, attempt: Attempt, origin: Booking['origin']) {
@@ -74,7 +80,7 @@ function sharedPart(patientId: number, body: BookingBody, attempt: Attempt, orig
 
 /** Checks a booking against its rules and places it: a visit, a flexible request, or a place on the waitlist. */
 export async function placeBooking(
-  db: Db,
+  db: Database,
   patientId: number,
   body: BookingBody,
   attempt: Attempt,
@@ -89,9 +95,7 @@ export async function placeBooking(
   const booking = { ...shared, dependantId: target.dependantId, offerId: target.offerId };
 
   if (date === null) return openRequest(db, booking, flexibleRequest(body.request), now);
-  if (startTime === null || endTime === null) {
-    return openRequest(db, booking, await waitlistRequest(db, booking, target, date), now);
-  }
+  if (startTime === null || endTime === null) return joinWaitlist(db, booking, target, date, now);
 
   const place = requireSlot(target, { startTime, endTime }, now);
   const { id } = await bookVisit(db, booking, place, target.capacity, now);

@@ -68,6 +68,20 @@ test('API-36 case 28 a holiday, and time off for all the hours, close a day; an 
   expect(await join(tuesday, short)).toEqual(joined);
 });
 
+test('API-42 case 28 a day that has closed since is not waited for again', async () => {
+  const wish = { patientId: person.patient.id, typeId: place.type.id, providerId: place.provider.id, date: tuesday };
+  const { body } = await person.client.post('/selfcare/bookappointment/', waitlistBody(wish));
+  const update = (status: string) =>
+    person.client.post(`/selfcare/appointmentaction/${body.appointment.id}/updatestatus/`, { status });
+  await update('cancelled');
+  await app.db.run(sql`insert into clinic_holiday values (${place.clinic.id}, '2026-06-02', 'Founders Day')`);
+
+  expect(saidIn(await update('upcoming'))).toEqual([
+    409,
+    'The clinic is closed on that day now. Please choose another one.',
+  ]);
+});
+
 test('API-36 case 28 the hours after midnight of a night shift are of their own day', async () => {
   const night = await buildDays(app.db, {
     timeZone: 'America/New_York',

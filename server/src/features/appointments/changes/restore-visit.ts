@@ -1,7 +1,9 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { groupOf } from '#server/features/appointments/appointments-rules.ts';
 import { findTarget, type Target } from '#server/features/appointments/booking/booking-db.ts';
-import { slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import { isClosedDay, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import { isWorkedDay } from '#server/features/appointments/booking/open-request-db.ts';
+import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { notPossible, requireRestorable } from './change-rules.ts';
 import {
@@ -41,6 +43,16 @@ async function retakePlace(db: Db, visit: StandingVisit, target: Target, change:
 const hasOfferEnded = ({ offerCode, offerId }: StandingVisit, target: Target) =>
   offerCode !== null && !(target.isOfferOpen && target.offerId === offerId);
 
+/** Who waits for a day again may be offered what is free then at once; on a day that has closed nothing ever is. */
+async function waitAgain(db: Db, { typeId, providerId, clinicId }: StandingVisit, target: Target, localDate: string) {
+  const isWorked = await isWorkedDay(db, { typeId, providerId }, localDate);
+  if (isClosedDay(target, localDate, isWorked)) {
+    throw conflict('The clinic is closed on that day now. Please choose another one.');
+  }
+
+  await offerFreedPlace(db, { clinicId, localDate });
+}
+
 async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Restored> {
   const visit = await lockVisit(db, id, actor);
   if (!visit) throw notFound();
@@ -63,8 +75,11 @@ async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Res
   const offerEnded = hasOfferEnded(visit, target);
 
   if (offerEnded) await dropOffer(db, id);
-  if (visit.startsAt === null) await changeStatus(db, id, change, now);
-  else await retakePlace(db, visit, target, change, now);
+  if (visit.startsAt !== null) await retakePlace(db, visit, target, change, now);
+  else {
+    if (date !== null) await waitAgain(db, visit, target, date);
+    await changeStatus(db, id, change, now);
+  }
   return { visit, offerEnded };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { waitlistBody } from '#server/testing/booking.ts';
 import { recordStatements } from '#server/testing/record-statements.ts';
 import type { Place } from '#server/testing/slots.ts';
@@ -11,6 +12,8 @@ import {
   offersAt,
   type WaitingPerson,
 } from '#server/testing/waitlist.ts';
+
+const minuteMs = 60_000;
 
 let app: TestApp;
 let place: Place;
@@ -34,6 +37,12 @@ async function crowdOf(count: number, at = place) {
 
 const asked = async (at = place) => (await offersAt(app, at)).map(({ entryId }) => entryId);
 
+/** How many jobs wait to fill the day; they are taken out of the queue. */
+const takeJobs = () =>
+  app.db.run(sql`
+    select graphile_worker.remove_job(key) from graphile_worker.jobs
+    where key = ${`fillWaitlist:${place.clinic.id}:2026/06/02`}`);
+
 test('API-39 case 28 one person who waits for two types is not offered two times that overlap', async () => {
   const other = await buildOneVisitDay(app, { start: '08:45', end: '09:15' }, { stepMinutes: 15 });
   const later = await buildOneVisitDay(app, { start: '09:30', end: '10:00' });
@@ -49,6 +58,36 @@ test('API-39 case 28 one person who waits for two types is not offered two times
   await app.client().post(`${await linkOf(app, person.entryId)}decline/`, {});
   await fillDay(app, other);
   expect(await asked(other)).toEqual([expect.any(Number)]);
+});
+
+test('API-39 API-42 case 28 who gives their place up and waits again is behind those who have waited all the time', async () => {
+  const crowd = await crowdOf(4);
+  const [first] = crowd;
+  app.clock.advance(minuteMs);
+  for (const status of ['cancelled', 'upcoming']) {
+    const { code } = await first.client.post(`/selfcare/appointmentaction/${first.entryId}/updatestatus/`, { status });
+    expect(code).toBe(200);
+  }
+
+  await fillDay(app, place);
+  expect(await asked()).toEqual(crowd.slice(1).map(({ entryId }) => entryId));
+});
+
+test('API-39 API-42 case 28 joining a waitlist, and waiting again, starts a look at what is free that day', async () => {
+  const [person] = await crowdOf(1);
+  expect(await takeJobs()).toBe(1);
+
+  const update = (status: string) =>
+    person.client.post(`/selfcare/appointmentaction/${person.entryId}/updatestatus/`, { status });
+  await update('cancelled');
+  expect(await takeJobs()).toBe(0);
+  await update('upcoming');
+  expect(await takeJobs()).toBe(1);
+
+  // Who waits already changes nothing.
+  const wish = { patientId: person.patient.id, typeId: place.type.id, providerId: place.provider.id };
+  expect((await person.client.post('/selfcare/bookappointment/', waitlistBody(wish))).code).toBe(409);
+  expect(await takeJobs()).toBe(0);
 });
 
 test('API-39 once every place has its offers, the database is asked no more often for twenty than for four', async () => {

@@ -9,13 +9,19 @@ export type Waiting = { appointmentId: number; typeId: number; providerId: numbe
 /** A free place of a type on the day that is filled: minutes from its midnight, and how many visits it takes. */
 export type FreePlace = { providerId: number; minute: number; places: number };
 
-/** Who waits for a day, in order, locked until the transaction ends: two workers never fill the same day side by side. */
+/**
+ * Who waits for a day, the longest waiting first, locked until the transaction ends: two workers never fill the same day
+ * side by side. Who gave their place up and waits again does so from then on.
+ */
 export const lockWaiting = (db: Db, { clinicId, localDate }: FreedDay) =>
   db.many(sql<Waiting>`
     select id as "appointmentId", consultation_type_id as "typeId", provider_id as "providerId"
     from appointment
     where clinic_id = ${clinicId} and local_date = ${localDate}::date and status = 'waitlisted'
-    order by created_at, id for update`);
+    order by coalesce(
+      (select max(at) from appointment_event
+        where appointment_id = appointment.id and action in ('wait', 'waitAgain')), created_at), id
+    for update`);
 
 /** An offer that was made: its link opens it until `expiresAt`. */
 export type MadeOffer = { id: number; startsAt: Date; expiresAt: Date };
