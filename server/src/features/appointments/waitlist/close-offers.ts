@@ -13,5 +13,7 @@ export async function tellOffersGone(db: Db, day: FreedDay, now: Date) {
   if (lost.length === 0) return;
 
   const deliverAt = await findMorning(db, day.clinicId, now);
-  for (const { appointmentId } of lost) await tellAboutVisit(db, appointmentId, goneMessage, now, { deliverAt });
+  for (const { appointmentId, startsAt } of lost) {
+    await tellAboutVisit(db, appointmentId, (contact) => goneMessage(startsAt, contact), now, { deliverAt });
+  }
 }

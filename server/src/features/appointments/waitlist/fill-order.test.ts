@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { waitlistBody } from '#server/testing/booking.ts';
+import { bookingBody, waitlistBody } from '#server/testing/booking.ts';
+import { buildDependant } from '#server/testing/factories.ts';
 import { recordStatements } from '#server/testing/record-statements.ts';
 import type { Place } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { buildPerson } from '#server/testing/visits.ts';
 import {
   buildOneVisitDay,
   fillDay,
@@ -42,6 +44,28 @@ const takeJobs = () =>
   app.db.run(sql`
     select graphile_worker.remove_job(key) from graphile_worker.jobs
     where key = ${`fillWaitlist:${place.clinic.id}:2026/06/02`}`);
+
+test('API-39 the mails about an offer say for whom, what for, with whom and when; their subjects do not', async () => {
+  const maria = await buildPerson(app, { firstName: 'Maria', isGuarantor: true });
+  const sofia = await buildDependant(app.db, maria.patient.householdId, { firstName: 'Sofia' });
+  const wish = { patientId: maria.patient.id, typeId: place.type.id, providerId: place.provider.id };
+  const forSofia = { ...waitlistBody(wish), dependant: { id: sofia.id } };
+  expect((await maria.client.post('/selfcare/bookappointment/', forSofia)).code).toBe(200);
+
+  await fillDay(app, place);
+  const rival = await buildPerson(app);
+  const taken = bookingBody({ ...wish, patientId: rival.patient.id });
+  expect((await rival.client.post('/selfcare/bookappointment/', taken)).code).toBe(200);
+  await fillDay(app, place);
+
+  const mails = await app.db.many(sql<{ subject: string; body: string }>`
+    select subject, body from message where recipient = ${maria.patient.email} order by id`);
+  expect(mails.map(({ subject }) => subject)).toEqual(['A time is free: please answer soon', 'The free time is gone']);
+  for (const { body } of mails) {
+    expect(body).toContain('for the visit of Sofia');
+    expect(body).toMatch(/Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nVisit \d+ with Dr\. /);
+  }
+});
 
 test('API-39 case 28 one person who waits for two types is not offered two times that overlap', async () => {
   const other = await buildOneVisitDay(app, { start: '08:45', end: '09:15' }, { stepMinutes: 15 });

@@ -77,7 +77,7 @@ describe('a place becomes free', () => {
 
     const [message] = await messages(crowd[0]);
     const link = (await linkOf(app, crowd[0].entryId)).replace('/selfcare/waitlistoffer/', '').replace('/', '');
-    expect(message?.body).toContain('Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time');
+    expect(message?.body).toContain('Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nVisit');
     expect(message?.body).toContain('by Jun 1, 12:00 PM EDT');
     expect(message?.body).toContain(`\n\nhttps://kindwell.example/waitlist/${link}\n\n`);
     expect(message?.expiresAt).toEqual(offers[0]?.expiresAt);

@@ -1,6 +1,7 @@
 import type { VisitWords } from '#server/features/appointments/notices/tell-about-visit.ts';
 import type { VisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
-import { writeShortVisitTime, writeVisitTime } from '#server/features/appointments/notices/visit-time.ts';
+import { describeVisit, nameVisit } from '#server/features/appointments/notices/visit-lines.ts';
+import { writeShortVisitTime } from '#server/features/appointments/notices/visit-time.ts';
 import { greet } from '#server/messages/greet.ts';
 import { offerWords } from './offer-words.ts';
 
@@ -8,8 +9,8 @@ import { offerWords } from './offer-words.ts';
 export type OfferLetter = { startsAt: Date; expiresAt: Date; url: string };
 
 /**
- * Offers a free place: when it is on the clinic's clock, how long there is to answer, and the link. It names nobody, so
- * that whoever else sees it learns nothing.
+ * Offers a free place: when it is on the clinic's clock, how long there is to answer, and the link. A mail says for whom,
+ * what for and with whom; a text message, which shows on a locked screen, names nobody.
  */
 export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact: VisitContact): VisitWords {
   const { channel, language, firstName, clinicName, timeZone } = contact;
@@ -21,8 +22,8 @@ export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact:
 
   const paragraphs = [
     greet(language, firstName),
-    words.lead(clinicName),
-    writeVisitTime(language, startsAt, timeZone),
+    words.lead(clinicName, nameVisit(contact)),
+    describeVisit({ ...contact, startsAt }),
     words.answer(until),
     url,
     words.otherwise,
@@ -31,11 +32,18 @@ export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact:
   return { subject: words.subject, body: paragraphs.join('\n\n') };
 }
 
-/** Tells that somebody else was faster. */
-export function goneMessage({ channel, language, firstName, clinicName }: VisitContact): VisitWords {
+/** Tells that somebody else was faster, and about which time. */
+export function goneMessage(startsAt: Date, contact: VisitContact): VisitWords {
+  const { channel, language, firstName, clinicName } = contact;
   const { gone } = offerWords[language];
   if (channel === 'sms') return { subject: '', body: gone.sms };
 
-  const paragraphs = [greet(language, firstName), gone.lead(clinicName), gone.next, 'Kindwell'];
+  const paragraphs = [
+    greet(language, firstName),
+    gone.lead(clinicName, nameVisit(contact)),
+    describeVisit({ ...contact, startsAt }),
+    gone.next,
+    'Kindwell',
+  ];
   return { subject: gone.subject, body: paragraphs.join('\n\n') };
 }

@@ -3,40 +3,42 @@ import type { Language } from '#server/messages/language.ts';
 type Words = {
   /** Subjects show on a locked screen: they name nobody and say nothing about care. */
   subject: string;
-  lead: (clinic: string) => string;
+  lead: (clinic: string, visit: string) => string;
   answer: (until: string) => string;
   otherwise: string;
   /** Whole text messages, in the letters of the GSM alphabet. */
   sms: (when: string, until: string, url: string) => string;
-  gone: { subject: string; lead: (clinic: string) => string; next: string; sms: string };
+  gone: { subject: string; lead: (clinic: string, visit: string) => string; next: string; sms: string };
 };
 
 /** The sentences that offer a free place to somebody on a waitlist. */
 export const offerWords: Record<Language, Words> = {
   en: {
     subject: 'A time is free: please answer soon',
-    lead: (clinic) => `You are on the waitlist at ${clinic}. This time is free now:`,
+    lead: (clinic, visit) => `You are on the waitlist at ${clinic} for ${visit}. This time is free now:`,
     answer: (until) =>
       `We have asked a few people. The first to say yes gets it. Please answer by ${until} on this page:`,
     otherwise: 'If you do not want it, you do not have to do anything. You stay on the waitlist.',
     sms: (when, until, url) => `Kindwell: a time is free: ${when}. Answer by ${until}: ${url}`,
     gone: {
       subject: 'The free time is gone',
-      lead: (clinic) => `Somebody else was faster: the time we offered you at ${clinic} is no longer free.`,
+      lead: (clinic, visit) =>
+        `Somebody else was faster: the time at ${clinic} that we offered you for ${visit} is no longer free:`,
       next: 'You stay on the waitlist. We will write to you when another time is free.',
       sms: 'Kindwell: the time we offered you is no longer free. You stay on the waitlist.',
     },
   },
   es: {
     subject: 'Hay una hora libre: responda pronto',
-    lead: (clinic) => `Usted está en la lista de espera de ${clinic}. Ahora hay una hora libre:`,
+    lead: (clinic, visit) => `Usted está en la lista de espera de ${clinic} para ${visit}. Ahora hay una hora libre:`,
     answer: (until) =>
       `Hemos preguntado a varias personas. La primera que acepte se queda con ella. Responda antes de: ${until}, en esta página:`,
     otherwise: 'Si no la quiere, no tiene que hacer nada. Usted sigue en la lista de espera.',
     sms: (when, until, url) => `Kindwell: hay una hora libre: ${when}. Responda antes de ${until}: ${url}`,
     gone: {
       subject: 'La hora libre ya no está disponible',
-      lead: (clinic) => `Otra persona fue más rápida: la hora que le ofrecimos en ${clinic} ya no está libre.`,
+      lead: (clinic, visit) =>
+        `Otra persona fue más rápida: la hora en ${clinic} que le ofrecimos para ${visit} ya no está libre:`,
       next: 'Usted sigue en la lista de espera. Le escribiremos cuando haya otra hora libre.',
       sms: 'Kindwell: la hora que le ofrecimos ya no esta libre. Usted sigue en la lista de espera.',
     },

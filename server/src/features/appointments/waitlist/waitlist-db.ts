@@ -53,10 +53,11 @@ export const answerOffer = async (db: Db, offerId: number, outcome: 'accepted' |
 
 /**
  * Writes down what became of the offers of a day that nobody answered: their time is over, their place is gone, or
- * their person does not wait any more. Answers who still waits and could have had the place: they are told.
+ * their person does not wait any more. Answers who still waits and could have had the place, and when that
+ * was: they are told.
  */
 export const closeOffers = (db: Db, { clinicId, localDate }: FreedDay, now: Date) =>
-  db.many(sql<{ appointmentId: number }>`
+  db.many(sql<{ appointmentId: number; startsAt: Date }>`
     with closing as (
       select offer.id, entry.status = 'waitlisted' and expires_at > ${now} as is_lost,
         case when entry.status = 'waitlisted' and expires_at <= ${now} then 'expired' else 'unavailable' end as became
@@ -70,6 +71,6 @@ export const closeOffers = (db: Db, { clinicId, localDate }: FreedDay, now: Date
     ), closed as (
       update waitlist_offer as offer set outcome = became, answered_at = ${now}
       from closing where closing.id = offer.id
-      returning appointment_id, is_lost
+      returning appointment_id, starts_at, is_lost
     )
-    select appointment_id as "appointmentId" from closed where is_lost order by appointment_id`);
+    select appointment_id as "appointmentId", starts_at as "startsAt" from closed where is_lost order by appointment_id`);
