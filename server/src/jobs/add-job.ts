@@ -9,3 +9,10 @@ export const addJob = (db: Db, name: string, payload: object, key: string | null
   db.run(sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key},
       run_at := ${runAt}::timestamptz)`);
+
+/** Adds many jobs of one kind in one statement, each as `addJob` does; their keys differ. */
+export const addJobs = (db: Db, name: string, jobs: { payload: object; key: string }[]) =>
+  db.run(sql`
+    select from graphile_worker.add_jobs(array(
+      select (${name}::text, payload, null, null, null, key, null, null)::graphile_worker.job_spec
+      from json_to_recordset(${JSON.stringify(jobs)}) as job (payload json, key text)))`);

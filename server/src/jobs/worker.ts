@@ -28,7 +28,6 @@ const groups: Group[] = [
       anchorAudit: anchorAuditTask,
       endHolds: endHoldsTask,
       expandShifts: expandShiftsTask,
-      fillWaitlist: fillWaitlistTask,
       refillWaitlists: refillWaitlistsTask,
       remindDue: remindDueTask,
       rescueMessages: rescueMessagesTask,
@@ -47,6 +46,8 @@ const groups: Group[] = [
       { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },
     ]),
   },
+  // A quarter of an hour can bring a job for each day that somebody waits for: reminders must not stand behind them.
+  { jobs: { fillWaitlist: fillWaitlistTask }, atOnce: 1, schedule: [] },
   { jobs: { deliverMail: deliverMessageTask }, atOnce: 4, schedule: [] },
   { jobs: { deliverText: deliverMessageTask }, atOnce: 4, schedule: [] },
 ];

@@ -14,6 +14,7 @@ import {
   offersAt,
   type WaitingPerson,
 } from '#server/testing/waitlist.ts';
+import { refillWaitlistsTask } from './fill-waitlist.ts';
 
 const minuteMs = 60_000;
 
@@ -40,10 +41,24 @@ async function crowdOf(count: number, at = place) {
 const asked = async (at = place) => (await offersAt(app, at)).map(({ entryId }) => entryId);
 
 /** How many jobs wait to fill the day; they are taken out of the queue. */
-const takeJobs = () =>
+const takeJobs = ({ clinic } = place, localDate = '2026/06/02') =>
   app.db.run(sql`
     select graphile_worker.remove_job(key) from graphile_worker.jobs
-    where key = ${`fillWaitlist:${place.clinic.id}:2026/06/02`}`);
+    where key = ${`fillWaitlist:${clinic.id}:${localDate}`}`);
+
+test('API-39 the look at every day that somebody waits for is one statement, however many days there are', async () => {
+  const other = await buildOneVisitDay(app, { from: '2026-06-03' });
+  await joinWaitlist(app, other, '2026/06/03');
+  await crowdOf(1);
+  const recorded = recordStatements(app.services);
+  await takeJobs();
+  await takeJobs(other, '2026/06/03');
+
+  await refillWaitlistsTask({}, app.services);
+
+  expect(recorded.take().filter((text) => text.includes('add_job'))).toHaveLength(1);
+  expect([await takeJobs(), await takeJobs(other, '2026/06/03')]).toEqual([1, 1]);
+});
 
 test('API-39 the mails about an offer say for whom, what for, with whom and when; their subjects do not', async () => {
   const maria = await buildPerson(app, { firstName: 'Maria', isGuarantor: true });

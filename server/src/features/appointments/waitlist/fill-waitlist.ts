@@ -15,7 +15,7 @@ import {
   lockWaiting,
   type Waiting,
 } from './fill-waitlist-db.ts';
-import { type FreedDay, fillWaitlistAt, offerFreedPlace } from './freed-place.ts';
+import { type FreedDay, fillWaitlistAt, offerFreedPlaces } from './freed-place.ts';
 import { offerMessage } from './offer-message.ts';
 import { signOffer } from './offer-token.ts';
 import { findMorning } from './waitlist-db.ts';
@@ -103,5 +103,5 @@ export const fillWaitlistTask: Job = async (payload, { db, clock, config }) => {
  * back or hours are added, and are taken by people who never waited.
  */
 export const refillWaitlistsTask: Job = async (_payload, { db, clock }) => {
-  for (const day of await findWaitedDays(db, clock.now())) await offerFreedPlace(db, day);
+  await offerFreedPlaces(db, await findWaitedDays(db, clock.now()));
 };
