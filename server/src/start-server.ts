@@ -33,7 +33,7 @@ function openPool(url: string, log: Services['log'], poolSize: number, statement
 
 // Jobs go through whole tables, on connections of their own: no call waits for them. As many as work at once or listen.
 const jobTimeoutMs = 60_000;
-const jobConnections = 14;
+const jobConnections = 16;
 
 // Filling an empty database takes longer than any call may.
 const fillTimeoutMs = 60_000;
