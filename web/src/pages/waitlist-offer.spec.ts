@@ -48,7 +48,7 @@ test('API-39 a link opens without a sign-in: when, in whose zone, where and unti
   await expect(page.getByRole('heading', { level: 2, name: 'Tuesday, June 3, 2031 at 9:00 AM' })).toBeVisible();
   await expect(page.getByText('Central Daylight Time')).toBeVisible();
   await expect(page.getByText('Bright Smile Dental')).toBeVisible();
-  await expect(page.getByText('Answer by Monday at 11:30 AM')).toBeVisible();
+  await expect(page.getByText('Answer by Monday at 11:30 AM CDT')).toBeVisible();
   await expect(page).toHaveTitle(/^A time from the waitlist · /);
   await expectAccessible(page);
 
@@ -144,6 +144,17 @@ test('API-39 an offer that is over says how, and asks nothing', async ({ page })
     await expect(alert(page)).toHaveCount(0);
   }
   await expectAccessible(page);
+});
+
+test('API-39 case 28 a page that is left open asks nothing once the time to answer is over', async ({ page }) => {
+  await page.clock.install({ time: '2031-06-02T16:29:30Z' });
+  await playOffer(page);
+  await page.goto(address);
+  await expect(decline(page)).toBeVisible();
+
+  await page.clock.fastForward('01:00');
+  await expect(alert(page)).toContainText('The time to answer is over');
+  await expect(decline(page)).toHaveCount(0);
 });
 
 test('API-39 a link that is none of ours, and one that cannot be read now', async ({ page, consoleWatch }) => {

@@ -5,6 +5,7 @@ import { OfferAnswer } from '#web/features/appointments/waitlist/offer-answer.ts
 import { OfferCard } from '#web/features/appointments/waitlist/offer-card.tsx';
 import { OfferOutcome } from '#web/features/appointments/waitlist/offer-outcome.tsx';
 import type { WaitlistOffer } from '#web/features/appointments/waitlist/offer-words.ts';
+import { useOfferEnd } from '#web/features/appointments/waitlist/use-offer-end.ts';
 import { useWaitlistOffer } from '#web/features/appointments/waitlist/waitlist-api.ts';
 import { isRefusal } from '#web/lib/api-error.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -54,7 +55,8 @@ function Offer({ token, offer }: { token: string; offer: WaitlistOffer }) {
   const [wasOpen] = useState(offer.state === 'open');
   // What was just answered shows at once, whether or not the offer can be read again.
   const [answer, setAnswer] = useState<'accepted' | 'declined'>();
-  const state = answer ?? offer.state;
+  const isOver = useOfferEnd(offer.expiresAt);
+  const state = answer ?? (offer.state === 'open' && isOver ? 'expired' : offer.state);
 
   return (
     <>

@@ -16,12 +16,13 @@ export const describeOfferTime = ({ dateTime: { date, time } }: WaitlistOffer): 
 export const describeOfferZone = ({ timeZone, startsAt }: WaitlistOffer): string =>
   foreignZone(timeZone, new Date(startsAt), 'long');
 
-/** «Monday at 12:00 PM»: until when the offer can be answered, on the same clock. */
+/** «Monday at 12:00 PM CDT»: until when the offer can be answered, on the same clock, with its zone where needed. */
 export function describeOfferEnd({ expiresAt, timeZone }: WaitlistOffer): string {
   const end = new Date(expiresAt);
+  const time = end.toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit', timeZone });
 
   return m.appointments_day_at({
     day: end.toLocaleDateString(getLocale(), { weekday: 'long', timeZone }),
-    time: end.toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit', timeZone }),
+    time: `${time} ${foreignZone(timeZone, end, 'short')}`.trim(),
   });
 }
