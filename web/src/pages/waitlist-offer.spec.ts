@@ -17,6 +17,7 @@ const address = `/waitlist/${token}`;
 const offerCall = `**/selfcare/waitlistoffer/${token}/`;
 const acceptCall = `${offerCall}accept/`;
 const declineCall = `${offerCall}decline/`;
+const householdCall = /\/selfcare\/fetchappointments\/\d+\/$/;
 const listCall = /\/selfcare\/fetchappointments\/\d+\/upcoming\//;
 const done = { status: { error: false, msg: '' } };
 
@@ -25,18 +26,18 @@ const decline = (page: Page) => page.getByRole('button', { name: 'No, thank you'
 const alert = (page: Page) => page.getByRole('alert');
 
 /** Whether an offer is open depends on the hour at the clinic, so the server's part is played here. */
-function playOffer(page: Page, state = 'open') {
-  const offer = {
-    state,
-    clinicName: 'Bright Smile Dental',
-    dateTime: { date: '2031/06/03', time: '09:00', startTime: '09:00', endTime: '09:30' },
-    startsAt: '2031-06-03T14:00:00.000Z',
-    endsAt: '2031-06-03T14:30:00.000Z',
-    timeZone: 'America/Chicago',
-    expiresAt: '2031-06-02T16:30:00.000Z',
-  };
-  return page.route(offerCall, (route) => route.fulfill({ json: { offer, ...done } }));
-}
+const offerOf = (state: string) => ({
+  state,
+  clinicName: 'Bright Smile Dental',
+  dateTime: { date: '2031/06/03', time: '09:00', startTime: '09:00', endTime: '09:30' },
+  startsAt: '2031-06-03T14:00:00.000Z',
+  endsAt: '2031-06-03T14:30:00.000Z',
+  timeZone: 'America/Chicago',
+  expiresAt: '2031-06-02T16:30:00.000Z',
+});
+
+const playOffer = (page: Page, state = 'open') =>
+  page.route(offerCall, (route) => route.fulfill({ json: { offer: offerOf(state), ...done } }));
 
 test('API-39 a link opens without a sign-in: when, in whose zone, where and until when; a no is one press', async ({
   page,
@@ -112,6 +113,27 @@ test('API-39 who is busy, or not the one who waits, reads that; who takes the ti
   await expect(take(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'See your visits' }).click();
   await expect(page).toHaveURL('/appointments');
+});
+
+test('API-39 whoever sees the waiting visit among their own reads for whom, what for and with whom', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.maria, '/dashboard');
+  await playOffer(page);
+  // One of her own visits plays the one that waits.
+  await page.route(householdCall, async (route) => {
+    const json = await (await route.fetch()).json();
+    const [first, ...others] = json.upcoming;
+    const offeredPlace = { ...offerOf('open'), providerName: 'Dr. Kang', token };
+    await route.fulfill({ json: { ...json, upcoming: [{ ...first, offeredPlace }, ...others] } });
+  });
+  const [answer] = await Promise.all([page.waitForResponse(householdCall), page.goto(address)]);
+  const { consultationtype, provider } = (await answer.json()).upcoming[0];
+
+  await expect(page.getByText(`${consultationtype.name}, ${consultationtype.duration} minutes`)).toBeVisible();
+  await expect(page.getByText(provider.fullname)).toBeVisible();
+  await expect(page.getByText(/^For (you|.* \()/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('API-39 case 28 who comes a moment too late reads that the time is gone', async ({ signedIn, consoleWatch }) => {

@@ -61,7 +61,7 @@ function Offer({ token, offer }: { token: string; offer: WaitlistOffer }) {
   return (
     <>
       {state === 'open' ? <p className="-mt-4 text-muted">{m.appointments_offer_intro()}</p> : null}
-      <OfferCard offer={{ ...offer, state }} />
+      <OfferCard offer={{ ...offer, state }} token={token} />
       {state === 'open' ? (
         <OfferAnswer token={token} onAnswered={setAnswer} />
       ) : (

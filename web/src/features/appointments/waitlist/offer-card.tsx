@@ -1,11 +1,33 @@
 import { Clock, MapPin } from 'lucide-react';
+import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { DateBlock } from '#web/features/appointments/visit/date-block.tsx';
+import { VisitFacts } from '#web/features/appointments/visit/visit-facts.tsx';
+import { useAuth } from '#web/lib/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/card.tsx';
 import { describeOfferEnd, describeOfferTime, describeOfferZone, type WaitlistOffer } from './offer-words.ts';
 
-/** When and where the offered place is; nothing else is known to whoever only has the link. */
-export function OfferCard({ offer }: { offer: WaitlistOffer }) {
+/** Where it is: all that whoever only has the link may know. */
+function OfferedWhere({ clinicName }: WaitlistOffer) {
+  return (
+    <p className="flex items-start gap-2.5">
+      <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
+      <span className="min-w-0">{clinicName}</span>
+    </p>
+  );
+}
+
+/** The same, with what for, for whom and with whom, for those who see the visit that waits among their own. */
+function OfferedVisit({ offer, token }: { offer: WaitlistOffer; token: string }) {
+  const { data } = useAppointments();
+  const visit = data?.upcoming.find(({ offeredPlace }) => offeredPlace?.token === token);
+
+  return visit ? <VisitFacts visit={visit} /> : <OfferedWhere {...offer} />;
+}
+
+/** When and where the offered place is, and to whom it was made: what it is for. */
+export function OfferCard({ offer, token }: { offer: WaitlistOffer; token: string }) {
+  const { user } = useAuth();
   const zone = describeOfferZone(offer);
 
   return (
@@ -16,10 +38,7 @@ export function OfferCard({ offer }: { offer: WaitlistOffer }) {
           <h2 className="text-h3">{describeOfferTime(offer)}</h2>
           {zone ? <p className="text-small text-muted">{zone}</p> : null}
         </div>
-        <p className="flex items-start gap-2.5">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
-          <span className="min-w-0">{offer.clinicName}</span>
-        </p>
+        {user ? <OfferedVisit offer={offer} token={token} /> : <OfferedWhere {...offer} />}
         {offer.state === 'open' ? (
           <p className="flex items-start gap-2.5">
             <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
