@@ -189,6 +189,20 @@ describe('the reminder of a visit', () => {
     },
   );
 
+  test('case 26 does not send anybody to a clinic that has closed since, unless it opens again', async () => {
+    const { clinicId } = await visitOf({ startsAt: '2026-06-02T13:00:00Z' });
+    const { providerId } = await visitOf({ startsAt: '2026-06-02T14:00:00Z' });
+    await app.db.run(sql`insert into clinic_holiday values (${clinicId}, '2026-06-02', 'Founders Day')`);
+    await app.db.run(sql`
+      insert into time_off (provider_id, during) values (${providerId}, '[2026-06-02 13:00Z, 2026-06-02 15:00Z)')`);
+    await remind();
+    expect(await sent()).toEqual([]);
+
+    await app.db.run(sql`delete from clinic_holiday where clinic_id = ${clinicId}`);
+    await remind();
+    expect(await sent()).toHaveLength(1);
+  });
+
   test('does not go to somebody who may not act for the person any more', async () => {
     const leo = await buildDependant(app.db, patient.householdId);
     await visitOf({ startsAt: '2026-06-02T13:00:00Z', dependantId: leo.id });

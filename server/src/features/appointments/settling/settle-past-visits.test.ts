@@ -6,12 +6,14 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { settlePastVisitsTask } from './settle-past-visits.ts';
 
+const lines: string[] = [];
+
 let app: TestApp;
 let patient: BuiltPatient;
 let client: TestClient;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { LOG_LEVEL: 'warn' }, logTo: (line) => lines.push(line) });
 });
 
 afterAll(() => app.close());
@@ -132,6 +134,32 @@ test('API-31 a request for any day, and what is over already, stay as they are',
   await settleAt('2026-09-01T14:00:00Z');
   expect(await standing(flexible)).toMatchObject({ status: 'requested' });
   expect(await standing(cancelled)).toMatchObject({ status: 'cancelled', action: 'cancel' });
+});
+
+test('case 26 visits to come at a time that is closed now are counted in the log, without a word about the person', async () => {
+  const { type, provider, clinic } = await buildBookableClinic(app.db);
+  await send(bookingBody({ patientId: patient.id, typeId: type.id, providerId: provider.id }));
+  const said = () => lines.splice(0).map((line) => JSON.parse(line));
+
+  await settleAt('2026-06-01T15:20:00Z');
+  expect(said()).toEqual([]);
+
+  await app.db.run(sql`insert into clinic_holiday values (${clinic.id}, '2026-06-02', 'Founders Day')`);
+  await app.db.run(sql`
+    insert into time_off (provider_id, during) values (${provider.id}, '[2026-06-02 09:00-04, 2026-06-02 10:00-04)')`);
+  await settleAt('2026-06-01T16:20:00Z');
+  expect(said()).toEqual([
+    {
+      level: 40,
+      time: expect.any(String),
+      displacedVisits: 1,
+      msg: 'visits to come are at times that are closed now: npm run visits:check names them',
+    },
+  ]);
+
+  // A day later it is no visit to come any more.
+  await settleAt('2026-06-02T13:20:00Z');
+  expect(said()).toEqual([]);
 });
 
 test('API-31 many are settled by two workers at once, each once', async () => {

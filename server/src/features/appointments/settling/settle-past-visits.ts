@@ -1,4 +1,5 @@
 import { tellExpiry } from '#server/features/appointments/notices/tell-expiry.ts';
+import { countDisplacedVisits } from '#server/features/appointments/upkeep/upkeep-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import type { Services } from '#server/services.ts';
 import { settlePastVisits } from './settling-db.ts';
@@ -15,8 +16,16 @@ const settleSome = ({ db, clock, config }: Services) =>
     return settled.length;
   });
 
-/** Settles every visit, request and place on a waitlist whose time is over. Repeatable. */
+/**
+ * Settles every visit, request and place on a waitlist whose time is over. Repeatable. Visits to come at a time that has
+ * been closed since it was booked wait for a person: the log says how many there are.
+ */
 export const settlePastVisitsTask: Job = async (_payload, services, stopping) => {
+  const { db, clock, log } = services;
   let settled = atOnce;
   while (settled === atOnce && !stopping?.aborted) settled = await settleSome(services);
+
+  const displacedVisits = await countDisplacedVisits(db, clock.now());
+  if (displacedVisits)
+    log.warn({ displacedVisits }, 'visits to come are at times that are closed now: npm run visits:check names them');
 };
