@@ -24,6 +24,7 @@ export const auditActions = {
   remind: 'had the reminder of a visit sent at once',
   makeCalendarFeed: 'made a private address of the calendar, which ends an older one',
   revokeCalendarFeed: 'ended the private address of the calendar',
+  issueClinicKey: 'made a new key for the programs of a clinic, which ends older ones',
   review: 'reviewed a visit',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',

@@ -64,6 +64,24 @@ test('clinic API: a new key ends the old one at once', async () => {
   expect((await listWith(present)).code).toBe(200);
 });
 
+test('clinic API: a new key leaves an entry in the audit trail, which holds nothing of the key', async () => {
+  const key = await issue();
+
+  expect(await auditRows(app.db, null)).toEqual([
+    {
+      actorId: null,
+      subjectIds: [],
+      action: 'issueClinicKey',
+      operation: 'issueClinicKey',
+      objects: [`clinic:${clinicId}`],
+      outcome: 'done',
+    },
+  ]);
+  const { kept } = await app.db.one(sql<{ kept: string }>`select audit_entry::text as kept from audit_entry`);
+  expect(kept).not.toContain(key);
+  expect(kept).not.toContain(hashToken(key).toString('hex'));
+});
+
 test('clinic API: an overlap leaves the old key good for a while, and no later key makes that longer', async () => {
   const now = app.clock.now().getTime();
   const old = await issue();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { endClinicKeys, insertClinicKey, lockClinic } from './clinic-key-db.ts';
@@ -5,8 +7,16 @@ import { endClinicKeys, insertClinicKey, lockClinic } from './clinic-key-db.ts';
 /** A new key. Only its hash is kept, so this is the one moment at which it can be shown. `ended`: older keys that end. */
 export type IssuedKey = { key: string; clinicName: string; ended: number };
 
+// Who sits at a terminal of the server has proven nothing to it: the trail knows where it was done, not by whom.
+const fromShell = () => ({
+  actorId: null,
+  action: 'issueClinicKey' as const,
+  outcome: 'done' as const,
+  call: { caller: { operation: 'issueClinicKey', address: 'shell', userAgent: null, requestId: randomUUID() } },
+});
+
 /**
- * Makes a new key for a clinic. The keys before it end at `oldKeysEndAt`: now, or later, where the clinic's programs
+ * Makes a new key for a clinic, told in the audit trail. The keys before it end at `oldKeysEndAt`: now, or later, where the clinic's programs
  * need time to change over. Undefined where there is no such clinic.
  */
 export const issueClinicKey = (
@@ -21,6 +31,7 @@ export const issueClinicKey = (
     const key = randomToken(32);
     const ended = await endClinicKeys(tx, clinicId, oldKeysEndAt, now);
     await insertClinicKey(tx, clinicId, hashToken(key), now);
+    await recordAudit(tx, { ...fromShell(), objects: [{ kind: 'clinic', id: clinicId }] }, now);
 
     return { key, clinicName: clinic.name, ended };
   });
