@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { lockDueReminders } from '#server/features/appointments/reminders/reminders-db.ts';
 import { isPasswordOf } from '#server/lib/password.ts';
 import { cloneTemplate } from '#server/testing/templates.ts';
 import { demoSignIns, fillDemoDatabase } from './fill-demo.ts';
@@ -75,6 +76,18 @@ describe('an empty database', () => {
 
     expect(await count(sql`select count(*) from appointment`)).toBe(planned.length);
     expect(await count(sql`select count(*) from appointment_event`)).toBe(steps.length);
+  });
+
+  test('has an outbox that starts quiet: who was to be reminded before has been, the others still are', async () => {
+    expect(await lockDueReminders(db, 100, [], now)).toEqual([]);
+
+    const aWeekLater = new Date(now.getTime() + 7 * 86_400_000);
+    expect(
+      await count(sql`
+        select count(*) from appointment
+        where reminder_due(appointment) between ${now} and ${aWeekLater} and reminded_start is null`),
+    ).toBeGreaterThan(0);
+    expect(await count(sql`select count(*) from message`)).toBe(0);
   });
 
   test('has the time of every visit to come in the hours of its clinic', async () => {

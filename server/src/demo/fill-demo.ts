@@ -64,7 +64,7 @@ async function fill(db: Db, now: Date) {
   });
 
   await expandDays(db, demo.shiftDays);
-  await insertVisits(db, demo.visits);
+  await insertVisits(db, demo.visits, now);
   await fillMaria(db, now);
   await continueIds(db);
 }

@@ -5,9 +5,9 @@ import type { PlannedVisit } from '#server/demo/plan/plan-visit.ts';
 
 /**
  * Adds the visits, each with the shift it lies in and its history. One that the database would refuse is left out:
- * the demo can do without it, a server that does not start can not.
+ * the demo can do without it, a server that does not start can not. Who was to be reminded of one before `now` has been.
  */
-export async function insertVisits(db: Db, visits: PlannedVisit[]) {
+export async function insertVisits(db: Db, visits: PlannedVisit[], now: Date) {
   const numbered = visits.map((visit, index) => ({
     ...visit,
     id: index + 1,
@@ -57,4 +57,7 @@ export async function insertVisits(db: Db, visits: PlannedVisit[]) {
     select appointment_id, version, action, from_status, to_status, actor, actor_id, reason, at
     from json_populate_recordset(null::appointment_event,
       ${rowsOf(events.filter(({ appointmentId }) => ids.has(appointmentId)))})`);
+
+  await db.run(sql`
+    update appointment set reminded_start = lower(during) where reminder_due(appointment) <= ${now}`);
 }
