@@ -72,6 +72,17 @@ export const findFeedOwner = (db: Db, tokenHash: Buffer) =>
   db.maybeOne(sql<{ patientId: number }>`
     select patient_id as "patientId" from calendar_feed where token_hash = ${tokenHash}`);
 
+/**
+ * Notes that this feed shows these people (ids of dependants) on this day, the day of UTC. False where it has shown
+ * them all on the same day before, or has ended by now.
+ */
+export const noteShownPeople = async (db: Db, tokenHash: Buffer, people: number[], now: Date) =>
+  (await db.run(sql`
+    update calendar_feed set shown_on = (${now}::timestamptz at time zone 'UTC')::date, shown_people = ${people}
+    where token_hash = ${tokenHash}
+      and (shown_on is distinct from (${now}::timestamptz at time zone 'UTC')::date or not ${people} <@ shown_people)`)) >
+  0;
+
 /** Gives the patient's feed a new address; the one before ends. */
 export const replaceCalendarFeed = (db: Db, patientId: number, tokenHash: Buffer, now: Date) =>
   db.run(sql`

@@ -1,17 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordRead } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/db/database.ts';
 import { addressBlock } from '#server/http/client-address.ts';
 import { notFound } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { counterKey, hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { findCalendarVisits, findFeedOwner } from './calendar-db.ts';
+import { findCalendarVisits, findFeedOwner, noteShownPeople } from './calendar-db.ts';
 import { writeCalendarFeed } from './write-calendar.ts';
 
 const isFeedFile = /^([\w-]{43})\.ics$/;
 
 // So long a cancelled visit stays in the feed, said to be cancelled: programs that only add learn of it that way.
 const keepCancelledMs = 30 * 86_400_000;
+
+type Shown = { tokenHash: Buffer; patientId: number; people: number[] };
+
+/** Records whose visits a feed shows, once a day for each: programs look every hour. */
+async function recordShown(db: Database, { tokenHash, patientId, people }: Shown, request: FastifyRequest, now: Date) {
+  const { ip: address, id: requestId, headers } = request;
+  const caller = { operation: 'calendarFeedFile', address, requestId, userAgent: headers['user-agent'] ?? null };
+
+  await db.transaction(async (tx) => {
+    if (await noteShownPeople(tx, tokenHash, people, now))
+      await recordRead(tx, { actorId: patientId, subjectIds: people, call: { caller } }, now);
+  });
+}
 
 /**
  * GET /calendar/{token}.ics: the upcoming visits of those whom the feed's owner may act for at this moment. Calendar
@@ -24,11 +39,15 @@ export function addCalendarFeeds(app: FastifyInstance, { db, clock, config }: Se
     await limitHits(db, key, config.limits.calendars, now);
 
     const [, token] = isFeedFile.exec(request.params.file) ?? [];
-    const owner = token === undefined ? undefined : await findFeedOwner(db, hashToken(token));
+    if (token === undefined) throw notFound();
+    const tokenHash = hashToken(token);
+    const owner = await findFeedOwner(db, tokenHash);
     if (!owner) throw notFound();
 
     const cancelledSince = new Date(now.getTime() - keepCancelledMs);
     const visits = await findCalendarVisits(db, owner.patientId, { now, cancelledSince });
+    const people = [...new Set(visits.map(({ dependantId }) => dependantId))];
+    await recordShown(db, { tokenHash, patientId: owner.patientId, people }, request, now);
 
     return sendFile(reply, 'text/calendar', { name: 'kindwell.ics', content: writeCalendarFeed(visits, now) });
   });

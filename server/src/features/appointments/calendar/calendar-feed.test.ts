@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildDependant, buildPatient, changeVisits } from '#server/testing/factories.ts';
 import { readCalendar } from '#server/testing/read-calendar.ts';
+import { recoveryOf } from '#server/testing/recovery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { buildTimedVisit } from '#server/testing/timed-visit.ts';
@@ -148,6 +149,42 @@ describe('the private feed of a household', () => {
     expect(lines.join('\n')).not.toContain(token);
     const { rows } = await app.db.pool.query('select * from calendar_feed where patient_id = $1', [patient.id]);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('whom it shows is recorded once a day, and anybody new at once', async () => {
+    const [leo, mia] = [
+      await buildDependant(app.db, patient.householdId, { firstName: 'Leo' }),
+      await buildDependant(app.db, patient.householdId, { firstName: 'Mia' }),
+    ];
+    const path = await makeFeed();
+    const reads = async () =>
+      (await auditRows(app.db, patient.id)).filter(({ action }) => action === 'read').map((row) => row.subjectIds);
+    await buildTimedVisit(app.db, patient, { startsAt: '2026-06-09T14:00:00Z' });
+    await readFeed(path);
+    expect(await reads()).toEqual([]);
+
+    await buildTimedVisit(app.db, patient, { startsAt: '2026-06-09T15:00:00Z', dependantId: leo.id });
+    await Promise.all([readFeed(path), readFeed(path), readFeed(path)]);
+    expect(await reads()).toEqual([[leo.id]]);
+
+    await buildTimedVisit(app.db, patient, { startsAt: '2026-06-09T16:00:00Z', dependantId: mia.id });
+    await readFeed(path);
+    await readFeed(path);
+    expect(await reads()).toEqual([[leo.id], [leo.id, mia.id]]);
+
+    app.clock.set('2026-06-02T00:00:00Z');
+    await readFeed(path);
+    await readFeed(path);
+    expect(await reads()).toEqual([[leo.id], [leo.id, mia.id], [leo.id, mia.id]]);
+    expect((await auditRows(app.db, patient.id)).at(-1)).toMatchObject({ operation: 'calendarFeedFile' });
+  });
+
+  test('a new password from a recovery ends it, for somebody else may have made it', async () => {
+    const path = await makeFeed();
+    const recovery = recoveryOf(app, patient);
+    expect((await recovery.reset(await recovery.prove(), 'Better2!pass')).code).toBe(200);
+
+    expect((await app.client().get(path)).code).toBe(404);
   });
 
   test('its address is the one that people know the server by', async () => {

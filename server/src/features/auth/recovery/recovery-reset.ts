@@ -2,6 +2,7 @@ import type { forgotPassword } from '@kindwell/contract/auth-recovery.ts';
 import type { RequestOf } from '@kindwell/contract/endpoint.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
+import { deleteCalendarFeed } from '#server/features/appointments/calendar/calendar-db.ts';
 import { requireUnguessable } from '#server/features/auth/account/require-unguessable.ts';
 import { sendNotices } from '#server/features/auth/account/send-notice.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
@@ -33,6 +34,8 @@ async function clearAccount(db: Db, account: Account, call: SignInCall, { clock,
   // In this order: a step that is being completed at this moment has either begun a session by now, or can't any more.
   await voidChallenges(db, patientId, now);
   await endSessionsOf(db, patientId, now);
+  // Whoever knew the old password may have made themselves a calendar.
+  await deleteCalendarFeed(db, patientId);
   await forgetDevicesBut(db, patientId, hashToken(call.cookies.get(deviceCookie) ?? ''));
   await forgetTries(db, [signInSubject(patientId), recoverySubject(patientId)]);
   await forgetPasswordTries(db, account, call, config.secret);
