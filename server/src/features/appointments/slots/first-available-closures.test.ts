@@ -82,14 +82,20 @@ describe('hours that close after they were booked', () => {
 
 describe('a provider at two clinics', () => {
   /** A second clinic where this provider works on the same day, so many minutes away. */
-  async function buildSecond({ provider }: Place, start: string, end: string, travelMinutes: number): Promise<Place> {
+  async function buildSecond(
+    { provider }: Place,
+    start: string,
+    end: string,
+    travelMinutes: number,
+    on = '2026-06-08',
+  ): Promise<Place> {
     const clinic = await buildClinic(app.db, { timeZone });
     await app.db.run(sql`
       insert into provider_clinic (provider_id, clinic_id, travel_minutes)
       values (${provider.id}, ${clinic.id}, ${travelMinutes})`);
     const type = await buildConsultationType(app.db, clinic.id, [provider.id], { minLeadMinutes: 0 });
-    const day = '2026-06-08';
-    await buildHours(app.db, provider.id, clinic.id, { days: [1], start, end, from: day, to: day });
+    const days = [1, 2, 3, 4, 5, 6, 7];
+    await buildHours(app.db, provider.id, clinic.id, { days, start, end, from: on, to: on });
     return { clinic, type, provider };
   }
 
@@ -124,5 +130,12 @@ describe('a provider at two clinics', () => {
       constraint: 'shift_travel_time',
     });
     expect(await insertShift(first, '2026-06-08T19:30:00Z', '2026-06-08T20:00:00Z', 30)).toBe(1);
+  });
+
+  test('API-35 case 13 the way from late hours of the day before counts, also where another run made those', async () => {
+    const late = await buildDays(app.db, { timeZone, from: '2026-06-10', start: '20:00', end: '23:30' });
+    const early = await buildSecond(late, '01:00', '04:00', 120, '2026-06-11');
+
+    expect(starts((await slotsOf(app, patient.id, early, '2026/06/11'))['2026/06/11'])?.[0]).toBe('01:30');
   });
 });
