@@ -138,6 +138,33 @@ describe('hours that change', () => {
     ]);
   });
 
+  test('the way from another clinic moves what begins too soon after hours there, also when those change', async () => {
+    const wednesday = '"oak", "visitTypes": ["Check-up"], "hours": [{ "day": "wed", "starts": "09:00"';
+    const tuesday = (minutes: number) =>
+      replaced(
+        clinicsJson,
+        wednesday,
+        wednesday.replace('09', '11').replace('wed', 'tue').replace(',', `, "travelMinutes": ${minutes},`),
+      );
+    const tuesdaysAtOak = async (content: string) => {
+      await importJson(content);
+      await expandShiftsTask({}, app.services);
+      return (await shiftsAt('oak')).map(({ during }) => during);
+    };
+
+    // Noon at Elm Street is eleven at Oak.
+    expect(await tuesdaysAtOak(tuesday(0))).toEqual(['2026-06-09 11:00-15:00', '2026-06-16 11:00-15:00']);
+    expect(await tuesdaysAtOak(tuesday(90))).toEqual(['2026-06-09 12:30-15:00', '2026-06-16 12:30-15:00']);
+
+    const before = await rowVersions(app);
+    await importJson(tuesday(90));
+    expect(await rowVersions(app)).toEqual(before);
+
+    const sooner = '"tue", "starts": "08:00", "ends": "11:';
+    const earlier = replaced(tuesday(90), sooner.replace('11:', '12:'), sooner);
+    expect(await tuesdaysAtOak(earlier)).toEqual(['2026-06-09 11:30-15:00', '2026-06-16 11:30-15:00']);
+  });
+
   test('another zone moves all shifts of the clinic', async () => {
     await importJson();
     await expandShiftsTask({}, app.services);

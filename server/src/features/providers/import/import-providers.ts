@@ -17,6 +17,7 @@ import {
   type ClinicIds,
   differingDays,
   isSameProvider,
+  isWayChanged,
   type StoredProvider,
   toStoredProvider,
 } from './stored-provider.ts';
@@ -38,6 +39,7 @@ function staleOf(providerId: number, before: StoredProvider, after: StoredProvid
   return before.workplaces.flatMap(({ clinicId, hours }): StaleShifts[] => {
     const place = after.workplaces.find((entry) => entry.clinicId === clinicId);
     if (!place) return [{ providerId, clinicId, isLeft: true }];
+    if (isWayChanged(before, after, clinicId)) return [{ providerId, clinicId }];
 
     return differingDays(hours, place.hours).map((isodow) => ({ providerId, clinicId, isodow }));
   });

@@ -26,6 +26,7 @@ export const findKnownProviders = (db: Db, keys: string[]) =>
           'registrationNumber', registration_number, 'receivedOn', received_on)), '[]')
         from provider_education where provider_id = provider.id),
       'workplaces', (select coalesce(json_agg(json_build_object('clinicId', clinic_id, 'position', position,
+          'travelMinutes', travel_minutes,
           'typeIds', (select coalesce(json_agg(consultation_type_id order by consultation_type_id), '[]')
             from provider_consultation_type as offered
             where offered.provider_id = provider.id and offered.clinic_id = place.clinic_id),
@@ -122,11 +123,12 @@ export async function replaceWorkplaces(db: Db, all: ProviderChange[]) {
   );
 
   await db.run(sql`
-    insert into provider_clinic as place (provider_id, clinic_id, position)
-    select provider_id, clinic_id, position
+    insert into provider_clinic as place (provider_id, clinic_id, position, travel_minutes)
+    select provider_id, clinic_id, position, travel_minutes
     from json_populate_recordset(null::provider_clinic, ${listed(changes, ({ workplaces }) => workplaces)})
-    on conflict (provider_id, clinic_id) do update set position = excluded.position
-    where place.position <> excluded.position`);
+    on conflict (provider_id, clinic_id) do update
+      set position = excluded.position, travel_minutes = excluded.travel_minutes
+    where (place.position, place.travel_minutes) <> (excluded.position, excluded.travel_minutes)`);
 
   await db.run(sql`delete from provider_consultation_type where provider_id = any(${ids}::bigint[])`);
   await db.run(sql`

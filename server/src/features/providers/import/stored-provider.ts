@@ -6,8 +6,14 @@ import { isodowOf } from './stored-clinic.ts';
 
 type StoredHours = { isodow: number; startLocal: string; endLocal: string };
 
-/** A clinic where a provider works: what can be booked with them there, and when. */
-export type StoredWorkplace = { clinicId: number; position: number; typeIds: number[]; hours: StoredHours[] };
+/** A clinic where a provider works: the way there from another one, what can be booked with them there, and when. */
+export type StoredWorkplace = {
+  clinicId: number;
+  position: number;
+  travelMinutes: number;
+  typeIds: number[];
+  hours: StoredHours[];
+};
 
 /** A provider of the file as the tables keep them. */
 export type StoredProvider = {
@@ -46,11 +52,12 @@ export function toStoredProvider(provider: ProviderRecord, ids: NameIds, clinicI
       registrationNumber: number,
       receivedOn,
     })),
-    workplaces: clinics.map(({ clinic, position, visitTypes, hours }) => {
+    workplaces: clinics.map(({ clinic, position, travelMinutes, visitTypes, hours }) => {
       const clinicId = clinicIds.clinic(clinic);
       return {
         clinicId,
         position,
+        travelMinutes,
         typeIds: visitTypes.map((name) => clinicIds.visitType(clinicId, name)).sort(byNumber),
         hours: hours.map(({ day, starts, ends }) => ({ isodow: isodowOf(day), startLocal: starts, endLocal: ends })),
       };
@@ -73,4 +80,25 @@ export function differingDays(one: StoredHours[], other: StoredHours[]): number[
   const on = (hours: StoredHours[], day: number) => sorted(hours.filter(({ isodow }) => isodow === day));
 
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => !isDeepStrictEqual(on(one, day), on(other, day)));
+}
+
+/** The hours of a provider at all clinics but this one. */
+const hoursElsewhere = ({ workplaces }: StoredProvider, clinicId: number) =>
+  sorted(
+    workplaces
+      .filter((place) => place.clinicId !== clinicId && place.hours.length)
+      .map((place) => ({ clinicId: place.clinicId, hours: sorted(place.hours) })),
+  );
+
+/**
+ * True when hours at this clinic may begin at other times than before, because the way to it or the hours elsewhere are
+ * other ones.
+ */
+export function isWayChanged(before: StoredProvider, after: StoredProvider, clinicId: number): boolean {
+  const minutesOf = ({ workplaces }: StoredProvider) =>
+    workplaces.find((place) => place.clinicId === clinicId)?.travelMinutes ?? 0;
+  if (minutesOf(before) !== minutesOf(after)) return true;
+
+  const isThereWay = minutesOf(after) > 0;
+  return isThereWay && !isDeepStrictEqual(hoursElsewhere(before, clinicId), hoursElsewhere(after, clinicId));
 }

@@ -98,6 +98,7 @@ const workplace = z.strictObject(
   {
     clinic: key,
     position: z._default(whole(1, 30_000), 1),
+    travelMinutes: z._default(whole(0, 240), 0),
     visitTypes: names,
     hours: z._default(listOf(workingHours, 100), []),
   },

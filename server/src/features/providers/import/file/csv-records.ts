@@ -71,7 +71,11 @@ export const csvRecords: Readonly<Record<string, CsvRecord>> = {
     list: 'educations',
     fields: { association: 'text', number: 'text', receivedOn: 'text' },
   },
-  workplace: { owner: 'provider', list: 'clinics', fields: { clinic: 'text', position: 'number' } },
+  workplace: {
+    owner: 'provider',
+    list: 'clinics',
+    fields: { clinic: 'text', position: 'number', travelMinutes: 'number' },
+  },
   work: { owner: 'workplace', list: 'hours', fields: { day: 'text', starts: 'text', ends: 'text' } },
   offered: { owner: 'workplace', list: 'visitTypes' },
 };
