@@ -86,8 +86,10 @@ test('BOOK-13, BOOK-10 who is busy then is said in the summary, and another fami
   await page.route(holdCall, (route) => route.fulfill({ status: 409, json: { status } }), { times: 1 });
   const dialog = await openBooking(page, 'Barton Springs Dental');
   await goToSummary(dialog, 'last');
-  await expect(dialog.getByRole('alert')).toContainText(bookingRefusals.personBusy);
-  await expect(dialog.getByRole('alert')).toContainText('Choose another family member, or another time.');
+  await expect(dialog.getByRole('alert')).toContainText('Maria Santos has another visit at this time');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Whom is this visit for? Choose another family member, or another time.',
+  );
 
   const [request] = await Promise.all([
     page.waitForRequest(holdCall),
@@ -96,4 +98,24 @@ test('BOOK-13, BOOK-10 who is busy then is said in the summary, and another fami
   expect(request.postDataJSON()).toMatchObject({ dependant: { id: expect.any(Number) } });
   await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('BOOK-10 who is busy then and books for nobody else is asked for another time, at the times', async ({
+  page,
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  await signedInAsNewcomer();
+  const status = { error: true, msg: bookingRefusals.personBusy };
+  await page.route(holdCall, (route) => route.fulfill({ status: 409, json: { status } }), { times: 1 });
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await answerUntilTime(dialog);
+  await freeTimes(dialog).last().check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  const reason = dialog.getByRole('alert').filter({ hasText: 'Please choose another time.' });
+  await expect(reason).toContainText(bookingRefusals.personBusy);
+  await expect(reason.locator('xpath=..')).toBeFocused();
+  await expect(dialog.locator('input[type=radio][name^=slot]:checked')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import { useState } from 'react';
+import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lostTime } from './booking-form.ts';
@@ -13,6 +14,7 @@ type Step = { name: 'details'; focus?: BookingField | 'heading' } | { name: 'sum
 /** The way from the questions over a held time to the confirmed visit, and back at any point with every answer kept. */
 export function useBookingSteps(booking: Booking, onClose: () => void) {
   const { form } = booking;
+  const members = useFamily().data?.dependant ?? [];
   const [step, setStep] = useState<Step>({ name: 'details' });
   const keeping = useHold(booking);
 
@@ -39,10 +41,19 @@ export function useBookingSteps(booking: Booking, onClose: () => void) {
     goBack('slot');
   };
 
-  /** The person is elsewhere then; somebody else of the family may be free. */
+  /** The person is elsewhere then; who can book for others is asked whom the visit is for, all others for another time. */
   const sayBusy = (reason: string) => {
+    const { dependantId } = form.getValues();
+    const [self, ...dependants] = members;
+    const busy = dependants.find(({ id }) => String(id) === dependantId) ?? self;
+    if (!busy || dependants.length === 0) {
+      loseTime(m.booking_busy_alone({ reason }));
+      return;
+    }
+
     keeping.release();
-    confirming.fail({ title: m.booking_busy(), reason: m.booking_busy_text({ reason }), keepsFocus: true });
+    const title = m.booking_busy({ name: `${busy.firstName} ${busy.lastName}` });
+    confirming.fail({ title, reason: m.booking_busy_text(), keepsFocus: true });
     setStep({ name: 'summary' });
   };
 
