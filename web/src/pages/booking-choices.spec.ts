@@ -85,7 +85,7 @@ test('BOOK-01, BOOK-12 an offer code is checked when it is left, and its price i
     await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
     await code.fill('align500');
     await code.press('Tab');
-    const price = '$500 off clear aligners: $3,700 instead of $4,200';
+    const price = '$500 off clear aligners: $3,700 instead of $4,200, for the offered service';
     await expect(dialog.getByText(price)).toBeVisible();
     await expect(code).toHaveValue('ALIGN500');
 

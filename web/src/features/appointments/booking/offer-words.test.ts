@@ -22,12 +22,16 @@ test('BOOK-01 a code is found in capitals and small letters, with spaces around 
 });
 
 test('BOOK-01 the price of an offer is worked out where its parts are known, and nothing is made up', () => {
-  expect(describeOffer(offer({}))).toBe('Night guard: $357 instead of $420');
-  expect(describeOffer(offer({ type: 'free', discount_price: 0 }))).toBe('Night guard: Free instead of $420');
-  expect(describeOffer(offer({ original_price: null, discount_price: null }))).toBe('Night guard: 15% off');
+  expect(describeOffer(offer({}))).toBe('Night guard: $357 instead of $420, for the offered service');
+  expect(describeOffer(offer({ type: 'free', discount_price: 0 }))).toBe(
+    'Night guard: Free instead of $420, for the offered service',
+  );
+  expect(describeOffer(offer({ original_price: null, discount_price: null }))).toBe(
+    'Night guard: 15% off, for the offered service',
+  );
   expect(
     describeOffer(offer({ type: 'fixed', original_price: null, discount_price: null, discount_value: 4_000 })),
-  ).toBe('Night guard: $40 off');
+  ).toBe('Night guard: $40 off, for the offered service');
   expect(describeOffer(offer({ original_price: null, discount_price: null, discount_value: null }))).toBe(
     'Night guard',
   );
