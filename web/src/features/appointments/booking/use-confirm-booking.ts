@@ -49,7 +49,8 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone }: Co
     }
 
     const next = failureOf(error, booking);
-    toast({ title: next.title, description: next.reason, variant: 'destructive' });
+    // Of a move the box alone tells it: the toast would lie over the dialog's way out.
+    if (!booking.edit) toast({ title: next.title, description: next.reason, variant: 'destructive' });
     setFailure(next);
 
     if (error.message === bookingRefusals.slotTaken) onTimeGone();

@@ -1,3 +1,4 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
 import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
@@ -39,7 +40,7 @@ export function useSummaryItems(booking: Booking, onChange: (field: BookingField
       provider ? undefined : 'providerId',
     ),
     item(m.booking_type(), type && m.appointments_type_minutes(type), edit ? undefined : 'typeId'),
-    ...(edit ? [{ term: m.booking_time_now(), details: <del className="text-muted">{describeWhen(edit)}</del> }] : []),
+    ...(edit ? [untilNow(edit, providerId)] : []),
     ...whenItems(answers, clinic.timeZone).map(({ term, details, field }) => item(term, details, field)),
     ...(isExistingClinic
       ? []
@@ -50,6 +51,16 @@ export function useSummaryItems(booking: Booking, onChange: (field: BookingField
       ? [item(m.booking_offer(), <OfferDetails clinicId={clinic.id} code={offerCode} />, 'offerCode')]
       : []),
   ];
+}
+
+/** What the visit leaves behind: its time, and its provider where that changes too. */
+function untilNow(edit: Appointment, providerId: number | null): SummaryItem {
+  const when = describeWhen(edit);
+  const { provider } = edit;
+  const isOther = provider !== null && provider.id !== providerId;
+  const words = isOther ? m.booking_time_now_with({ when, name: provider.fullname }) : when;
+
+  return { term: m.booking_time_now(), details: <del className="text-muted">{words}</del> };
 }
 
 /** The day and the time, or the days and the part of the day. */
