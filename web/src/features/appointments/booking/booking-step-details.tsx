@@ -28,8 +28,8 @@ export function BookingStepDetails({ booking, failure, focus }: BookingStepDetai
 
   // Before the dialog misses what had the focus in the step before, and takes it itself.
   useLayoutEffect(() => {
-    if (focus === 'heading') stepRef.current?.querySelector('h3')?.focus();
-    else if (focus !== undefined) form.setFocus(focus);
+    if (focus !== undefined) stepRef.current?.querySelector('h3')?.focus();
+    if (focus !== undefined && focus !== 'heading') form.setFocus(focus);
   }, [focus, form]);
 
   return (

@@ -15,12 +15,12 @@ export function useGaps(
     return message === undefined ? [] : [{ name, message }];
   });
 
-  const focusGap = (name: BookingField) => {
+  const focusGap = (name: BookingField, isWithSummary = false) => {
     // No provider can be chosen before the type.
     const isLocked = name === 'providerId' && form.getValues('typeId') === '';
     form.setFocus(isLocked ? 'typeId' : name);
-    // The times see to it themselves.
-    if (name !== 'slot') showQuestion();
+    // After the focus, which the library gives in a moment. The times see to it themselves.
+    if (name !== 'slot') window.setTimeout(() => showQuestion(isWithSummary ? stepRef.current : null));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, when its messages are in their place
@@ -28,19 +28,16 @@ export function useGaps(
     const [first] = gaps;
     if (!first) return;
 
-    focusGap(first.name);
-    if (gaps.length === 1) return;
-
-    // From the summary on, as far as the question itself stays in view.
-    stepRef.current?.scrollIntoView({ block: 'start' });
-    showQuestion();
+    focusGap(first.name, gaps.length > 1);
   }, [submitCount]);
 
   return { gaps, focusGap };
 }
 
-/** Brings the label and the message over the focused control into view too. */
-function showQuestion() {
+/** Brings the label and the message over the focused control into view, and as much of `summary` as there is room for. */
+function showQuestion(summary: HTMLElement | null) {
+  summary?.scrollIntoView({ block: 'start' });
+
   const control = document.activeElement;
   const isLabelled = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
   const label = isLabelled ? control.labels?.[0] : undefined;
