@@ -30,10 +30,16 @@ function factsOf({ consultationtype, provider, clinic, dependant }: Appointment)
   ];
 }
 
+type VisitFactsProps = {
+  visit: Appointment;
+  /** One below the other, for a card that is narrow on every screen. */
+  isNarrow?: boolean;
+};
+
 /** What, for whom, with whom and where: the facts of a visit under its time. */
-export function VisitFacts({ visit }: { visit: Appointment }) {
+export function VisitFacts({ visit, isNarrow = false }: VisitFactsProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <dl className={isNarrow ? 'grid gap-y-2' : 'grid gap-x-6 gap-y-2 sm:grid-cols-2'}>
       {factsOf(visit).map(({ icon: Icon, term, details, more, onPaper }) => (
         <div key={term} className="flex items-start gap-2.5">
           <dt>
