@@ -27,7 +27,7 @@ export const lockDueReminders = (db: Db, atMost: number, without: number[], now:
       and reminded_start is distinct from lower(during) and reminder_due(appointment) <= ${now}
       and (after_quiet_hours(${now}, time_zone) = ${now} or after_quiet_hours(${now}, time_zone) >= lower(during))
       -- Counted, so that the view is asked about this visit alone.
-      and (select count(*) from displaced_visit where appointment_id = soon.id) = 0
+      and (select count(*) from displaced_visit where appointment_id = appointment.id) = 0
     order by lower(during), id
     limit ${atMost}
     for update of appointment skip locked`);
