@@ -40,8 +40,8 @@ async function giveUp({ id, channel }: WaitingMessage, failure: string, { db, cl
 
 /**
  * Delivers one message, claimed so that no other worker sends it meanwhile. One about a visit that has been moved or
- * called off is dropped: this is the last moment to look. A refusal ends it, as does the moment from
- * which on it is of no use; any other failure throws, and the job is tried again later. See docs/decisions/0011.
+ * called off is dropped: this is the last moment to look. A refusal ends it, as does the moment from which on it is of no
+ * use; any other failure throws, and the job is tried again later. See docs/decisions/0011.
  */
 export const deliverMessageTask: Job = async (payload, services, stopping = new AbortController().signal) => {
   const { db, clock } = services;

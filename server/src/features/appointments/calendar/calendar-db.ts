@@ -40,8 +40,9 @@ export const findCalendarVisits = (
   { onlyId = null, now, cancelledSince = now }: { onlyId?: number | null; now: Date; cancelledSince?: Date },
 ) =>
   db.many(sql<CalendarVisit>`
-    select appointment.id, appointment.version, status, is_proposal as "isProposal", lower(during) as "startsAt", upper(during) as "endsAt",
-      appointment.time_zone as "timeZone", appointment.created_at as "createdAt", changed_at as "changedAt",
+    select appointment.id, appointment.version, status, is_proposal as "isProposal", lower(during) as "startsAt",
+      upper(during) as "endsAt", appointment.time_zone as "timeZone", appointment.created_at as "createdAt",
+      changed_at as "changedAt",
       clinic.name as "clinicName", clinic.phone as "clinicPhone", clinic.street, city.title as city,
       state.code as "stateCode", clinic.postal_code as "postalCode", dependant.id as "dependantId",
       case when dependant.login_id is distinct from patient.id then dependant.first_name end as "visitorName",
@@ -76,12 +77,13 @@ export const findFeedOwner = (db: Db, tokenHash: Buffer) =>
  * Notes that this feed shows these people (ids of dependants) on this day, the day of UTC. False where it has shown
  * them all on the same day before, or has ended by now.
  */
-export const noteShownPeople = async (db: Db, tokenHash: Buffer, people: number[], now: Date) =>
-  (await db.run(sql`
-    update calendar_feed set shown_on = (${now}::timestamptz at time zone 'UTC')::date, shown_people = ${people}
-    where token_hash = ${tokenHash}
-      and (shown_on is distinct from (${now}::timestamptz at time zone 'UTC')::date or not ${people} <@ shown_people)`)) >
-  0;
+export async function noteShownPeople(db: Db, tokenHash: Buffer, people: number[], now: Date): Promise<boolean> {
+  const noted = await db.run(sql`
+    update calendar_feed set shown_on = today, shown_people = ${people}
+    from (select (${now}::timestamptz at time zone 'UTC')::date as today) as clock
+    where token_hash = ${tokenHash} and (shown_on is distinct from today or not ${people} <@ shown_people)`);
+  return noted > 0;
+}
 
 /** Gives the patient's feed a new address; the one before ends. */
 export const replaceCalendarFeed = (db: Db, patientId: number, tokenHash: Buffer, now: Date) =>

@@ -1,9 +1,9 @@
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { notPossible, requireAhead } from '#server/features/appointments/changes/change-rules.ts';
+import { notPossible, requireComing } from '#server/features/appointments/changes/change-rules.ts';
 import { lockVisit, type StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
 import { answerAppointment } from '#server/features/appointments/changes/patient-change.ts';
-import { conflict, notFound } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { skipPlannedReminder } from './reminders-db.ts';
@@ -17,9 +17,8 @@ const tooSoon = 'The reminder of this visit was sent within the last hour.';
 function requireReminder(visit: StandingVisit, now: Date) {
   const isLive = visit.status === 'requested' || visit.status === 'confirmed';
   if (!isLive) throw notPossible(visit);
-  if (visit.startsAt === null) throw conflict('This visit has no time yet.');
 
-  requireAhead(visit, now);
+  requireComing(visit, now);
 }
 
 /**
