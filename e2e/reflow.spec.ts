@@ -5,6 +5,7 @@ import { people } from './people.ts';
 const screens = [
   '/dashboard',
   '/appointments',
+  '/appointments?view=week',
   '/offers',
   '/points',
   '/activity',

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
-import { bookClash } from '@kindwell/e2e/own-visits.ts';
+import { bookClash, bookVisit } from '@kindwell/e2e/own-visits.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
@@ -67,4 +67,35 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
   await expect(days(page)).toHaveCount(7);
   await expect(days(page).first()).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
+
+test.describe('far from the clinics', () => {
+  test.use({ timezoneId: 'Pacific/Honolulu' });
+
+  test('APPT-01 the week goes by the clock of the clinics, and says so; a card names their zone', async ({
+    signedInAsNewcomer,
+  }) => {
+    const page = await signedInAsNewcomer();
+    await bookVisit(page);
+    await page.goto('/appointments');
+    const heading = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+    await expect(heading).toHaveText(/ at \d+:\d\d [AP]M E[SD]T$/);
+    const time = / at (.+) E[SD]T$/.exec((await heading.textContent()) ?? '')?.[1] ?? '';
+
+    await page.getByRole('button', { name: 'Week' }).click();
+    await page.getByRole('button', { name: /^Next visit: / }).click();
+    await expect(page.getByText(/^All times are on the clinic's clock: Eastern /)).toBeVisible();
+    await expect(timedVisits(page)).toContainText(time);
+
+    const hour = page.getByRole('main').getByText(time.replace(/:\d\d/, ':00'), { exact: true }).first();
+    const [line, box] = [
+      await hour.boundingBox(),
+      await timedVisits(page).locator('xpath=ancestor::li[1]').boundingBox(),
+    ];
+    const minutes = Number(/:(\d\d)/.exec(time)?.[1]);
+    // The hour's word stands with its middle on its line; an hour is six rem high.
+    const lineAt = (line?.y ?? 0) + 10;
+    expect(Math.abs((box?.y ?? 0) - lineAt - (minutes / 60) * 96)).toBeLessThan(8);
+    await expectAccessible(page);
+  });
 });

@@ -11,9 +11,10 @@ import { EmptyWeek } from './empty-week.tsx';
 import { personLooks } from './person-looks.ts';
 import { planWeek } from './plan-week.ts';
 import { UntimedVisits } from './untimed-visits.tsx';
-import { mondayOf, wallClock } from './week-days.ts';
+import { mondayOf, sharedZone, wallClock } from './week-days.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
+import { WeekNotes } from './week-notes.tsx';
 
 type FamilyWeekProps = {
   people: FamilyMember[];
@@ -27,8 +28,10 @@ type FamilyWeekProps = {
 /** Everyone's visits of a week on one timeline. */
 export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
   const { data, isError, isFetching, refetch } = useAppointments();
+  const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
 
-  const today = wallClock(clock.now().toISOString()).day;
+  const timeZone = sharedZone(all.filter(({ group }) => group !== 'cancelled'));
+  const today = wallClock(clock.now().toISOString(), timeZone).day;
   const monday = mondayOf(week || today);
 
   if (isError && data === undefined)
@@ -41,16 +44,15 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
       />
     );
 
-  const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
   const theirs = all.filter(({ dependant }) => person === '' || String(dependant.id) === person);
   const looks = personLooks(people);
-  const plan = planWeek(theirs, { monday, today });
-  const { clashes } = planWeek(all, { monday, today });
+  const plan = planWeek(theirs, { monday, today, timeZone });
+  const { clashes } = planWeek(all, { monday, today, timeZone });
   const shownClashes = clashes.filter((pair) => pair.some((visit) => theirs.includes(visit)));
 
   const isEmpty = plan.days.every(({ visits }) => visits.length === 0);
   const next = nextVisit(theirs.filter(({ group, startsAt }) => group === 'upcoming' && startsAt !== null));
-  const goTo = ({ startsAt }: Appointment) => onWeek(mondayOf(wallClock(startsAt ?? '').day));
+  const goTo = ({ startsAt }: Appointment) => onWeek(mondayOf(wallClock(startsAt ?? '', timeZone).day));
 
   return (
     <div className="flex flex-col gap-5">
@@ -62,7 +64,8 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
           <ClashNotes clashes={shownClashes} />
           <UntimedVisits visits={plan.untimed} looks={looks} />
           {isEmpty ? <EmptyWeek next={next} onGo={goTo} /> : null}
-          <WeekGrid week={plan} clashes={shownClashes} today={today} looks={looks} />
+          <WeekNotes visits={plan.days.flatMap(({ visits }) => visits.map(({ visit }) => visit))} timeZone={timeZone} />
+          <WeekGrid week={plan} clashes={shownClashes} today={today} looks={looks} timeZone={timeZone} />
         </>
       )}
     </div>

@@ -16,12 +16,13 @@ export type Week = {
 };
 
 /** So high is the smallest box that can be read and pressed: shorter visits are given as much room. */
-const leastMinutes = 60;
+const leastMinutes = 35;
 const dayMinutes = 24 * 60;
 
-type When = { monday: string; today: string; timeZone?: string };
+/** `timeZone`: that of the timeline, undefined for this device's. */
+type When = { monday: string; today: string; timeZone?: string | undefined };
 
-/** From its start on the reader's clock for as long as it lasts, to the day's end at most. */
+/** From its start on the timeline's clock for as long as it lasts, to the day's end at most. */
 function spanOf({ id, startsAt, endsAt }: Appointment, timeZone: string | undefined) {
   if (startsAt === null || endsAt === null) return undefined;
 
@@ -38,7 +39,7 @@ function isUntimedOf({ startsAt, dateTime, group }: Appointment, { monday, today
 }
 
 /**
- * The household's visits of one week, by the reader's clock: visits in different zones stand by the instant at which
+ * The household's visits of one week, by the clock of one zone: visits in different zones stand by the instant at which
  * they begin. What was cancelled isn't there.
  */
 export function planWeek(visits: Appointment[], when: When): Week {

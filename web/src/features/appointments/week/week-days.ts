@@ -1,3 +1,4 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { addDays } from '#web/features/appointments/visit-time.ts';
 
 const daysInWeek = 7;
@@ -12,6 +13,17 @@ export function mondayOf(day: string): string {
 /** The seven days from a Monday on. */
 export const daysOfWeek = (monday: string): string[] =>
   Array.from({ length: daysInWeek }, (_, index) => addDays(monday, index));
+
+/**
+ * The zone of the timeline: that of the clinics, where all the visits share one, as their times are the clinic's.
+ * Undefined, this device's, where they don't.
+ */
+export function sharedZone(visits: Pick<Appointment, 'startsAt' | 'timeZone'>[]): string | undefined {
+  const zones = new Set(visits.filter(({ startsAt }) => startsAt !== null).map(({ timeZone }) => timeZone));
+  const [zone] = zones;
+
+  return zones.size === 1 ? zone : undefined;
+}
 
 /** Where an instant stands on the clocks of a zone, this device's by default: its day and the minutes since midnight. */
 export function wallClock(instant: string, timeZone?: string): { day: string; minute: number } {

@@ -13,12 +13,14 @@ type WeekGridProps = {
   /** `YYYY-MM-DD`. */
   today: string;
   looks: ReadonlyMap<number, PersonLook>;
+  /** That of the timeline, undefined for this device's. */
+  timeZone: string | undefined;
 };
 
-const remPerHour = 5;
+const remPerHour = 6;
 
 /** The days of a week under one another; from 1024 px on beside one another, on a timeline. One list for both. */
-export function WeekGrid({ week: { days, hours }, clashes, today, looks }: WeekGridProps) {
+export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZone }: WeekGridProps) {
   const shownHours = Array.from({ length: hours.until - hours.from }, (_, index) => hours.from + index);
   const style = {
     '--day-height': `${shownHours.length * remPerHour}rem`,
@@ -50,6 +52,7 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks }: WeekG
                   key={placed.visit.id}
                   placed={placed}
                   startHour={hours.from}
+                  timeZone={timeZone}
                   clashing={clashesOf(placed.visit, clashes)}
                   look={looks.get(placed.visit.dependant.id)}
                 />

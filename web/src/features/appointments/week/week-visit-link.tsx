@@ -1,7 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { TriangleAlert } from 'lucide-react';
+import { Clock, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
+import { VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { foreignZone, formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { PersonLook } from './person-looks.ts';
@@ -12,23 +13,23 @@ type WeekVisitLinkProps = {
   placed: WeekVisit;
   /** The first hour of the timeline. */
   startHour: number;
+  /** That of the timeline, undefined for this device's. */
+  timeZone: string | undefined;
   /** The visits at the same time. */
   clashing: Appointment[];
   look: PersonLook | undefined;
 };
 
-/** The time at the clinic; with the zone where its clocks aren't this device's. */
-function timeOf({ dateTime, startsAt, timeZone }: Appointment): string {
-  const zone = foreignZone(timeZone, new Date(startsAt ?? ''), 'short');
-
-  return `${formatTime(dateTime?.startTime ?? '')} ${zone}`.trim();
-}
+/** The zone of a time at the clinic; '' where it is that of the timeline. */
+const zoneOf = ({ startsAt, timeZone }: Appointment, ofTimeline: string | undefined) =>
+  timeZone === ofTimeline ? '' : foreignZone(timeZone, new Date(startsAt ?? ''), 'short');
 
 /** One visit of the week: when, who, what, and what it clashes with. */
-export function WeekVisitLink({ placed, startHour, clashing, look }: WeekVisitLinkProps) {
+export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: WeekVisitLinkProps) {
   const { visit, from, to, lane, lanes } = placed;
   // Beside others there is room for who and when; the rest is still read out, and one press away.
   const isCrowded = lanes > 1;
+  const isRequest = visit.status === 'requested';
   const place = {
     '--top': (from - startHour * 60) / 60,
     '--hours': (to - from) / 60,
@@ -39,17 +40,25 @@ export function WeekVisitLink({ placed, startHour, clashing, look }: WeekVisitLi
   return (
     <li style={place} className={placeClass}>
       <div
-        className={`relative flex h-full flex-col gap-0.5 overflow-hidden rounded-chip border p-1.5 lg:gap-0 lg:p-1 ${look?.look ?? ''}`}
+        className={`relative flex h-full flex-col gap-0.5 overflow-hidden rounded-chip border p-1.5 lg:gap-0 lg:p-1 ${look?.look ?? ''} ${isRequest ? 'border-dashed' : ''}`}
       >
         <div className="flex flex-wrap items-center gap-x-1.5">
           {look ? <PersonMark {...look} /> : null}
           <VisitLink id={visit.id} className={`${linkClass} ${isCrowded ? 'lg:order-last lg:basis-full' : ''}`}>
-            {timeOf(visit)} <span className="lg:sr-only">{visit.dependant.firstName}</span>
+            {formatTime(visit.dateTime?.startTime ?? '')}
+            <span className="lg:sr-only"> – {formatTime(visit.dateTime?.endTime ?? '')}</span> {zoneOf(visit, timeZone)}{' '}
+            <span className="lg:sr-only">{visit.dependant.firstName}</span>
           </VisitLink>
+          <span className="ms-auto lg:hidden">
+            <VisitTag visit={visit} />
+          </span>
+          <span className="sr-only max-lg:hidden">{isRequest ? m.ui_status_requested() : ''}</span>
+          {isRequest ? <Clock aria-hidden="true" className="ms-auto hidden size-4 lg:block" strokeWidth={2} /> : null}
           {clashing.length > 0 ? <TriangleAlert aria-hidden="true" className="ms-auto size-4" strokeWidth={2} /> : null}
         </div>
         <p className={`text-small text-text lg:truncate ${isCrowded ? 'lg:sr-only' : ''}`}>
           {visit.consultationtype.name}
+          <span className="lg:sr-only">, {visit.clinic.name}</span>
         </p>
         {clashing.length > 0 ? (
           <p className={`text-small font-semibold ${isCrowded ? 'lg:sr-only' : ''}`}>

@@ -5,7 +5,7 @@ import { clashesOf, findClashes } from './find-clashes.ts';
 import { hoursShown, layOutDay } from './lay-out-day.ts';
 import { personLooks } from './person-looks.ts';
 import { planWeek } from './plan-week.ts';
-import { daysOfWeek, mondayOf, wallClock } from './week-days.ts';
+import { daysOfWeek, mondayOf, sharedZone, wallClock } from './week-days.ts';
 
 const newYork = 'America/New_York';
 
@@ -89,12 +89,21 @@ test('APPT-01 two visits at the same time clash; one after the other do not, nor
   expect(clashesOf(following, clashes)).toEqual([]);
 });
 
+test('APPT-01 the timeline is on the clock of the clinics where they share one, else on the reader’s', () => {
+  const early = { startsAt: '2027-03-02T13:00:00.000Z', timeZone: 'America/New_York' };
+  const untold = { startsAt: null, timeZone: 'America/Chicago' };
+
+  expect(sharedZone([early, early, untold])).toBe('America/New_York');
+  expect(sharedZone([early, { ...early, timeZone: 'America/Chicago' }])).toBeUndefined();
+  expect(sharedZone([])).toBeUndefined();
+});
+
 test('a short visit has room to be read, and lies beside the next one', () => {
   const [day] = week([visit(1, '03-01T15:00', '03-01T15:15'), visit(2, '03-01T15:15', '03-01T15:45')]).days;
 
   expect(day?.visits.map(({ from, to, lane, lanes }) => ({ from, to, lane, lanes }))).toEqual([
-    { from: 600, to: 660, lane: 0, lanes: 2 },
-    { from: 615, to: 675, lane: 1, lanes: 2 },
+    { from: 600, to: 635, lane: 0, lanes: 2 },
+    { from: 615, to: 650, lane: 1, lanes: 2 },
   ]);
 });
 

@@ -1,0 +1,37 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { Clock } from 'lucide-react';
+import { foreignZone } from '#web/features/appointments/visit-time.ts';
+import { m } from '#web/paraglide/messages.js';
+
+type WeekNotesProps = {
+  visits: Appointment[];
+  /** That of the timeline, undefined for this device's. */
+  timeZone: string | undefined;
+};
+
+/** In whose zone the times are, where that isn't told by this device's clock. */
+function describeZone(visits: Appointment[], timeZone: string | undefined): string {
+  const zoneOf = ({ startsAt, timeZone: zone }: Appointment) => foreignZone(zone, new Date(startsAt ?? ''), 'long');
+  const [zone] = visits.map(zoneOf).filter(Boolean);
+
+  if (zone === undefined) return '';
+  return timeZone ? m.appointments_week_zone({ zone }) : m.appointments_week_zones();
+}
+
+/** How the week is to be read: whose clock it goes by, and what a dashed edge means. */
+export function WeekNotes({ visits, timeZone }: WeekNotesProps) {
+  const zone = describeZone(visits, timeZone);
+  const hasRequests = visits.some(({ status }) => status === 'requested');
+
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1 text-small text-muted empty:hidden">
+      {zone ? <p>{zone}</p> : null}
+      {hasRequests ? (
+        <p className="hidden items-center gap-1.5 lg:flex">
+          <Clock aria-hidden="true" className="size-4" strokeWidth={2} />
+          {m.appointments_week_dashed()}
+        </p>
+      ) : null}
+    </div>
+  );
+}
