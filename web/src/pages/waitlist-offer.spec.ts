@@ -51,6 +51,8 @@ test('API-39 a link opens without a sign-in: when, in whose zone, where and unti
   await expect(page.getByText('Bright Smile Dental')).toBeVisible();
   await expect(page.getByText('Answer by Monday at 11:30 AM CDT')).toBeVisible();
   await expect(page).toHaveTitle(/^A time from the waitlist · /);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
 
   await decline(page).focus();

@@ -7,7 +7,7 @@ import {
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { firstAvailableSlot } from '@kindwell/contract/appointments.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer } from '@kindwell/contract/waitlist.ts';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { focusBeside, focusVisit } from '#web/features/appointments/visit/print-visit.ts';
 import { callApi } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -85,8 +85,8 @@ export function useVisitChange(visit: Appointment): (change: VisitChange) => voi
       // The card leaves for another tab, and the focus must not go with it.
       if (changed && changed.group !== visit.group && name !== 'cancel') focusBeside(visit.id);
       if (changed) showVisit(client, changed, name === 'cancel' ? 'cancelled' : visit.group);
-      // The buttons of a question go with its answer.
-      if (isAnswer(name)) focusVisit(visit.id);
+      // The buttons of a question go with its answer. The card itself may move to another month: once it is there.
+      if (isAnswer(name)) notifyManager.schedule(() => focusVisit(visit.id));
 
       toast({ title: doneWords[name]() });
     },
