@@ -1,5 +1,4 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { Clock } from 'lucide-react';
 import { foreignZone } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 
@@ -28,7 +27,7 @@ export function WeekNotes({ visits, timeZone }: WeekNotesProps) {
       {zone ? <p>{zone}</p> : null}
       {hasRequests ? (
         <p className="hidden items-center gap-1.5 lg:flex">
-          <Clock aria-hidden="true" className="size-4" strokeWidth={2} />
+          <span aria-hidden="true" className="h-4 w-6 rounded-chip border border-dashed border-border-strong" />
           {m.appointments_week_dashed()}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { Clock, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
 import { VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
@@ -49,17 +49,16 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
             <span className="lg:sr-only"> – {formatTime(visit.dateTime?.endTime ?? '')}</span> {zoneOf(visit, timeZone)}{' '}
             <span className="lg:sr-only">{visit.dependant.firstName}</span>
           </VisitLink>
-          <span className="ms-auto lg:hidden">
-            <VisitTag visit={visit} />
-          </span>
           <span className="sr-only max-lg:hidden">{isRequest ? m.ui_status_requested() : ''}</span>
-          {isRequest ? <Clock aria-hidden="true" className="ms-auto hidden size-4 lg:block" strokeWidth={2} /> : null}
           {clashing.length > 0 ? <TriangleAlert aria-hidden="true" className="ms-auto size-4" strokeWidth={2} /> : null}
         </div>
         <p className={`text-small text-text lg:truncate ${isCrowded ? 'lg:sr-only' : ''}`}>
           {visit.consultationtype.name}
           <span className="lg:sr-only">, {visit.clinic.name}</span>
         </p>
+        <div className="lg:hidden">
+          <VisitTag visit={visit} />
+        </div>
         {clashing.length > 0 ? (
           <p className={`text-small font-semibold ${isCrowded ? 'lg:sr-only' : ''}`}>
             {m.appointments_clash_with({ names: clashing.map(({ dependant }) => dependant.firstName).join(', ') })}
