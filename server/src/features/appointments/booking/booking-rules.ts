@@ -62,7 +62,7 @@ export function requireWaitlistDay(target: Target, date: string, isWorked: boole
   if (daysAhead < 0) throw refused('This day has already passed. Please choose another one.');
   if (daysAhead > maxLeadDays) throw refused(`Please choose a day at most ${maxLeadDays} days ahead.`);
   if (isClosedDay(target, date, isWorked)) {
-    throw refused('The clinic is closed on that day. Please choose another one.');
+    throw refused('There are no appointments on that day. Please choose another one.');
   }
 }
 

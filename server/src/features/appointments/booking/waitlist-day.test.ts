@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { buildPerson, type Person, saidIn } from '#server/testing/visits.ts';
 import { isWorkedDay } from './open-request-db.ts';
 
-const closed = 'The clinic is closed on that day. Please choose another one.';
+const closed = 'There are no appointments on that day. Please choose another one.';
 // The week begins on Monday, 1 June 2026.
 const [tuesday, saturday, sunday] = ['2026/06/02', '2026/06/06', '2026/06/07'];
 
@@ -78,7 +78,7 @@ test('API-42 case 28 a day that has closed since is not waited for again', async
 
   expect(saidIn(await update('upcoming'))).toEqual([
     409,
-    'The clinic is closed on that day now. Please choose another one.',
+    'There are no appointments on that day now. Please choose another one.',
   ]);
 });
 

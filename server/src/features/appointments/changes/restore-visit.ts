@@ -47,7 +47,7 @@ const hasOfferEnded = ({ offerCode, offerId }: StandingVisit, target: Target) =>
 async function waitAgain(db: Db, { typeId, providerId, clinicId }: StandingVisit, target: Target, localDate: string) {
   const isWorked = await isWorkedDay(db, { typeId, providerId }, localDate);
   if (isClosedDay(target, localDate, isWorked)) {
-    throw conflict('The clinic is closed on that day now. Please choose another one.');
+    throw conflict('There are no appointments on that day now. Please choose another one.');
   }
 
   await offerFreedPlace(db, { clinicId, localDate });
