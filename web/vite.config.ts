@@ -20,12 +20,17 @@ function preloadLatinFont(): Plugin {
   };
 }
 
+/** What only the screens of visits say. */
+const isVisitWord = /[\\/]paraglide[\\/]messages[\\/](appointments|booking)_/;
+
 /** The small pieces of the ui kit and their icons; what stands on the primitives stays with the screens that need it. */
 function isLeanKit(id: string): boolean {
   const isOverlay =
     /src[\\/]ui[\\/](alert-dialog|code-input|combobox-field|date-picker|dialog|sheet|tabs|toaster)\.tsx$/.test(id);
 
-  return /src[\\/]ui[\\/]|src[\\/]paraglide[\\/]|[\\/]lucide-react[\\/]/.test(id) && !isOverlay;
+  return (
+    /src[\\/]ui[\\/]|src[\\/]paraglide[\\/]|[\\/]lucide-react[\\/]/.test(id) && !isOverlay && !isVisitWord.test(id)
+  );
 }
 
 export default defineConfig({
@@ -54,7 +59,13 @@ export default defineConfig({
               entriesAwareMergeThreshold: 8_000,
               priority: 2,
             },
-            { name: 'kit', test: isLeanKit, minShareCount: 3, priority: 1 },
+            { name: 'kit', test: isLeanKit, minShareCount: 4, priority: 1 },
+            {
+              name: 'visit-words',
+              test: isVisitWord,
+              minShareCount: 2,
+              priority: 0,
+            },
             // Words that several screens share; each would be a crumb of its own.
             { name: 'words', test: /[\\/]paraglide[\\/]messages[\\/](patient|shell)_/, minShareCount: 2, priority: 1 },
           ],
