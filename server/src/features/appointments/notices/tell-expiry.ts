@@ -6,7 +6,7 @@ import { tellAboutVisit } from './tell-about-visit.ts';
 import { linkToVisit } from './visit-lines.ts';
 
 /** What has ended, why, and when to tell of it. */
-type Ended = { id: number; expiry: Expiry; tellAt: Date };
+export type Ended = { id: number; expiry: Expiry; tellAt: Date };
 
 /** Tells who looks after an appointment that time has cancelled it, at `tellAt`, in the transaction that does so. */
 export const tellExpiry = (db: Db, { id, expiry, tellAt }: Ended, now: Date, { publicUrl }: Config) =>

@@ -101,6 +101,23 @@ test('API-31 who looks after an appointment that time has cancelled is told, in 
   expect(unanswered?.runAt).toBe('2026-06-03T14:20:00.000Z');
 });
 
+test('API-31 an end that cannot be told keeps no visit from being settled, and is logged by the id alone', async () => {
+  // PostgreSQL reads rules written out as a zone; the words of a message know only names.
+  const untold = await book('EST5EDT,M3.2.0,M11.1.0');
+  patient = await buildPatient(app.db);
+  client = await app.signedIn(patient.id);
+  const other = await book();
+  lines.length = 0;
+
+  await settleAt('2026-06-03T14:00:00Z');
+
+  expect([await standing(untold), await standing(other)]).toMatchObject([{ action: 'expire' }, { action: 'expire' }]);
+  expect(await told()).toHaveLength(1);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ appointmentId: untold, msg: 'the end of a visit could not be told' }),
+  ]);
+});
+
 test('API-31 a confirmed visit has taken place two days after its end, unless the clinic says otherwise', async () => {
   const id = await book();
   await changeVisits(app.db, [id], 'confirm');

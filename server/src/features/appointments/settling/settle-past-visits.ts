@@ -1,4 +1,6 @@
-import { tellExpiry } from '#server/features/appointments/notices/tell-expiry.ts';
+import type { Db } from '#server/db/database.ts';
+import { inSavepoint } from '#server/db/savepoint.ts';
+import { type Ended, tellExpiry } from '#server/features/appointments/notices/tell-expiry.ts';
 import { countDisplacedVisits } from '#server/features/appointments/upkeep/upkeep-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import type { Services } from '#server/services.ts';
@@ -6,12 +8,21 @@ import { settlePastVisits } from './settling-db.ts';
 
 const atOnce = 200;
 
+/** Tells who looks after a visit that it has ended. One that cannot be told of keeps no other from being settled. */
+async function tryTell(tx: Db, ended: Ended, now: Date, { config, log }: Services) {
+  try {
+    await inSavepoint(tx, () => tellExpiry(tx, ended, now, config));
+  } catch (error) {
+    log.error({ err: error, appointmentId: ended.id }, 'the end of a visit could not be told');
+  }
+}
+
 /** Settles some, and tells who looks after them what has ended; answers how many there were. */
-const settleSome = ({ db, clock, config }: Services) =>
-  db.transaction(async (tx) => {
-    const now = clock.now();
+const settleSome = (services: Services) =>
+  services.db.transaction(async (tx) => {
+    const now = services.clock.now();
     const settled = await settlePastVisits(tx, now, atOnce);
-    for (const { id, expiry, tellAt } of settled) if (expiry) await tellExpiry(tx, { id, expiry, tellAt }, now, config);
+    for (const { id, expiry, tellAt } of settled) if (expiry) await tryTell(tx, { id, expiry, tellAt }, now, services);
 
     return settled.length;
   });
