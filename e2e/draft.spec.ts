@@ -133,6 +133,8 @@ test('another person who signs in finds nothing of it, nor can it come back afte
   await expect(booking(page)).toHaveCount(0);
   await expect.poll(() => stored(page)).not.toContain('kindwell.draft');
 
+  // What is still on its way when somebody signs out is refused, and the browser says so.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).click();
   await signInHere(page, people.omar);
   await expect(page).toHaveURL('/dashboard');

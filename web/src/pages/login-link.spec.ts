@@ -18,6 +18,8 @@ test('LOGIN-07 a link into the portal is gone on to after the sign-in; who signs
   await signInHere(page);
   await expect(page).toHaveURL('/appointments?view=week');
 
+  // What is still on its way when somebody signs out is refused, and the browser says so.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await signInHere(page);
