@@ -1,22 +1,19 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Callout } from '#web/ui/callout.tsx';
-
-/** How long the button says «Copied». */
-const copiedMs = 3_000;
-
-type CopyState = 'idle' | 'copied' | 'failed';
+import { useCopy } from '#web/ui/use-copy.ts';
 
 const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
 
 /** The address of a feed that was just made, with a button that copies it, and what to do with it. */
 export function FeedAddress({ url }: { url: string }) {
-  const [state, setState] = useState<CopyState>('idle');
-  const urlRef = useRef<HTMLElement>(null);
+  const { state, sourceRef, copy } = useCopy(url, {
+    copied: m.calendar_copied_link(),
+    failed: m.calendar_copy_failed(),
+  });
   const copyRef = useRef<HTMLButtonElement>(null);
 
   // The button that made the first address is gone, and with it the focus.
@@ -24,35 +21,12 @@ export function FeedAddress({ url }: { url: string }) {
     if (document.activeElement === document.body) copyRef.current?.focus();
   }, []);
 
-  useEffect(() => {
-    if (state !== 'copied') return;
-
-    const timer = window.setTimeout(() => setState('idle'), copiedMs);
-    return () => window.clearTimeout(timer);
-  }, [state]);
-
-  const show = (next: CopyState, words: string) => {
-    setState(next);
-    announce(words);
-  };
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      show('copied', m.calendar_copied_link());
-    } catch {
-      // Some browsers never let a page copy: the address is selected, so that a person can.
-      if (urlRef.current) window.getSelection()?.selectAllChildren(urlRef.current);
-      show('failed', m.calendar_copy_failed());
-    }
-  };
-
   return (
     <Callout tone="success" title={m.calendar_once()} isAlert>
       <div className="mt-2 flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-dashed border-border-strong bg-surface ps-3">
           <span className="sr-only">{m.calendar_link()}</span>
-          <code ref={urlRef} className="w-full min-w-0 py-2 pe-3 text-small wrap-anywhere sm:w-auto sm:flex-1">
+          <code ref={sourceRef} className="w-full min-w-0 py-2 pe-3 text-small wrap-anywhere sm:w-auto sm:flex-1">
             {url}
           </code>
           <Button ref={copyRef} variant="quiet" className="px-3" onClick={() => void copy()}>

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { announce } from './announce.ts';
+
+/** How long a button says «Copied». */
+const copiedMs = 3_000;
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
+/**
+ * Copies a text that stands on the page in `sourceRef`, and says so by these words. Some browsers never let a page copy:
+ * then it is selected, so that a person can.
+ */
+export function useCopy(
+  text: string,
+  words: { copied: string; failed: string },
+): { state: CopyState; sourceRef: RefObject<HTMLElement | null>; copy: () => Promise<void> } {
+  const [state, setState] = useState<CopyState>('idle');
+  const sourceRef = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (state !== 'copied') return;
+
+    const timer = window.setTimeout(() => setState('idle'), copiedMs);
+    return () => window.clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+      announce(words.copied);
+    } catch {
+      if (sourceRef.current) window.getSelection()?.selectAllChildren(sourceRef.current);
+      setState('failed');
+      announce(words.failed);
+    }
+  };
+
+  return { state, sourceRef, copy };
+}
