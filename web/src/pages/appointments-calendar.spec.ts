@@ -45,6 +45,7 @@ test('the calendar link is made, copied, renewed and ended', async ({ signedInAs
   await expectAccessible(page);
   await ending.getByRole('button', { name: 'End link' }).click();
   await expect(card.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(card.getByRole('heading')).toBeFocused();
   expect((await fetchFeed(second)).code).toBe(404);
 });
 

@@ -12,7 +12,7 @@ export function SkipLink() {
     <a
       href="#main"
       onClick={handleClick}
-      className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-primary px-4 py-3 text-label text-on-primary focus:translate-y-0"
+      className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-primary px-4 py-3 text-label text-on-primary focus:translate-y-0 print:hidden"
     >
       {m.shell_skip()}
     </a>

@@ -20,6 +20,8 @@ type AlertDialogProps = {
   isCancelDefault?: boolean;
   isBusy?: boolean;
   busyLabel?: string;
+  /** What takes the focus at the end where what opened the question is gone by then; null: it is still there. */
+  focusAfter?: () => HTMLElement | null;
 };
 
 /** A question that must be answered before going on: cancel, remove, discard. A press outside doesn't answer it. */
@@ -35,6 +37,7 @@ export function AlertDialog({
   isCancelDefault = false,
   isBusy = false,
   busyLabel = confirmLabel,
+  focusAfter,
 }: AlertDialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
 
@@ -57,7 +60,11 @@ export function AlertDialog({
         {/* Also over a dialog: the question dims what it is about. */}
         <Primitive.Backdrop forceRender className={overlayClass} />
         <Primitive.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
-          <Primitive.Popup initialFocus={titleRef} className={`${popupClass} ${sheetMotion}`}>
+          <Primitive.Popup
+            initialFocus={titleRef}
+            finalFocus={focusAfter && (() => focusAfter() ?? true)}
+            className={`${popupClass} ${sheetMotion}`}
+          >
             <div className="flex flex-col gap-2">
               <Primitive.Title ref={titleRef} tabIndex={-1} className="text-h2 outline-none">
                 {title}

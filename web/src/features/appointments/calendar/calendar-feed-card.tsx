@@ -52,7 +52,7 @@ function useFeedChanges() {
   };
 }
 
-function FeedActions({ createdAt }: { createdAt: string | null }) {
+function FeedActions({ createdAt, headingId }: { createdAt: string | null; headingId: string }) {
   const { asked, ask, make, confirm, isBusy, url } = useFeedChanges();
 
   if (createdAt === null) {
@@ -79,7 +79,14 @@ function FeedActions({ createdAt }: { createdAt: string | null }) {
         </Button>
       </div>
       {asked ? (
-        <ConfirmFeedChange change={asked} onConfirm={confirm} onClose={() => ask(undefined)} isBusy={isBusy} />
+        <ConfirmFeedChange
+          change={asked}
+          onConfirm={confirm}
+          onClose={() => ask(undefined)}
+          isBusy={isBusy}
+          // The button that ends a link goes with it.
+          focusAfter={() => (asked === 'revoke' ? document.getElementById(headingId) : null)}
+        />
       ) : null}
     </>
   );
@@ -104,13 +111,13 @@ export function CalendarFeedCard() {
   return (
     <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4 print:hidden')}>
       <div className="flex flex-col gap-1">
-        <h2 id={headingId} className="text-h3">
+        <h2 id={headingId} tabIndex={-1} className="text-h3 outline-none">
           {m.calendar_feed()}
         </h2>
         <p className="max-w-prose text-muted">{m.calendar_feed_intro()}</p>
         <p className="max-w-prose text-muted">{m.calendar_who_sees()}</p>
       </div>
-      <FeedActions createdAt={data.feed.createdAt} />
+      <FeedActions createdAt={data.feed.createdAt} headingId={headingId} />
     </section>
   );
 }

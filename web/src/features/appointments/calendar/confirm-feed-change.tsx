@@ -9,6 +9,7 @@ type ConfirmFeedChangeProps = {
   onConfirm: () => void;
   onClose: () => void;
   isBusy: boolean;
+  focusAfter: () => HTMLElement | null;
 };
 
 /** Asks before an address that calendars use stops working. */

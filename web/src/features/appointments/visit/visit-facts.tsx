@@ -1,6 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { ClipboardList, type LucideIcon, MapPin, Stethoscope, UserRound } from 'lucide-react';
 import { describePerson } from '#web/features/appointments/visit-words.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** `onPaper`: what the screen needn't say, but a printed sheet must. */
@@ -25,7 +26,7 @@ function factsOf({ consultationtype, provider, clinic, dependant }: Appointment)
       term: m.appointments_where(),
       details: clinic.name,
       more: clinic.formattedAddress,
-      onPaper: clinic.phone,
+      onPaper: formatPhone(clinic.phone),
     },
   ];
 }
