@@ -111,19 +111,6 @@ create index appointment_hold_end on appointment (hold_expires_at) where status 
 create index appointment_waiting on appointment (clinic_id, local_date) where status = 'waitlisted';
 create index appointment_ahead on appointment (lower(during)) where status in ('requested', 'confirmed');
 
-create or replace function guard_appointment_status() returns trigger language plpgsql as $$
-begin
-  if new.status <> old.status and not exists (
-    select from appointment_transition where from_status = old.status and to_status = new.status)
-  then
-    raise exception 'an appointment cannot go from % to %', old.status, new.status
-      using errcode = 'check_violation', constraint = 'appointment_transition';
-  end if;
-
-  new.version := old.version + 1;
-  return new;
-end $$;
-
 -- At its end a transaction that has changed a status must have told so: by whom, as what, under which version.
 create function require_appointment_event() returns trigger language plpgsql as $$
 begin

@@ -10,8 +10,8 @@ alter table calendar_feed
   add column shown_people bigint[] not null default '{}',
   add check (shown_on is not null or shown_people = '{}');
 
--- As before, but the hours of the days around the run are looked at too: the way from late hours of the day before it
--- counts as much as any other.
+-- As before, but hours that begin too soon after those at another clinic begin when the provider can be there. The hours
+-- of the days around the run are looked at too: the way from late hours of the day before counts as much as any other.
 create or replace function expand_shifts(p_from date, p_to date) returns integer language sql as $$
   with worked as (
     select weekly_rule.provider_id, weekly_rule.clinic_id, day::date as local_date, travel_minutes,
