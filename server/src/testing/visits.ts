@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from './booking.ts';
+import { bookingBody, flexibleBody, waitlistBody } from './booking.ts';
 import { type BuiltPatient, type buildBookableClinic, buildPatient, changeVisits } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
@@ -44,6 +44,37 @@ export async function bookVisit(
   expect([code, body.status.error]).toEqual([200, false]);
 
   return body.appointment.id;
+}
+
+const postBooking = async ({ client }: Person, body: unknown): Promise<number> => {
+  const answer = await client.post('/selfcare/bookappointment/', body);
+  expect(answer.code).toBe(200);
+  return answer.body.appointment.id;
+};
+
+/** Asks for any time on a Monday, for oneself, and answers the id of the request. */
+export const openRequest = (person: Person, { type }: VisitPlace) =>
+  postBooking(person, flexibleBody(person.patient.id, type.id, ['Monday'], 'Anytime'));
+
+/** Joins the waitlist of a day (`YYYY/MM/DD`), for oneself, and answers the id of the place on it. */
+export const waitFor = (person: Person, { type, provider }: VisitPlace, date: string) =>
+  postBooking(person, waitlistBody({ patientId: person.patient.id, typeId: type.id, providerId: provider.id, date }));
+
+/** Moves a visit with the provider of this place. */
+export const moveVisitTo = (
+  { client }: Person,
+  id: number,
+  { provider }: VisitPlace,
+  dateTime: ReturnType<typeof at>,
+) => client.post(`/selfcare/appointmentaction/${id}/edit/`, { providerid: provider.id, dateTime });
+
+export const cancelVisit = ({ client }: Person, id: number) => client.post(`/selfcare/appointmentaction/${id}/cancel/`);
+
+/** The groups that show somebody a visit. */
+export async function groupsOf({ patient, client }: Person, id: number) {
+  const { body } = await client.get(`/selfcare/fetchappointments/${patient.id}/`);
+  const groups = ['upcoming', 'completed', 'cancelled'];
+  return groups.filter((group) => body[group].some((visit: { id: number }) => visit.id === id));
 }
 
 /** Cancels every visit that is still live, so that the next test finds its people and places free. */

@@ -7,7 +7,9 @@ import {
   bookVisit,
   buildPerson,
   cancelAllVisits,
+  cancelVisit,
   countOverlaps,
+  moveVisitTo,
   nthTime,
   type Person,
   saidIn,
@@ -28,11 +30,6 @@ beforeAll(async () => {
 afterEach(() => cancelAllVisits(app.db));
 
 afterAll(() => app.close());
-
-const move = ({ client }: Person, id: number, place: VisitPlace, dateTime: ReturnType<typeof at>) =>
-  client.post(`/selfcare/appointmentaction/${id}/edit/`, { providerid: place.provider.id, dateTime });
-
-const cancel = ({ client }: Person, id: number) => client.post(`/selfcare/appointmentaction/${id}/cancel/`);
 
 /** Two people without visits. */
 async function buildTwo(): Promise<[Person, Person]> {
@@ -66,7 +63,7 @@ describe('a patient and the clinic at once', () => {
       const id = await bookVisit(person, place, nthTime(index));
       // Turn about who sets off first, so that both orders are seen.
       const race =
-        index % 2 === 0 ? [cancel(person, id), confirm(place, id)] : [confirm(place, id), cancel(person, id)];
+        index % 2 === 0 ? [cancelVisit(person, id), confirm(place, id)] : [confirm(place, id), cancelVisit(person, id)];
       const outcomes = await Promise.all(race);
 
       const told = outcomes.find((outcome) => typeof outcome === 'string');
@@ -83,7 +80,7 @@ describe('a patient and the clinic at once', () => {
     const place = await buildBookableClinic(app.db);
     const [ana, ben] = await buildTwo();
     const id = await bookVisit(ana, place, at('09:00', '09:30'));
-    await cancel(ana, id);
+    await cancelVisit(ana, id);
     const bens = await bookVisit(ben, place, at('09:00', '09:30'));
 
     expect(saidIn(await ana.client.get(`/selfcare/appointmentaction/${id}/confirmed/`))).toEqual([
@@ -99,7 +96,10 @@ describe('a patient and the clinic at once', () => {
 
     for (const [index, person] of crowd.slice(0, 8).entries()) {
       const id = await bookVisit(person, place, nthTime(index));
-      const [moved, cancelled] = await Promise.all([move(person, id, place, nthTime(index + 16)), cancel(person, id)]);
+      const [moved, cancelled] = await Promise.all([
+        moveVisitTo(person, id, place, nthTime(index + 16)),
+        cancelVisit(person, id),
+      ]);
 
       expect(cancelled.code).toBe(200);
       expect(moved.code === 200 ? 'moved' : moved.body.status.msg).toMatch(/^(moved|This visit is cancelled\.)$/);
@@ -131,7 +131,7 @@ describe('hours that change under a visit', () => {
     );
     expect(await startsOf(app.db, place)).toEqual(new Map([[id, '2026/06/19 09:00']]));
 
-    expect((await move(person, id, place, at('09:00', '09:30', '2026/06/22'))).code).toBe(200);
+    expect((await moveVisitTo(person, id, place, at('09:00', '09:30', '2026/06/22'))).code).toBe(200);
     expect(await app.db.run(sql`delete from shift where id = ${shift.id}`)).toBe(1);
   });
 
@@ -142,7 +142,7 @@ describe('hours that change under a visit', () => {
     await bookVisit(ana, place, at('09:30', '10:00'));
     const bens = await bookVisit(ben, { ...place, type: longer }, at('11:00', '12:00'));
 
-    expect(saidIn(await move(ben, bens, place, at('09:00', '10:00')))).toEqual([409, takenMsg]);
+    expect(saidIn(await moveVisitTo(ben, bens, place, at('09:00', '10:00')))).toEqual([409, takenMsg]);
     expect(await countOverlaps(app.db)).toBe(0);
   });
 });

@@ -10,8 +10,10 @@ import {
   bookVisit,
   buildPerson,
   cancelAllVisits,
+  cancelVisit,
   codesOf,
   countOverlaps,
+  moveVisitTo,
   nthTime,
   type Person,
   startsOf,
@@ -31,11 +33,6 @@ afterEach(() => cancelAllVisits(app.db));
 
 afterAll(() => app.close());
 
-const move = ({ client }: Person, id: number, place: VisitPlace, dateTime: ReturnType<typeof at>) =>
-  client.post(`/selfcare/appointmentaction/${id}/edit/`, { providerid: place.provider.id, dateTime });
-
-const cancel = ({ client }: Person, id: number) => client.post(`/selfcare/appointmentaction/${id}/cancel/`);
-
 const startOf = ({ date, startTime }: ReturnType<typeof at>) => `${date} ${startTime}`;
 
 /** Two people without visits. */
@@ -52,7 +49,9 @@ describe('many moves at once', () => {
     for (const [index, person] of crowd.entries()) visits.push(await bookVisit(person, place, nthTime(index)));
     const wanted = at('09:00', '09:30', '2026/06/15');
 
-    const answers = await Promise.all(crowd.map((person, index) => move(person, visits[index] ?? 0, place, wanted)));
+    const answers = await Promise.all(
+      crowd.map((person, index) => moveVisitTo(person, visits[index] ?? 0, place, wanted)),
+    );
 
     expect(codesOf(answers)).toEqual({ 200: 1, 409: 31 });
     expect(new Set(answers.filter(({ code }) => code === 409).map(({ body }) => body.status.msg))).toEqual(
@@ -74,7 +73,7 @@ describe('many moves at once', () => {
     const wanted = at('10:00', '10:30', '2026/06/17');
 
     const answers = await Promise.all([
-      ...movers.map((person, index) => move(person, visits[index] ?? 0, place, wanted)),
+      ...movers.map((person, index) => moveVisitTo(person, visits[index] ?? 0, place, wanted)),
       ...bookers.map(({ patient, client }) =>
         client.post(
           '/selfcare/bookappointment/',
@@ -102,7 +101,7 @@ describe('many moves at once', () => {
     const wishOf = (index: number) => wishes[index % 3] ?? at('09:00', '09:30', '2026/06/18');
 
     const answers = await Promise.all(
-      crowd.map((person, index) => move(person, visits[index] ?? 0, place, wishOf(index))),
+      crowd.map((person, index) => moveVisitTo(person, visits[index] ?? 0, place, wishOf(index))),
     );
 
     expect(Object.keys(codesOf(answers))).toEqual(['200', '409']);
@@ -126,7 +125,7 @@ describe('many moves at once', () => {
 
       const [booked, ...moved] = await Promise.all([
         bookVisit(holder, place, wanted),
-        ...movers.map((person, index) => move(person, visits[index] ?? 0, place, wanted)),
+        ...movers.map((person, index) => moveVisitTo(person, visits[index] ?? 0, place, wanted)),
       ]);
 
       expect(codesOf(moved)).toEqual({ 409: 4 });
@@ -141,7 +140,10 @@ describe('many moves at once', () => {
     const other = await bookVisit(person, there, at('10:00', '10:30'));
     const wanted = at('14:00', '14:30');
 
-    const answers = await Promise.all([move(person, one, here, wanted), move(person, other, there, wanted)]);
+    const answers = await Promise.all([
+      moveVisitTo(person, one, here, wanted),
+      moveVisitTo(person, other, there, wanted),
+    ]);
 
     expect(codesOf(answers)).toEqual({ 200: 1, 409: 1 });
     expect(answers.map(({ body }) => body.status.msg)).toContain(
@@ -156,7 +158,7 @@ describe('the same thing at once', () => {
     const person = await buildPerson(app);
     const id = await bookVisit(person, place, at('09:00', '09:30'));
 
-    const answers = await Promise.all([1, 2, 3].map(() => move(person, id, place, at('11:00', '11:30'))));
+    const answers = await Promise.all([1, 2, 3].map(() => moveVisitTo(person, id, place, at('11:00', '11:30'))));
 
     expect(codesOf(answers)).toEqual({ 200: 1, 409: 2 });
     expect(new Set(answers.filter(({ code }) => code === 409).map(({ body }) => body.status.msg))).toEqual(
@@ -173,7 +175,7 @@ describe('the same thing at once', () => {
     const person = await buildPerson(app);
     const id = await bookVisit(person, place, at('09:00', '09:30'));
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(person, id)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancelVisit(person, id)));
 
     expect(codesOf(answers)).toEqual({ 200: 1, 409: 9 });
     const { events } = await app.db.one(sql<{ events: number }>`
@@ -203,7 +205,7 @@ describe('two patients who want each other’s time', () => {
     const bens = await bookVisit(ben, place, late);
 
     for (let round = 0; round < 4; round += 1) {
-      const answers = await Promise.all([move(ana, anas, place, late), move(ben, bens, place, early)]);
+      const answers = await Promise.all([moveVisitTo(ana, anas, place, late), moveVisitTo(ben, bens, place, early)]);
       await oneEach(
         [
           [ana, anas, place],
@@ -228,7 +230,7 @@ describe('two patients who want each other’s time', () => {
     const bens = await bookVisit(ben, there, time);
 
     for (let round = 0; round < 4; round += 1) {
-      const answers = await Promise.all([move(ana, anas, there, time), move(ben, bens, place, time)]);
+      const answers = await Promise.all([moveVisitTo(ana, anas, there, time), moveVisitTo(ben, bens, place, time)]);
       await oneEach(
         [
           [ana, anas, place],

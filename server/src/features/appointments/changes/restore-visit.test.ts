@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, changeVisits } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, bookVisit, buildPerson, codesOf, type Person, saidIn, type VisitPlace } from '#server/testing/visits.ts';
+import {
+  at,
+  bookVisit,
+  buildPerson,
+  codesOf,
+  groupsOf,
+  openRequest,
+  type Person,
+  saidIn,
+  type VisitPlace,
+  waitFor,
+} from '#server/testing/visits.ts';
 
 let app: TestApp;
 let maria: Person;
@@ -35,24 +45,6 @@ async function goTo(instant: string) {
   daniel = { ...daniel, client: await app.signedIn(daniel.patient.id) };
 }
 
-const post = async (body: unknown) => {
-  const answer = await maria.client.post('/selfcare/bookappointment/', body);
-  expect(answer.code).toBe(200);
-  return answer.body.appointment.id as number;
-};
-
-const openRequest = () => post(flexibleBody(maria.patient.id, place.type.id, ['Monday'], 'Anytime'));
-
-const waitFor = (date: string) =>
-  post(waitlistBody({ patientId: maria.patient.id, typeId: place.type.id, providerId: place.provider.id, date }));
-
-/** The groups that show a visit. */
-async function groupsOf(id: number) {
-  const { body } = await maria.client.get(`/selfcare/fetchappointments/${maria.patient.id}/`);
-  const groups = ['upcoming', 'completed', 'cancelled'];
-  return groups.filter((group) => body[group].some((visit: { id: number }) => visit.id === id));
-}
-
 const taken = 'This time has just been taken. Please choose another one.';
 const passed = 'This time has already passed. Please book another one.';
 
@@ -80,7 +72,7 @@ describe('a cancelled visit that is wanted again', () => {
     const others = await bookVisit(daniel, place, at('09:00', '09:30'));
 
     expect(saidIn(await update(id, 'upcoming'))).toEqual([409, taken]);
-    expect(await groupsOf(id)).toEqual(['cancelled']);
+    expect(await groupsOf(maria, id)).toEqual(['cancelled']);
 
     await updateAs(daniel, others, 'cancelled');
     expect((await update(id, 'upcoming')).code).toBe(200);
@@ -199,12 +191,12 @@ describe('a cancelled visit that is wanted again', () => {
   });
 
   test('API-42 a flexible request is open again, unless the same one is open already', async () => {
-    const first = await openRequest();
+    const first = await openRequest(maria, place);
     await update(first, 'cancelled');
     expect((await update(first, 'upcoming')).body.appointment).toMatchObject({ status: 'requested', dateTime: null });
 
     await update(first, 'cancelled');
-    await openRequest();
+    await openRequest(maria, place);
     expect(saidIn(await update(first, 'upcoming'))).toEqual([
       409,
       'This person already has an open request for this appointment type.',
@@ -212,7 +204,7 @@ describe('a cancelled visit that is wanted again', () => {
   });
 
   test('API-42 a place on the waitlist is waited for again while its day lasts at the clinic', async () => {
-    const waiting = await waitFor('2026/06/02');
+    const waiting = await waitFor(maria, place, '2026/06/02');
     await update(waiting, 'cancelled');
     const { body } = await update(waiting, 'upcoming');
     expect(body.appointment).toMatchObject({
@@ -223,7 +215,7 @@ describe('a cancelled visit that is wanted again', () => {
     expect(body.appointment.history.at(-1)).toMatchObject({ action: 'waitAgain', from: 'cancelled', to: 'waitlisted' });
 
     await update(waiting, 'cancelled');
-    const second = await waitFor('2026/06/02');
+    const second = await waitFor(maria, place, '2026/06/02');
     expect(saidIn(await update(waiting, 'upcoming'))).toEqual([
       409,
       'This person is already on the waitlist for that day.',

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, changeVisits } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, bookVisit, buildPerson, type Person, saidIn, type VisitPlace } from '#server/testing/visits.ts';
+import {
+  at,
+  bookVisit,
+  buildPerson,
+  groupsOf,
+  openRequest,
+  type Person,
+  saidIn,
+  type VisitPlace,
+  waitFor,
+} from '#server/testing/visits.ts';
 
 let app: TestApp;
 let maria: Person;
@@ -32,40 +41,22 @@ async function goTo(instant: string) {
   maria = { ...maria, client: await app.signedIn(maria.patient.id) };
 }
 
-const post = async (body: unknown) => {
-  const answer = await maria.client.post('/selfcare/bookappointment/', body);
-  expect(answer.code).toBe(200);
-  return answer.body.appointment.id as number;
-};
-
-const openRequest = () => post(flexibleBody(maria.patient.id, place.type.id, ['Monday'], 'Anytime'));
-
-const waitFor = (date: string) =>
-  post(waitlistBody({ patientId: maria.patient.id, typeId: place.type.id, providerId: place.provider.id, date }));
-
-/** The groups that show a visit. */
-async function groupsOf(id: number) {
-  const { body } = await maria.client.get(`/selfcare/fetchappointments/${maria.patient.id}/`);
-  const groups = ['upcoming', 'completed', 'cancelled'];
-  return groups.filter((group) => body[group].some((visit: { id: number }) => visit.id === id));
-}
-
 describe('POST /selfcare/appointmentaction/{id}/updatestatus/', () => {
   test('API-42 APPT-02 APPT-03 a visit moves from group to group, and is always in one of them', async () => {
     const id = await bookVisit(maria, place, at('09:00', '09:30'));
     await changeVisits(app.db, [id], 'confirm');
-    expect(await groupsOf(id)).toEqual(['upcoming']);
+    expect(await groupsOf(maria, id)).toEqual(['upcoming']);
 
     expect(saidIn(await update(id, 'cancelled'))).toEqual([200, 'Your visit is cancelled.']);
-    expect(await groupsOf(id)).toEqual(['cancelled']);
+    expect(await groupsOf(maria, id)).toEqual(['cancelled']);
 
     expect(saidIn(await update(id, 'upcoming'))).toEqual([200, 'Awaiting confirmation from clinic.']);
-    expect(await groupsOf(id)).toEqual(['upcoming']);
+    expect(await groupsOf(maria, id)).toEqual(['upcoming']);
 
     await goTo('2026-06-02T13:30:00Z');
     const { code, body } = await update(id, 'completed');
     expect([code, body.status.msg]).toEqual([200, 'Your visit is marked as completed.']);
-    expect(await groupsOf(id)).toEqual(['completed']);
+    expect(await groupsOf(maria, id)).toEqual(['completed']);
 
     expect(body.appointment.history).toMatchObject([
       { action: 'request', from: null, to: 'requested' },
@@ -104,8 +95,8 @@ describe('POST /selfcare/appointmentaction/{id}/updatestatus/', () => {
     const done = await bookVisit(maria, place, at('11:00', '11:30'));
     const missed = await bookVisit(maria, place, at('12:00', '12:30'));
     const dropped = await bookVisit(maria, place, at('13:00', '13:30'));
-    const request = await openRequest();
-    const waiting = await waitFor('2026/06/03');
+    const request = await openRequest(maria, place);
+    const waiting = await waitFor(maria, place, '2026/06/03');
     await changeVisits(app.db, [done], 'complete');
     await changeVisits(app.db, [missed], 'noshow');
     await changeVisits(app.db, [dropped]);
@@ -136,6 +127,6 @@ describe('POST /selfcare/appointmentaction/{id}/updatestatus/', () => {
     for (const status of [undefined, null, '', 'confirmed', 'held', 7, ['cancelled']]) {
       expect([status, (await update(id, status)).code]).toEqual([status, 400]);
     }
-    expect(await groupsOf(id)).toEqual(['upcoming']);
+    expect(await groupsOf(maria, id)).toEqual(['upcoming']);
   });
 });
