@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { listenForToasts, type ToastMessage } from './toast.ts';
 
@@ -11,6 +12,7 @@ export function PlainToast() {
   useEffect(() => listenForToasts(setMessage), []);
 
   if (!message) return null;
+  const { title, description, action } = message;
 
   return (
     <div
@@ -18,8 +20,13 @@ export function PlainToast() {
       className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-sm items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised sm:start-auto sm:end-6 sm:top-6 sm:w-full"
     >
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-1.5">
-        <p className="font-semibold">{message.title}</p>
-        {message.description ? <p className="text-small text-muted">{message.description}</p> : null}
+        <p className="font-semibold">{title}</p>
+        {description ? <p className="text-small text-muted">{description}</p> : null}
+        {action ? (
+          <Button variant="link" className="self-start pt-1" onClick={action.onPress}>
+            {action.label}
+          </Button>
+        ) : null}
       </div>
       <IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} onClick={() => setMessage(undefined)} />
     </div>
