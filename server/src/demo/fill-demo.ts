@@ -13,9 +13,10 @@ import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { insertDemoKeys } from './demo-keys-db.ts';
 import { insertDocuments } from './documents-db.ts';
+import { insertFavourites } from './favourites-db.ts';
 import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
+import { fillPoints } from './fill-points.ts';
 import { insertPeople } from './people-db.ts';
-import { insertFavourites, postPoints } from './points-db.ts';
 import { insertOffers, insertReviews } from './reviews-db.ts';
 import { expandDays, insertAbsence } from './schedule-db.ts';
 import { insertVisits } from './visits-db.ts';
@@ -35,10 +36,10 @@ async function fillMaria(db: Db, now: Date) {
     sourceId: `maria-${index + 1}`,
     memo: entry.memo,
     points: entry.points,
-    at: daysAgo(entry.daysAgo).toISOString(),
+    at: daysAgo(entry.daysAgo),
   }));
 
-  await postPoints(db, household.maria, earned);
+  await fillPoints(db, household.maria, earned);
   await insertFavourites(db, mariaId, favouriteClinics, daysAgo(30));
 }
 

@@ -6,7 +6,7 @@ import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
 /** `known` belongs to the sign-ins' password, `unknown` to none that anybody knows. */
 export type DemoHashes = { known: string; unknown: string };
 
-/** Adds the patients, their households and everyone in them, each with the three points accounts. */
+/** Adds the patients, their households and everyone in them. */
 export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHashes) {
   const patients = people.patients.map((patient) => ({
     ...patient,
@@ -30,10 +30,4 @@ export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHa
     overriding system value
     select id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone, is_ambassador
     from json_populate_recordset(null::dependant, ${rowsOf(people.dependants)})`);
-
-  await db.run(sql`
-    insert into points_account (kind, dependant_id, balance)
-    select kind, dependant.id, 0
-    from dependant cross join unnest(array['pending', 'available', 'held']) as kind
-    order by dependant.id, kind`);
 }

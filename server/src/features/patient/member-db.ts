@@ -16,24 +16,18 @@ export const lockHousehold = (db: Db, patientId: number) =>
       or not exists (select from patient where household_id = household.id and is_guarantor)
     for update of household`);
 
-/** Adds somebody to a household, with the accounts of their points; undefined where that person is there already. */
+/** Adds somebody to a household; undefined where that person is there already. */
 export const insertMember = (db: Db, householdId: number, member: Member) =>
   db.maybeOne(sql<{ id: number }>`
-    with member as (
-      insert into dependant (household_id, first_name, last_name, dob, relation, gender, email, phone)
-      select ${householdId}::bigint, ${member.firstName}::text, ${member.lastName}::text, ${member.dob}::date,
-        ${member.relation}::text, ${member.gender ?? null}::text, lower(${member.email ?? null}::text),
-        ${member.phone ?? null}::text
-      where not exists (
-        select from dependant
-        where household_id = ${householdId} and removed_at is null and dob = ${member.dob}::date
-          and fold(first_name) = fold(${member.firstName}) and fold(last_name) = fold(${member.lastName}))
-      returning id
-    ), points as (
-      insert into points_account (kind, dependant_id, balance)
-      select kind, member.id, 0 from member cross join unnest(array['pending', 'available', 'held']) as kind
-    )
-    select id from member`);
+    insert into dependant (household_id, first_name, last_name, dob, relation, gender, email, phone)
+    select ${householdId}::bigint, ${member.firstName}::text, ${member.lastName}::text, ${member.dob}::date,
+      ${member.relation}::text, ${member.gender ?? null}::text, lower(${member.email ?? null}::text),
+      ${member.phone ?? null}::text
+    where not exists (
+      select from dependant
+      where household_id = ${householdId} and removed_at is null and dob = ${member.dob}::date
+        and fold(first_name) = fold(${member.firstName}) and fold(last_name) = fold(${member.lastName}))
+    returning id`);
 
 /** Whoever looks after others is a guarantor. */
 export const makeGuarantor = (db: Db, patientId: number) =>

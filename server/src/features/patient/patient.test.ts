@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { givePoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -94,10 +95,9 @@ describe('GET /selfcare/account/patient', () => {
   });
 
   test('API-15 the points are the own available balance: neither pending ones nor a dependant’s', async () => {
-    await app.db.run(sql`
-      insert into points_account (kind, dependant_id, balance)
-      values ('available', ${guarantor.dependantId}, 1250), ('pending', ${guarantor.dependantId}, 70),
-        ('available', ${leo.id}, 33)`);
+    await givePoints(app.db, guarantor.dependantId, 1250);
+    await givePoints(app.db, guarantor.dependantId, 70, 'pending');
+    await givePoints(app.db, leo.id, 33);
 
     expect((await maria.get('/selfcare/account/patient')).body.account.points).toBe(1250);
   });

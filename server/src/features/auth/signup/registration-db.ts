@@ -29,7 +29,7 @@ export const insertRegistration = (db: Db, challengeId: number, person: Registra
       ${person.formattedAddress}, ${person.postalCode}, ${person.referral}, ${person.invite})`);
 
 /**
- * Makes an account of a registration: a household, the account, its own dependant row with its three points accounts.
+ * Makes an account of a registration: a household, the account, its own dependant row.
  * Whoever has the same email or phone keeps what is theirs. A referral or an invitation given with the codes counts
  * before the one of the form. Answers the account's id.
  */
@@ -55,9 +55,6 @@ export async function createAccount(
       from registration cross join account
       where challenge_id = ${challengeId}
       returning id
-    ), points as (
-      insert into points_account (kind, dependant_id, balance)
-      select kind, own_row.id, 0 from own_row cross join unnest(array['pending', 'available', 'held']) as kind
     )
     select id from account`);
 

@@ -1,0 +1,124 @@
+import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
+import { sql } from '#server/db/sql.ts';
+
+/**
+ * One side of a movement. A person (dependant) has what is `pending`, `available` and `held` for a redemption; the others
+ * belong to the system, `issuance`, `bonus` and `shortfall` to the clinic that funds them where one is named.
+ */
+export type Side =
+  | { kind: 'pending' | 'available' | 'held'; personId: number }
+  | { kind: 'issuance' | 'bonus' | 'shortfall'; clinicId: number | null }
+  | { kind: 'redeemed' | 'expired' | 'adjustment' };
+
+/** Moves `amount` points, above 0, from one side to the other. */
+export type Leg = {
+  from: Side;
+  to: Side;
+  amount: number;
+  /** The transfer that this one undoes: what it took from its lots goes back to them. */
+  givesBack?: number;
+};
+
+/** One entry of the ledger: what it is for, once (`source` and `sourceId`), by whom, and what it moves. */
+export type Entry = {
+  source:
+    | 'visit'
+    | 'review'
+    | 'referral'
+    | 'profile'
+    | 'confirm'
+    | 'reversal'
+    | 'redemption'
+    | 'card'
+    | 'expiry'
+    | 'demo';
+  sourceId: string;
+  memo: string;
+  at: Date;
+  actor: { by: 'patient' | 'clinic'; id: number } | { by: 'system' };
+  legs: Leg[];
+  /** The entry that this one undoes. */
+  reverses?: number;
+  /** Transfers whose lots are used before any other. */
+  takesFirst?: number[];
+};
+
+export type Posted = { txnId: number; transferIds: number[] };
+
+function columnsOf({ from, to, amount, givesBack }: Leg, no: number) {
+  const side = (name: 'from' | 'to', given: Side) => ({
+    [`${name}Kind`]: given.kind,
+    [`${name}Person`]: 'personId' in given ? given.personId : null,
+    [`${name}Clinic`]: 'clinicId' in given ? given.clinicId : null,
+  });
+
+  return { no, ...side('from', from), ...side('to', to), amount, givesBack: givesBack ?? null };
+}
+
+/**
+ * Writes an entry with its transfers, and keeps the lots in step, in one statement: the only way that points move. What
+ * becomes available is a new lot, good until the end of the day that many months later in the programme's zone, or goes
+ * back to the lots it came from, for a while longer where they have expired since. What is taken from the available is
+ * taken from the lots that expire soonest.
+ *
+ * The household has to be locked by the transaction (lockHouseholdOf…). Throws where a balance would fall below 0
+ * (constraint `points_account_balance_check`) or the entry exists (`points_txn_source_source_id_key`).
+ */
+export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
+  const { source, sourceId, memo, at, actor, legs, reverses = null, takesFirst = [] } = entry;
+
+  const rows = await db.many(sql<{ txnId: number; transferId: number }>`
+    with txn as (
+      insert into points_txn (source, source_id, memo, at, actor, actor_id, reverses)
+      values (${source}, ${sourceId}, ${memo}, ${at}, ${actor.by}, ${'id' in actor ? actor.id : null}, ${reverses})
+      returning id
+    ), leg as materialized (
+      select nextval('points_transfer_id_seq') as id, leg.*,
+        points_account_of(from_kind, from_person, from_clinic) as from_account,
+        points_account_of(to_kind, to_person, to_clinic) as to_account
+      from json_to_recordset(${rowsOf(legs.map(columnsOf))}::json) as leg (no integer, from_kind text, from_person bigint,
+        from_clinic bigint, to_kind text, to_person bigint, to_clinic bigint, amount bigint, gives_back bigint)
+    ), moved as (
+      insert into points_transfer (id, txn_id, from_account, to_account, amount) overriding system value
+      select leg.id, txn.id, from_account, to_account, amount from leg cross join txn order by no
+      returning id, txn_id
+    ), wanted as (
+      select id, from_person, sum(amount) over upto - amount as lo, sum(amount) over upto as hi
+      from leg where from_kind = 'available'
+      window upto as (partition by from_person order by no)
+    ), lot as (
+      select id, dependant_id, sum(remaining) over upto - remaining as lo, sum(remaining) over upto as hi
+      from points_lot
+      where remaining > 0 and dependant_id in (select from_person from wanted)
+      window upto as (partition by dependant_id
+        order by transfer_id = any (${takesFirst}::bigint[]) desc, expires_at, id)
+    ), used as (
+      select lot.id as lot_id, wanted.id as transfer_id, least(lot.hi, wanted.hi) - greatest(lot.lo, wanted.lo) as amount
+      from wanted
+      join lot on dependant_id = from_person and lot.lo < wanted.hi and wanted.lo < lot.hi
+      union all
+      select lot_id, leg.id, -points_lot_use.amount
+      from leg
+      join points_lot_use on transfer_id = gives_back
+    ), noted as (
+      insert into points_lot_use (lot_id, transfer_id, amount) select lot_id, transfer_id, amount from used
+    ), kept as (
+      update points_lot set remaining = remaining - net, expires_at = case
+        when net < 0 and expires_at <= ${at} then ${at}::timestamptz + make_interval(days => grace_days)
+        else expires_at end
+      from (select lot_id, sum(amount) as net from used group by lot_id) as change
+      cross join points_programme
+      where points_lot.id = lot_id
+    ), opened as (
+      insert into points_lot (dependant_id, transfer_id, original, remaining, earned_at, expires_at)
+      select to_person, leg.id, amount, amount, ${at}, ((${at}::timestamptz at time zone zone)::date
+        + make_interval(months => expiry_months) + interval '1 day') at time zone zone
+      from leg cross join points_programme where to_kind = 'available' and gives_back is null
+    )
+    select moved.txn_id as "txnId", moved.id as "transferId" from leg join moved using (id) order by no`);
+
+  const [first] = rows;
+  if (!first) throw new Error('an entry of the ledger moves something');
+  return { txnId: first.txnId, transferIds: rows.map(({ transferId }) => transferId) };
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+
+let given = 0;
+
+/** Gives a person points, through the ledger as every earning; answers the entry and its transfer. */
+export function givePoints(
+  db: Db,
+  personId: number,
+  amount: number,
+  to: 'available' | 'pending' = 'available',
+  at = new Date(),
+) {
+  given += 1;
+  return postEntry(db, {
+    source: 'demo',
+    sourceId: `given-${personId}-${given}`,
+    memo: 'Given by a test',
+    at,
+    actor: { by: 'system' },
+    legs: [{ from: { kind: 'issuance', clinicId: null }, to: { kind: to, personId }, amount }],
+  });
+}
+
+/** What a person has in each of their three accounts. */
+export const accountsOf = (db: Db, personId: number) =>
+  db.one(sql<{ pending: number; available: number; held: number }>`
+    select sum(balance) filter (where kind = 'pending')::integer as pending,
+      sum(balance) filter (where kind = 'available')::integer as available,
+      sum(balance) filter (where kind = 'held')::integer as held
+    from points_account where dependant_id = ${personId}`);
