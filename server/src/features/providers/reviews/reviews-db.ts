@@ -42,8 +42,9 @@ export const findReviews = (db: Db, clinicId: number, page: number, size: number
   db.many(sql<ReviewRow>`
     select review.id, reviewer_name as "reviewerName", rating, review_text as "reviewText",
       (review.created_at at time zone time_zone)::date as "writtenOn",
-      appointment_id is not null and exists (
-        select from points_txn where source = 'review' and source_id = review.id::text) as "receivedPoints"
+      exists (
+        select from loyalty_action where kind = 'review' and source_id = review.id and status <> 'void')
+        as "receivedPoints"
     from (
       select * from review where clinic_id = ${clinicId}
       order by created_at desc, id desc limit ${size} offset ${(page - 1) * size}) as review

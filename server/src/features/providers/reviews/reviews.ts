@@ -1,5 +1,5 @@
 import type * as contract from '@kindwell/contract/reviews.ts';
-import { findEarning } from '#server/features/loyalty/earning-db.ts';
+import { findRule } from '#server/features/loyalty/earning/earning-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { presentReview, presentReviewable, presentSummary } from './present-review.ts';
@@ -11,17 +11,17 @@ export const reviews: Handler<typeof contract.reviews> = async ({ session, param
   const summary = await findReviewSummary(db, params.clinicId);
   if (!summary) throw notFound('Clinic Not Found');
 
-  const [found, reviewable, reviewPoints] = await Promise.all([
+  const [found, reviewable, rule] = await Promise.all([
     findReviews(db, params.clinicId, page, record),
     findReviewable(db, session.patientId, params.clinicId),
-    findEarning(db, 'review', clock.now()),
+    findRule(db, 'review', clock.now()),
   ]);
 
   return {
     reviews: found.map(presentReview),
     summary: presentSummary(summary),
     reviewable: reviewable.map(presentReviewable),
-    reviewPoints,
+    reviewPoints: rule?.points ?? 0,
     page,
     record,
     total: summary.reviewCount,

@@ -70,7 +70,8 @@ describe('POST /selfcare/review/{clinicId}/', () => {
         join points_transfer on txn_id = points_txn.id
         join points_account as issuance on issuance.id = from_account
         join points_account as available on available.id = to_account
-        where source = 'review' and source_id = ${String(body.review.id)}`);
+        join loyalty_action on loyalty_action.txn_id = points_txn.id
+        where loyalty_action.kind = 'review' and loyalty_action.source_id = ${body.review.id}`);
 
       expect(entries).toEqual([
         { amount: 50, from: 'issuance', to: 'available', dependantId: guarantor.dependantId, memo: 'Review' },

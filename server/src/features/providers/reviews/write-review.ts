@@ -1,7 +1,9 @@
 import type * as contract from '@kindwell/contract/reviews.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { findEarning, lockHouseholdOfVisit, postEarning } from '#server/features/loyalty/earning-db.ts';
+import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
+import { findRule, insertAction } from '#server/features/loyalty/earning/earning-db.ts';
+import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { presentReview, presentSummary } from './present-review.ts';
@@ -23,12 +25,18 @@ async function write(db: Db, { session, params, body }: ReviewCall, now: Date): 
 }
 
 /** Gives the points of a review to who wrote it: as many for one star as for five. */
-async function reward(db: Db, { id, reviewerId }: WrittenRow, now: Date): Promise<number> {
-  const points = await findEarning(db, 'review', now);
-  if (points === 0) return 0;
+async function reward(
+  db: Db,
+  { params, body, session }: ReviewCall,
+  { id, reviewerId }: WrittenRow,
+  now: Date,
+): Promise<number> {
+  const rule = await findRule(db, 'review', now);
+  if (!rule) return 0;
 
-  await postEarning(db, { kind: 'review', sourceId: id, dependantId: reviewerId, points, memo: 'Review', at: now });
-  return points;
+  const deed = { sourceId: id, dependantId: reviewerId, appointmentId: body.appointmentId, clinicId: params.clinicId };
+  const action = await insertAction(db, { kind: 'review', ...deed, happenedAt: now }, rule);
+  return action ? claimAction(db, action, { by: 'patient', id: session.patientId }, now) : 0;
 }
 
 /** POST /selfcare/review/{clinicId}/ (contract "Clinics and providers"): reviews a completed visit, once, for points. */
@@ -37,7 +45,7 @@ export const writeReview: Handler<typeof contract.writeReview> = async (call, { 
 
   return db.transaction(async (tx) => {
     const written = await write(tx, call, now);
-    const points = await reward(tx, written, now);
+    const points = await reward(tx, call, written, now);
     const summary = await findReviewSummary(tx, call.params.clinicId);
     if (!summary) throw notFound('Clinic Not Found');
 
