@@ -62,6 +62,10 @@ const settings = z.object({
   CODE_RESEND_SECONDS: number(30, 0, 3600),
   CODES_A_DAY: number(10, 1, 1000),
   CODE_FAILURES_FOR_BOTH: number(10, 1, 100),
+  FEDERAL_CARD_CENTS: number(1500, 0, 100_000),
+  FEDERAL_YEAR_CENTS: number(7500, 0, 1_000_000),
+  // As which a person counts whose insurance is not known.
+  UNKNOWN_PROGRAMME: z.optional(z.enum(['commercial', 'federal'], 'must be commercial or federal')),
   DELIVERY_TIMEOUT_MS: number(30_000, 100, 60_000),
   ...deliverySettings,
 });
@@ -108,6 +112,12 @@ function toConfig(values: Settings, secret: string) {
       resendSeconds: values.CODE_RESEND_SECONDS,
       aDay: values.CODES_A_DAY,
       failuresForBoth: values.CODE_FAILURES_FOR_BOTH,
+    },
+    /** The most that the law lets a member of a federal programme have, in cents: of one card, and in a year. */
+    valueCaps: {
+      cardCents: values.FEDERAL_CARD_CENTS,
+      yearCents: values.FEDERAL_YEAR_CENTS,
+      unknownAs: values.UNKNOWN_PROGRAMME ?? (mode === 'demo' ? 'commercial' : 'federal'),
     },
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
   };
