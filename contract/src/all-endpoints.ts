@@ -32,7 +32,15 @@ import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { holdSlot, releaseHold } from './holds.ts';
 import { coverage, getInsurance, requestInsuranceOtp, updateInsurance } from './insurance.ts';
-import { claimAppointmentLoyalty, claimLoyalty, loyaltyActionList, pendingActionList, pointBoost } from './loyalty.ts';
+import {
+  claimAppointmentLoyalty,
+  claimLoyalty,
+  householdPoints,
+  loyaltyActionList,
+  loyaltySummary,
+  pendingActionList,
+  pointBoost,
+} from './loyalty.ts';
 import { cities, languages, masterDomains, masterInsurance, states } from './master.ts';
 import { clinicOfferList, offers, offersFilters } from './offers.ts';
 import {
@@ -143,6 +151,8 @@ export const allEndpoints: readonly Endpoint[] = [
   updateInsurance,
 
   loyaltyActionList,
+  householdPoints,
+  loyaltySummary,
   pendingActionList,
   claimAppointmentLoyalty,
   claimLoyalty,

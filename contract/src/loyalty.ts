@@ -1,12 +1,33 @@
 import * as z from 'zod/mini';
-import { clinicName, moment, momentOrNull, personName, text, textOrNull, whole } from './answers.ts';
+import { clinicName, moment, momentOrNull, personName, text, textOrNull, whole, wholeOrNull } from './answers.ts';
 import { bodyOf } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { bodyId, id, pathId } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
 
-/** The points of a household: to spend, to come, and ever earned. */
+/** The points of a person: to spend, to come, and ever earned. */
 export const pointsBalance = z.object({ available: whole, pending: whole, lifetime: whole });
+
+/** Points that are available and will expire next, with those of the same day; a moment at the end of a day. */
+const expiring = z.object({ points: whole, at: moment });
+
+/**
+ * The points of one of the household: held are those of gift cards on their way. `monthlyPoints` is the guarantor's limit
+ * of what may be redeemed in a month, null without one; `usedThisMonth` counts against it. `spendable` is what could be
+ * redeemed now.
+ */
+const personPoints = z.object({
+  dependant: personName,
+  available: whole,
+  pending: whole,
+  held: whole,
+  lifetime: whole,
+  expiring: z.nullable(expiring),
+  monthlyPoints: wholeOrNull,
+  usedThisMonth: whole,
+  spendable: whole,
+});
+export type PersonPoints = z.output<typeof personPoints>;
 
 /** What the list of points can be narrowed to (contract "Points and rewards"). */
 export const loyaltyStatuses = ['all', 'earned', 'pending', 'redeemed', 'expired'] as const;
@@ -22,10 +43,15 @@ const loyaltyAction = z.object({
   date: moment,
   dependant: z.nullable(personName),
   clinic: z.nullable(clinicName),
+  /** What the person had available after it. */
+  balance: whole,
 });
 export type LoyaltyAction = z.output<typeof loyaltyAction>;
 
-/** Something that brings points; `points` has its boost included, `claimable` says that it is done. */
+/**
+ * Something that brings points; `points` has its boost included, `claimable` says that it is done. `dependant` gets the
+ * points; null where it is a way to earn that nobody has gone yet. `type` is visit, review, referral or profile.
+ */
 const pendingAction = z.object({
   id,
   type: text,
@@ -33,6 +59,8 @@ const pendingAction = z.object({
   description: textOrNull,
   points: whole,
   claimable: z.boolean(),
+  boost: z.nullable(z.object({ title: text, multiplier: z.number(), points: whole })),
+  dependant: z.nullable(personName),
   appointment: z.nullable(z.object({ id, clinic: clinicName, startsAt: momentOrNull, timeZone: text })),
 });
 export type PendingAction = z.output<typeof pendingAction>;
@@ -49,8 +77,50 @@ export const loyaltyActionList = endpoint({
   auth: 'patient',
   writes: false,
   params: whose,
-  query: z.object({ status: z._default(z.enum(loyaltyStatuses, 'This filter is not known.'), 'all'), ...pageQuery }),
+  query: z.object({
+    status: z._default(z.enum(loyaltyStatuses, 'This filter is not known.'), 'all'),
+    dependant: z.optional(pathId('dependant')),
+    ...pageQuery,
+  }),
   answer: z.object({ points: pointsBalance, actions: z.array(loyaltyAction), ...pageAnswer }),
+});
+
+/** The points of the patient and of everyone they look after, oneself first: the balance that every screen shows. */
+export const householdPoints = endpoint({
+  name: 'householdPoints',
+  summary: 'The points of the patient, and of everyone they look after.',
+  method: 'GET',
+  path: '/selfcare/points/{id}/',
+  auth: 'patient',
+  writes: false,
+  params: whose,
+  answer: z.object({ points: pointsBalance, people: z.array(personPoints) }),
+});
+
+/** How many months an overview may show. */
+export const summaryMonths = ['6', '12'] as const;
+
+/**
+ * A year of points in calendar months of the programme, the oldest first, the present one last: `month` is YYYY-MM, `used`
+ * and `expired` are counts above 0. `visits` and `referrals` of the same months; the ways that brought points, most first.
+ */
+export const loyaltySummary = endpoint({
+  name: 'loyaltySummary',
+  summary: 'Points earned and used by month, with visits and referrals.',
+  method: 'GET',
+  path: '/selfcare/loyaltysummary/{id}/',
+  auth: 'patient',
+  writes: false,
+  params: whose,
+  query: z.object({ months: z._default(z.enum(summaryMonths, 'Please choose 6 or 12 months.'), '12') }),
+  answer: z.object({
+    months: z.array(z.object({ month: text, earned: whole, used: whole, expired: whole, visits: whole })),
+    sources: z.array(z.object({ source: text, title: text, points: whole })),
+    earned: whole,
+    used: whole,
+    visits: whole,
+    referrals: whole,
+  }),
 });
 
 /** What still brings points (spec §7 Loyalty and rewards). */

@@ -4,11 +4,13 @@ import { clinicRoutes } from './features/appointments/clinic-api/clinic-routes.t
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { patientRoutes } from './features/patient/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { rewardRoutes } from './features/rewards/routes.ts';
 import type { Route } from './http/route.ts';
 
 /** Every call that this server answers. A call of the contract that is not here does not exist: 404. */
@@ -21,6 +23,8 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...appointmentRoutes,
     ...clinicRoutes,
     ...offerRoutes,
+    ...loyaltyRoutes,
+    ...rewardRoutes,
     ...masterRoutes,
     ...placeRoutes,
     ...(mode === 'demo' ? demoRoutes : []),
