@@ -1,0 +1,13 @@
+import type * as contract from '@kindwell/contract/rewards.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findBrands } from './catalogue-db.ts';
+import { presentBrand } from './present-brand.ts';
+
+/** GET /selfcare/brandlist/{id}/{brandId}/ (spec §7): one brand; 404 where it is not offered. */
+export const brand: Handler<typeof contract.brand> = async ({ params }, { db, config }) => {
+  const [found] = await findBrands(db, params.id, config.valueCaps, params.brandId);
+  if (!found) throw notFound('This brand is not offered.');
+
+  return { brand: presentBrand(found) };
+};
