@@ -36,7 +36,7 @@ export async function claimAction(db: Db, action: OpenAction, actor: Entry['acto
     actor,
     legs: legsOf(action, confirmAt ? 'pending' : 'available'),
   });
-  await markClaimed(db, id, txnId, confirmAt, now);
+  if (!(await markClaimed(db, id, txnId, confirmAt, now))) throw new Error('an action that is not open was claimed');
 
   return action.base + action.bonus;
 }

@@ -63,12 +63,13 @@ function columnsOf({ from, to, amount, givesBack }: Leg, no: number) {
  * taken from the lots that expire soonest.
  *
  * The household has to be locked by the transaction (lockHouseholdOf…). Throws where a balance would fall below 0
- * (constraint `points_account_balance_check`) or the entry exists (`points_txn_source_source_id_key`).
+ * (constraint `points_account_balance_check`), the entry exists (`points_txn_source_source_id_key`) or the lots do not move
+ * by as much as the points: the transaction must not be committed then.
  */
 export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
   const { source, sourceId, memo, at, actor, legs, reverses = null, takesFirst = [] } = entry;
 
-  const rows = await db.many(sql<{ txnId: number; transferId: number }>`
+  const rows = await db.many(sql<{ txnId: number; transferId: number; hasItsLots: boolean }>`
     with txn as (
       insert into points_txn (source, source_id, memo, at, actor, actor_id, reverses)
       values (${source}, ${sourceId}, ${memo}, ${at}, ${actor.by}, ${'id' in actor ? actor.id : null}, ${reverses})
@@ -100,7 +101,8 @@ export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
       union all
       select lot_id, leg.id, -points_lot_use.amount
       from leg
-      join points_lot_use on transfer_id = gives_back
+      join points_lot_use on points_lot_use.transfer_id = gives_back
+      join points_lot on points_lot.id = lot_id and dependant_id = to_person and to_kind = 'available'
     ), noted as (
       insert into points_lot_use (lot_id, transfer_id, amount) select lot_id, transfer_id, amount from used
     ), kept as (
@@ -116,9 +118,14 @@ export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
         + make_interval(months => expiry_months) + interval '1 day') at time zone zone
       from leg cross join points_programme where to_kind = 'available' and gives_back is null
     )
-    select moved.txn_id as "txnId", moved.id as "transferId" from leg join moved using (id) order by no`);
+    select moved.txn_id as "txnId", moved.id as "transferId",
+      (select coalesce(sum(used.amount), 0) from used where transfer_id = leg.id)
+        = case when from_kind = 'available' then amount else 0 end - case when gives_back is null then 0 else amount end
+        as "hasItsLots"
+    from leg join moved using (id) order by no`);
 
   const [first] = rows;
   if (!first) throw new Error('an entry of the ledger moves something');
+  if (!rows.every(({ hasItsLots }) => hasItsLots)) throw new Error('the lots do not move by as much as the points');
   return { txnId: first.txnId, transferIds: rows.map(({ transferId }) => transferId) };
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { type Entry, type Leg, postEntry } from './ledger-db.ts';
+import { type Entry, type Leg, postEntry, type Side } from './ledger-db.ts';
 
 let app: TestApp;
 const at = new Date('2026-01-31T17:00:00Z');
@@ -15,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let posted = 0;
-const post = (legs: Leg[], more: Partial<Entry> = {}) => {
+const post = (legs: Leg[], more: Partial<Entry> = {}, db: Db = app.db) => {
   posted += 1;
-  return postEntry(app.db, {
+  return postEntry(db, {
     source: 'redemption',
     sourceId: `test-${posted}`,
     memo: 'Test',
@@ -27,6 +28,10 @@ const post = (legs: Leg[], more: Partial<Entry> = {}) => {
     ...more,
   });
 };
+
+const postInTransaction = (legs: Leg[]) => app.db.transaction((tx) => post(legs, {}, tx));
+
+const issuance: Side = { kind: 'issuance', clinicId: null };
 
 const hold = (personId: number, amount: number): Leg => ({
   from: { kind: 'available', personId },
@@ -121,6 +126,26 @@ describe('what the database refuses', () => {
 
     expect(await accountsOf(app.db, person)).toEqual({ pending: 0, available: 180, held: 0 });
     expect((await lotsOf(person)).map(({ remaining }) => remaining)).toEqual([100, 50, 30]);
+  });
+
+  test.each<[string, (person: number, held: number, other: number) => Leg[]]>([
+    ['more than was taken', (person, held) => [release(person, 60, held)]],
+    ['less than was taken', (person, held) => [release(person, 40, held)]],
+    ['to somebody else', (_person, held, other) => [{ ...release(other, 50, held), from: issuance }]],
+    [
+      'to what is pending',
+      (person, held) => [{ ...release(person, 50, held), to: { kind: 'pending', personId: person } }],
+    ],
+    ['and is spent by the same entry', (person, held) => [release(person, 50, held), hold(person, 130)]],
+  ])('lots that would not follow the points: what comes back %s', async (_name, legsOf) => {
+    const [person, other] = [await somebody(), await somebody()];
+    await post([hold(person, 10)]);
+    const { transferIds } = await post([hold(person, 50)]);
+    const legs = legsOf(person, transferIds[0] ?? 0, other);
+
+    await expect(postInTransaction(legs)).rejects.toThrow('the lots do not move by as much as the points');
+    expect(await accountsOf(app.db, person)).toEqual({ pending: 0, available: 120, held: 60 });
+    expect((await lotsOf(person)).map(({ remaining }) => remaining)).toEqual([40, 50, 30]);
   });
 
   test('the same entry twice, an amount of nothing, and an account that is not there', async () => {
