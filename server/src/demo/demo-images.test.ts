@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { handleError } from '#server/http/error-handler.ts';
 import { addDemoImages, drawDemoImage } from './demo-images.ts';
+import { plannedBrands } from './plan/plan-brands.ts';
 import { plannedClinics } from './plan/plan-clinics.ts';
 import { planDemo } from './plan/plan-demo.ts';
 
@@ -11,6 +12,7 @@ const paths = [
   ...plannedClinics.flatMap(({ banner, logo }) => [banner, logo]),
   ...demo.providers.flatMap(({ photo, banner }) => [photo, banner]),
   ...demo.offers.map(({ image }) => image),
+  ...plannedBrands.map(({ image }) => image),
 ];
 
 const nameOf = (path: string) => path.slice('/demo/images/'.length);
@@ -24,11 +26,15 @@ describe('the pictures of the demo', () => {
     }
   });
 
-  test('no two clinics have the same banner, no two providers the same face', () => {
-    const pictures = [...plannedClinics.map(({ banner }) => banner), ...demo.providers.map(({ photo }) => photo)];
+  test('no two clinics have the same banner, no two providers the same face, no two brands the same card', () => {
+    const pictures = [
+      ...plannedClinics.map(({ banner }) => banner),
+      ...demo.providers.map(({ photo }) => photo),
+      ...plannedBrands.map(({ image }) => image),
+    ];
     const different = new Set(pictures.map((path) => drawDemoImage(nameOf(path))));
 
-    expect(different.size).toBe(plannedClinics.length + demo.providers.length);
+    expect(different.size).toBe(pictures.length);
   });
 
   test('they hold no script, no style attribute, no address and no number that went wrong', () => {
@@ -55,6 +61,7 @@ describe('the pictures of the demo', () => {
     'provider-photo-3-f9.svg',
     'provider-photo-3-f1.png',
     'offer-1234567-dental.svg',
+    'brand-1-constructor.svg',
     'constructor',
   ])('%s is not a picture: 404', async (name) => {
     const app = Fastify();

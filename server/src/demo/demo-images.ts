@@ -2,16 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/http/errors.ts';
 import { type DomainName, domainNames } from './data/domain-names.ts';
 import { drawBanner } from './draw/draw-banner.ts';
+import { drawBrand } from './draw/draw-brand.ts';
 import { drawLogo } from './draw/draw-logo.ts';
 import { drawOffer } from './draw/draw-offer.ts';
 import { drawPortrait } from './draw/draw-portrait.ts';
+import { type GoodsName, goods } from './draw/goods.ts';
 
 const banner = /^(clinic|provider)-banner-(\d{1,6})-([a-z]+)\.svg$/;
 const logo = /^clinic-logo-(\d{1,6})-([a-z]+)-([A-Z]{1,2})\.svg$/;
 const portrait = /^provider-photo-(\d{1,6})-([fm])([0-5])\.svg$/;
 const offer = /^offer-(\d{1,6})-([a-z]+)\.svg$/;
+const brand = /^brand-(\d{1,6})-([a-z]+)\.svg$/;
 
 const isDomain = (name: string): name is DomainName => domainNames.some((domain) => domain === name);
+const isGoods = (name: string): name is GoodsName => Object.hasOwn(goods, name);
 
 type Drawing = { matches: RegExp; draw: (parts: string[]) => string | undefined };
 
@@ -30,6 +34,7 @@ const drawings: Drawing[] = [
     draw: ([id = '', look = '', tone = '']) => drawPortrait(Number(id), look === 'f' ? 'f' : 'm', Number(tone)),
   },
   { matches: offer, draw: ([id = '', domain = '']) => (isDomain(domain) ? drawOffer(Number(id), domain) : undefined) },
+  { matches: brand, draw: ([id = '', name = '']) => (isGoods(name) ? drawBrand(Number(id), name) : undefined) },
 ];
 
 /** The picture of that name, such as `clinic-banner-12-dental.svg`; undefined where there is none. */

@@ -30,6 +30,7 @@ export async function continueIds(db: Db) {
   await db.run(sql`
     select
       setval(pg_get_serial_sequence('clinic_offer', 'id'), (select max(id) from clinic_offer)),
+      setval(pg_get_serial_sequence('brand', 'id'), (select max(id) from brand)),
       setval(pg_get_serial_sequence('appointment', 'id'), (select max(id) from appointment)),
       setval(pg_get_serial_sequence('household', 'id'), (select max(id) from household)),
       setval(pg_get_serial_sequence('patient', 'id'), (select max(id) from patient)),

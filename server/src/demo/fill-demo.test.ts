@@ -185,6 +185,32 @@ describe('the sign-ins', () => {
   });
 });
 
+describe('the catalogue', () => {
+  test('has brands in several categories with a picture each, fixed cards and free values, the least for $5', async () => {
+    const catalogue = await db.one(sql`
+      select count(distinct brand.id) between 10 and 12 as "isOfFewBrands", count(distinct category) as categories,
+        bool_and(image like '/demo/images/brand-%.svg') as "arePictured", min(face_dollars) as least,
+        count(min_cents) > 3 as "hasFreeValues", count(distinct brand_id) filter (where cash_equivalent) as "asGoodAsCash"
+      from brand join brand_item on brand_id = brand.id`);
+
+    expect(catalogue).toEqual({
+      isOfFewBrands: true,
+      categories: 5,
+      arePictured: true,
+      least: 5,
+      hasFreeValues: true,
+      asGoodAsCash: 1,
+    });
+  });
+
+  test('has from two to four cards of each brand', async () => {
+    const counts = await db.many(sql<{ cards: number }>`
+      select count(*) as cards from brand_item group by brand_id having count(*) not between 2 and 4`);
+
+    expect(counts).toEqual([]);
+  });
+});
+
 describe("Maria's account", () => {
   test('has 12,400 points, all of them posted through the ledger', async () => {
     const points = await db.one(sql`

@@ -2,6 +2,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { favouriteClinics, household, mariaPoints } from '#server/demo/data/maria-visits.ts';
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
 import { demoFile } from '#server/demo/plan/demo-file.ts';
+import { plannedBrands, plannedCards } from '#server/demo/plan/plan-brands.ts';
 import { planDemo } from '#server/demo/plan/plan-demo.ts';
 import { planDocuments } from '#server/demo/plan/plan-documents.ts';
 import { describeFaults } from '#server/features/providers/import/file/faults.ts';
@@ -11,6 +12,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
+import { insertBrands } from './brands-db.ts';
 import { insertDemoKeys } from './demo-keys-db.ts';
 import { insertDocuments } from './documents-db.ts';
 import { insertFavourites } from './favourites-db.ts';
@@ -58,6 +60,7 @@ async function fill(db: Db, now: Date) {
   await insertDocuments(db, planDocuments(demo.today));
   await insertReviews(db, demo.reviews);
   await insertOffers(db, demo.offers);
+  await insertBrands(db, plannedBrands, plannedCards);
   await insertAbsence(db, demo.hours);
   await insertPeople(db, demo.people, {
     known: await hashPassword(demoPassword),
