@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PointsBalance } from '#web/features/patient/points-balance.tsx';
+import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';

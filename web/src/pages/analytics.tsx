@@ -1,4 +1,4 @@
-import { PointsBalance } from '#web/features/patient/points-balance.tsx';
+import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';

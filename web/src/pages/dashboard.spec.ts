@@ -17,13 +17,13 @@ const balance = /^12,[4-9]\d\d$/;
 
 test('DASH-02 points that cannot be fetched say so and are not guessed', async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
-  await page.route('**/selfcare/account/patient', refuse);
+  await page.route('**/selfcare/points/*/', refuse);
   await signedIn(people.maria);
 
   await expect(page.getByText('Failed to fetch patient data. Please try again later.')).toBeVisible();
   await expect(page.getByText(balance)).toHaveCount(0);
 
-  await page.unroute('**/selfcare/account/patient');
+  await page.unroute('**/selfcare/points/*/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByText(balance)).toBeVisible();
 });

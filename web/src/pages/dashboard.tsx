@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
+import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
-import { PointsBalance } from '#web/features/patient/points-balance.tsx';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
 import { QuickActions } from '#web/features/patient/quick-actions.tsx';
 import { m } from '#web/paraglide/messages.js';

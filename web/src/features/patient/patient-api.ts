@@ -1,4 +1,4 @@
-import { accountPatient, patientData } from '@kindwell/contract/patient.ts';
+import { patientData } from '@kindwell/contract/patient.ts';
 import { clinics, domains } from '@kindwell/contract/providers.ts';
 import { useOperation } from '#web/lib/use-operation.ts';
 
@@ -12,9 +12,6 @@ export function usePatient() {
 
   return data.patient;
 }
-
-/** The account with its points. */
-export const useAccount = () => useOperation(accountPatient, {});
 
 /** The domains of the patient's own clinics, with how many each holds. */
 export const useDomains = () => useOperation(domains, {});

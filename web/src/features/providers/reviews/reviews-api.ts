@@ -1,10 +1,9 @@
 import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
-import { loyaltyActionList, pendingActionList } from '@kindwell/contract/loyalty.ts';
-import { accountPatient } from '@kindwell/contract/patient.ts';
 import { clinic, clinics, myProviders, otherProviders } from '@kindwell/contract/providers.ts';
 import { reviews, writeReview } from '@kindwell/contract/reviews.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
+import { staleAfterPoints } from '#web/lib/points.ts';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
 
 /** The reviews of a clinic, page by page: ten at a time (spec §9), the server's own size. */
@@ -34,8 +33,6 @@ export const useWriteReview = () =>
       otherProviders,
       fetchAppointments,
       fetchAppointmentsByType,
-      accountPatient,
-      loyaltyActionList,
-      pendingActionList,
+      ...staleAfterPoints,
     ],
   });

@@ -6,8 +6,8 @@ import {
   pointBoost,
 } from '@kindwell/contract/loyalty.ts';
 import { accountPatient } from '@kindwell/contract/patient.ts';
-import { usePatient } from '#web/features/patient/patient-api.ts';
-import { useOperation } from '#web/lib/use-operation.ts';
+import { useCurrentUser } from './auth.tsx';
+import { useOperation } from './use-operation.ts';
 
 /** What whoever moves points makes stale: the balance is the same everywhere, without a reload. */
 export const staleAfterPoints = [
@@ -19,8 +19,9 @@ export const staleAfterPoints = [
   accountPatient,
 ] as const;
 
-/** The points of the patient and of everyone they look after: the one balance that every screen shows. */
+/** The points of the patient and of everyone they look after, oneself first: the one balance that every screen shows. */
 export function usePoints() {
-  const { id } = usePatient();
+  const { id } = useCurrentUser();
+
   return useOperation(householdPoints, { params: { id: String(id) } });
 }
