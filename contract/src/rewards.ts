@@ -16,6 +16,9 @@ const brandItem = z.object({
   maxDenomination: wholeOrNull,
 });
 
+/** What a card of free value has as its face value: its price is that of the denomination alone. */
+export const freeFaceValue = 1;
+
 /** A brand with its cards; `oneDollarPoints` is what one dollar costs. */
 const brandShape = z.object({
   brand_id: id,
@@ -57,7 +60,7 @@ export const mostOfOneCard = 20;
 const mostLines = 50;
 
 const changed = 'This reward has changed. Please add it to your cart again.';
-const quantityMessage = `Please choose from 1 to ${mostOfOneCard} of each card.`;
+export const quantityMessage = `Please choose from 1 to ${mostOfOneCard} of each card.`;
 const denominationMessage = 'Please choose a value in whole dollars.';
 
 const positive = (message: string) => z.int(message).check(z.positive(message));

@@ -26,6 +26,8 @@ export const auditActions = {
   revokeCalendarFeed: 'ended the private address of the calendar',
   issueClinicKey: 'made a new key for the programs of a clinic, which ends older ones',
   review: 'reviewed a visit',
+  redeem: 'redeemed points for gift cards',
+  changeLimit: 'set how many points of somebody may be redeemed in a month',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;
@@ -33,4 +35,4 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** What something was done to: only what an id names, never a name, a contact, a token or a code. */
-export type AuditObject = { kind: Exclude<IdKind, 'challenge'>; id: number | string };
+export type AuditObject = { kind: Exclude<IdKind, 'challenge'> | 'redemption'; id: number | string };

@@ -13,3 +13,9 @@ export const insertRefusal = (db: Db, patientId: number, { key, requestHash }: A
     insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
     values (${patientId}, ${key}, ${requestHash}, ${refusal.status}, ${{ msg: refusal.message }}, ${now})
     on conflict do nothing`);
+
+/** Remembers what a call has answered, in the transaction that brings it about; nothing without a key. */
+export const insertResult = (db: Db, patientId: number, { key, requestHash }: Attempt, answer: object, now: Date) =>
+  db.run(sql`
+    insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
+    select ${patientId}, ${key}, ${requestHash}, 200, ${answer}, ${now} where ${key}::text is not null`);

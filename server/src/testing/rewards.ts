@@ -1,6 +1,9 @@
 import type { CartLine } from '@kindwell/contract/rewards.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { buildPatient } from './factories.ts';
+import { givePoints } from './points.ts';
+import type { TestApp } from './test-app.ts';
 
 let made = 0;
 
@@ -65,3 +68,23 @@ export const cartOf = (...items: BuiltItem[]): CartLine[] => items.map((item) =>
 /** What pays for a person's care, as their insurance would say it. */
 export const classifyPerson = (db: Db, personId: number, programmeClass: 'commercial' | 'federal' | 'unknown') =>
   db.run(sql`update dependant set programme_class = ${programmeClass} where id = ${personId}`);
+
+/** The path that points are redeemed at. */
+export const redeemedOf = (patientId: number) => `/selfcare/redeemed/${patientId}/`;
+
+/** Somebody new with this many points, signed in, who redeems for themselves. */
+export async function buildSpender(app: TestApp, points: number) {
+  const patient = await buildPatient(app.db);
+  if (points > 0) await givePoints(app.db, patient.dependantId, points);
+  const client = await app.signedIn(patient.id);
+
+  /** Redeems a cart, under a key where one is given. */
+  const redeem = (cart: unknown, key?: string) =>
+    client.post(
+      redeemedOf(patient.id),
+      { dependantId: patient.dependantId, cart },
+      { headers: { 'idempotency-key': key } },
+    );
+
+  return { ...patient, client, redeem };
+}

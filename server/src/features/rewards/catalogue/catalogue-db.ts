@@ -1,6 +1,6 @@
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { ValueCaps } from '#server/features/rewards/redeem/value-caps-rules.ts';
 
 export type ItemRow = {
   id: number;
@@ -27,7 +27,7 @@ export type BrandRow = {
  * The brands that are offered, or only this one, with their cards: whatever the patient or anyone they may act for may
  * have. What the law keeps from everyone of the household is left out, and a brand with nothing else.
  */
-export const findBrands = (db: Db, patientId: number, caps: ValueCaps, brandId: number | null = null) =>
+export const findBrands = (db: Db, patientId: number, caps: Config['valueCaps'], brandId: number | null = null) =>
   db.many(sql<BrandRow>`
     with household as (
       select bool_or(programme_class = 'commercial' or programme_class = 'unknown' and ${caps.unknownAs} = 'commercial')
@@ -45,3 +45,26 @@ export const findBrands = (db: Db, patientId: number, caps: ValueCaps, brandId: 
     where brand.active and (${brandId}::bigint is null or brand.id = ${brandId})
     group by brand.id
     order by position, brand.name`);
+
+/** A card of the catalogue as its price needs it, also one that is not offered any more. */
+export type CatalogueItem = {
+  itemId: number;
+  brandId: number;
+  item: string;
+  brand: string;
+  isOffered: boolean;
+  oneDollarPoints: number;
+  /** Whole dollars; null where the value is chosen between the two limits in cents. */
+  faceDollars: number | null;
+  minCents: number | null;
+  maxCents: number | null;
+  isCashEquivalent: boolean;
+};
+
+export const findCatalogueItems = (db: Db, itemIds: number[]) =>
+  db.many(sql<CatalogueItem>`
+    select item.id as "itemId", brand.id as "brandId", item.name as item, brand.name as brand,
+      item.active and brand.active as "isOffered", one_dollar_points as "oneDollarPoints", face_dollars as "faceDollars",
+      min_cents as "minCents", max_cents as "maxCents", cash_equivalent as "isCashEquivalent"
+    from brand_item as item join brand on brand.id = brand_id
+    where item.id = any (${itemIds})`);

@@ -1,8 +1,5 @@
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import { type Brand, freeFaceValue } from '@kindwell/contract/rewards.ts';
 import type { BrandRow, ItemRow } from './catalogue-db.ts';
-
-/** What a card of free value has as its face value: its price is that of the denomination alone. */
-export const freeFaceValue = 1;
 
 const presentItem = ({ id, name, faceDollars, minCents, maxCents }: ItemRow): Brand['items'][number] => ({
   brandItem_id: id,

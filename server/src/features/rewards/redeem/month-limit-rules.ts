@@ -1,0 +1,37 @@
+import { conflict, refused } from '#server/http/errors.ts';
+import type { Spender } from './spender-db.ts';
+import { writePoints } from './write-amount.ts';
+
+/**
+ * How many points of a person may be redeemed in a month, null without a limit: what their guarantor says, whoever redeems;
+ * a child for whom nobody has said anything redeems nothing alone.
+ */
+export function monthLimitOf({ monthLimit, isSelf, isChild }: Spender): number | null {
+  return monthLimit ?? (isSelf && isChild ? 0 : null);
+}
+
+/** Throws 422 where this many points are more than what is left of the month. */
+export function requireMonthLimit(spender: Spender, points: number) {
+  const limit = monthLimitOf(spender);
+  if (limit === null || spender.monthUsed + points <= limit) return;
+
+  const { isSelf, firstName, monthUsed } = spender;
+  if (limit === 0)
+    throw refused(
+      isSelf
+        ? 'You cannot redeem points yourself. Please ask the adult who looks after your account.'
+        : `Redeeming points is turned off for ${firstName}.`,
+    );
+
+  const left = writePoints(Math.max(limit - monthUsed, 0));
+  throw refused(
+    `This cart costs ${writePoints(points)}. ${isSelf ? 'You' : firstName} can redeem ${left} more this month.`,
+  );
+}
+
+/** Throws 409 where a person has fewer points than this; says how many are missing. */
+export function requireBalance({ available }: Spender, points: number) {
+  if (points <= available) return;
+
+  throw conflict(`This cart costs ${writePoints(points)}. You need ${writePoints(points - available)} more.`);
+}

@@ -1,0 +1,96 @@
+import type * as contract from '@kindwell/contract/rewards.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
+import { type Leg, type Posted, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { findCatalogueItems } from '#server/features/rewards/catalogue/catalogue-db.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Attempt } from '#server/http/idempotency.ts';
+import { insertResult } from '#server/http/idempotency-db.ts';
+import type { Answered, CallOf } from '#server/http/route.ts';
+import { addJobs } from '#server/jobs/add-job.ts';
+import { monthLimitOf, requireBalance, requireMonthLimit } from './month-limit-rules.ts';
+import { presentNewCard } from './present-new-card.ts';
+import { type Card, priceCart } from './price-cart-rules.ts';
+import { insertRedemption, type NewRedemption, takeRedemptionId } from './redeem-db.ts';
+import { findSpender } from './spender-db.ts';
+import { capsOf, requireCaps, type ValueCaps } from './value-caps-rules.ts';
+
+export type RedeemCall = CallOf<typeof contract.redeem>;
+export type Redeemed = Answered<typeof contract.redeem>;
+
+const sumOf = (cards: readonly Card[], part: 'points' | 'cents') => cards.reduce((sum, card) => sum + card[part], 0);
+
+/** What a cart comes to for this person by every rule, or the refusal; nothing has moved yet. */
+async function judgeCart(
+  db: Db,
+  { session, body }: RedeemCall,
+  householdId: number,
+  valueCaps: ValueCaps,
+  now: Date,
+): Promise<Omit<NewRedemption, 'id'>> {
+  const spender = await findSpender(db, session.patientId, householdId, body.dependantId, now);
+  if (!spender) throw notFound();
+
+  const items = await findCatalogueItems(db, [...new Set(body.cart.map(({ brandItem }) => brandItem.brandItem_id))]);
+  const cards = priceCart(body.cart, items);
+  const [points, cents] = [sumOf(cards, 'points'), sumOf(cards, 'cents')];
+  const caps = capsOf(spender, valueCaps);
+
+  requireMonthLimit(spender, points);
+  requireCaps(cards, spender, caps);
+  requireBalance(spender, points);
+
+  const limits = { monthLimit: monthLimitOf(spender), yearCap: caps?.yearCents ?? null };
+  return { householdId, patientId: session.patientId, spender, points, cents, ...limits, cards };
+}
+
+/** Holds the points of each card by a transfer of its own, so that a card that is refused gives back its own. */
+function holdPoints(db: Db, { id, patientId, spender, cards }: NewRedemption, now: Date): Promise<Posted> {
+  const personId = spender.id;
+  const legs = cards.map(
+    ({ points }): Leg => ({ from: { kind: 'available', personId }, to: { kind: 'held', personId }, amount: points }),
+  );
+
+  return postEntry(db, {
+    source: 'redemption',
+    sourceId: String(id),
+    memo: 'Gift cards',
+    at: now,
+    actor: { by: 'patient', id: patientId },
+    legs,
+  });
+}
+
+/**
+ * Redeems the points of a person for a cart in one transaction: all of it or nothing. Each card is then ordered by a job of
+ * its own. Throws the refusal where a rule is against it.
+ */
+export async function redeemCart(
+  db: Db,
+  call: RedeemCall,
+  attempt: Attempt,
+  valueCaps: ValueCaps,
+  now: Date,
+): Promise<Redeemed> {
+  const { session } = call;
+  const { id: householdId } = await lockHouseholdOfPatient(db, session.patientId);
+  const judged = await judgeCart(db, call, householdId, valueCaps, now);
+
+  const redemption = { id: await takeRedemptionId(db), ...judged };
+  const cardIds = await insertRedemption(db, redemption, await holdPoints(db, redemption, now), now);
+  const jobs = cardIds.map((cardId) => ({ payload: { cardId }, key: `giftCard:${cardId}` }));
+  await addJobs(db, 'orderGiftCard', jobs);
+
+  const { id, points, spender, cards } = redemption;
+  const answer: Redeemed = {
+    order: { id, points, status: 'pending' },
+    balance: spender.available - points,
+    cards: cards.map((card, index) => presentNewCard(cardIds[index] ?? 0, card, spender)),
+  };
+  await insertResult(db, session.patientId, attempt, answer, now);
+  const others = spender.isSelf ? [] : [spender.id];
+  await recordChange(db, call, 'redeem', [{ kind: 'redemption', id }], now, others);
+
+  return answer;
+}

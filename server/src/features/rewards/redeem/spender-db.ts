@@ -1,0 +1,46 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** The person whose points are redeemed, and what decides how many. */
+export type Spender = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  /** They redeem for themselves. */
+  isSelf: boolean;
+  /** Younger than 13 as far as it is known. */
+  isChild: boolean;
+  programmeClass: 'commercial' | 'federal' | 'unknown';
+  available: number;
+  /** The limit of their guarantor for a month, in points; null without one. */
+  monthLimit: number | null;
+  /** The first days of this month and year in the programme's zone, YYYY-MM-DD. */
+  month: string;
+  year: string;
+  /** Points used in this month, and cents in this year. */
+  monthUsed: number;
+  yearUsed: number;
+};
+
+/**
+ * Somebody that this patient may act for, in the household that the transaction has locked; undefined for anyone else.
+ */
+export const findSpender = (db: Db, patientId: number, householdId: number, dependantId: number, now: Date) =>
+  db.maybeOne(sql<Spender>`
+    select person.id, first_name as "firstName", last_name as "lastName",
+      login_id is not distinct from ${patientId}::bigint as "isSelf",
+      coalesce(dob + interval '13 years' > today, false) as "isChild", programme_class as "programmeClass", balance as available,
+      month_points as "monthLimit", month, year,
+      coalesce(by_month.used, 0) as "monthUsed", coalesce(by_year.used, 0) as "yearUsed"
+    from may_act_for
+    join dependant as person on person.id = dependant_id and household_id = ${householdId}
+    join points_account on points_account.dependant_id = person.id and kind = 'available'
+    left join spend_limit on spend_limit.dependant_id = person.id
+    cross join lateral (select (${now}::timestamptz at time zone zone)::date as today from points_programme) as local
+    cross join lateral (
+      select date_trunc('month', today)::date as month, date_trunc('year', today)::date as year) as period
+    left join usage_counter as by_month on by_month.dependant_id = person.id and by_month.counter = 'monthPoints'
+      and by_month.period = month
+    left join usage_counter as by_year on by_year.dependant_id = person.id and by_year.counter = 'yearCents'
+      and by_year.period = year
+    where patient_id = ${patientId} and person.id = ${dependantId}`);
