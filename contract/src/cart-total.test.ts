@@ -127,10 +127,10 @@ describe('REW-02 the same brand, card and denomination are one line', () => {
     fc.assert(
       fc.property(fc.array(some), (given) => {
         const cart = given.map((one) => line(one));
-        const before = structuredClone(cart);
+        const before = JSON.stringify(cart);
 
         expect(cartPoints(mergeLines(cart))).toBe(cartPoints(cart));
-        expect(cart).toEqual(before);
+        expect(JSON.stringify(cart)).toBe(before);
       }),
     );
   });
