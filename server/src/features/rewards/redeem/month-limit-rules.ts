@@ -1,6 +1,6 @@
 import { conflict, refused } from '#server/http/errors.ts';
 import type { Spender } from './spender-db.ts';
-import { writePoints } from './write-amount.ts';
+import { writeCount, writePoints } from './write-amount.ts';
 
 /**
  * How many points of a person may be redeemed in a month, null without a limit: what their guarantor says, whoever redeems;
@@ -23,15 +23,18 @@ export function requireMonthLimit(spender: Spender, points: number) {
         : `Redeeming points is turned off for ${firstName}.`,
     );
 
-  const left = writePoints(Math.max(limit - monthUsed, 0));
+  const left = writeCount(Math.max(limit - monthUsed, 0));
   throw refused(
     `This cart costs ${writePoints(points)}. ${isSelf ? 'You' : firstName} can redeem ${left} more this month.`,
   );
 }
 
 /** Throws 409 where a person has fewer points than this; says how many are missing. */
-export function requireBalance({ available }: Spender, points: number) {
+export function requireBalance({ available, isSelf, firstName }: Spender, points: number) {
   if (points <= available) return;
 
-  throw conflict(`This cart costs ${writePoints(points)}. You need ${writePoints(points - available)} more.`);
+  const missing = writeCount(points - available);
+  throw conflict(
+    `This cart costs ${writePoints(points)}. That is ${missing} more than ${isSelf ? 'you have' : `${firstName} has`}.`,
+  );
 }

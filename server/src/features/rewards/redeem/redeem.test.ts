@@ -136,7 +136,7 @@ describe('POST /selfcare/redeemed/{userId}/', () => {
     const before = await countRows(app.db);
     const { code, body } = await redeem(cartOf(fixed));
 
-    expect([code, body.status.msg]).toEqual([409, 'This cart costs 2,500 points. You need 1 point more.']);
+    expect([code, body.status.msg]).toEqual([409, 'This cart costs 2,500 points. That is 1 more than you have.']);
     expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 2499, held: 0 });
     expect(await countRows(app.db)).toEqual(before);
   });
@@ -147,7 +147,7 @@ describe('POST /selfcare/redeemed/{userId}/', () => {
     expect((await redeem(cartOf(fixed))).code).toBe(200);
 
     expect((await redeem(cartOf(fixed))).body.status.msg).toBe(
-      'This cart costs 2,500 points. You need 2,500 points more.',
+      'This cart costs 2,500 points. That is 2,500 more than you have.',
     );
   });
 
