@@ -1,9 +1,12 @@
 import * as contract from '@kindwell/contract/rewards.ts';
+import * as settingsContract from '@kindwell/contract/settings.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { brand } from './catalogue/brand.ts';
 import { brandList } from './catalogue/brand-list.ts';
 import { findBrands, findCatalogueItems } from './catalogue/catalogue-db.ts';
+import { findLimitedPerson } from './limits/limits-db.ts';
+import { saveLimit } from './limits/save-limit.ts';
 import { redeem } from './redeem/redeem.ts';
 import { findSpender } from './redeem/spender-db.ts';
 
@@ -21,4 +24,5 @@ export const rewardRoutes: Route[] = [
     },
     redeem,
   ),
+  route(settingsContract.saveLimit, { 'body.dependantId': checkedIn(findLimitedPerson) }, saveLimit),
 ];

@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** Somebody whose points a patient may redeem; `isGuarantor` says whether that patient looks after the household. */
+type LimitedPerson = { id: number; isGuarantor: boolean; isSelf: boolean };
+
+/** A person of the locked household that this patient may act for; undefined for anyone else. */
+export const findLimitedPerson = (db: Db, patientId: number, householdId: number, dependantId: number) =>
+  db.maybeOne(sql<LimitedPerson>`
+    select dependant.id, is_guarantor as "isGuarantor", login_id is not distinct from patient.id as "isSelf"
+    from may_act_for
+    join patient on patient.id = patient_id
+    join dependant on dependant.id = dependant_id and dependant.household_id = ${householdId}
+    where patient_id = ${patientId} and dependant.id = ${dependantId}`);
+
+/** Sets how many points of a person may be redeemed in a month. */
+export const upsertLimit = (db: Db, dependantId: number, monthlyPoints: number, patientId: number, now: Date) =>
+  db.run(sql`
+    insert into spend_limit (dependant_id, month_points, set_by, set_at)
+    values (${dependantId}, ${monthlyPoints}, ${patientId}, ${now})
+    on conflict (dependant_id) do update set month_points = excluded.month_points, set_by = excluded.set_by,
+      set_at = excluded.set_at`);
+
+export const deleteLimit = (db: Db, dependantId: number) =>
+  db.run(sql`delete from spend_limit where dependant_id = ${dependantId}`);
+
+export type LimitRow = { dependantId: number; monthlyPoints: number | null; usedThisMonth: number };
+
+/** The limit of a person, null without one, and what has been redeemed of their points this month. */
+export const findLimit = (db: Db, dependantId: number, now: Date) =>
+  db.one(sql<LimitRow>`
+    select dependant.id as "dependantId", month_points as "monthlyPoints", coalesce(used, 0) as "usedThisMonth"
+    from dependant
+    cross join points_programme
+    left join spend_limit on spend_limit.dependant_id = dependant.id
+    left join usage_counter on usage_counter.dependant_id = dependant.id and counter = 'monthPoints'
+      and period = date_trunc('month', ${now}::timestamptz at time zone zone)::date
+    where dependant.id = ${dependantId}`);

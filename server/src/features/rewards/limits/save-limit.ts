@@ -1,0 +1,31 @@
+import type * as contract from '@kindwell/contract/settings.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
+import { notFound, refused } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { deleteLimit, findLimit, findLimitedPerson, upsertLimit } from './limits-db.ts';
+
+/**
+ * POST /selfcare/patientsetting/limit/ (spec §7 Settings): sets how many points of a family member may be redeemed in a
+ * month, null for no limit; for guarantors. What was redeemed before stays, and counts.
+ */
+export const saveLimit: Handler<typeof contract.saveLimit> = async (call, { db, clock }) => {
+  const now = clock.now();
+  const { session, body } = call;
+  const { patientId } = session;
+
+  return db.transaction(async (tx) => {
+    const household = await lockHouseholdOfPatient(tx, patientId);
+    const person = await findLimitedPerson(tx, patientId, household.id, body.dependantId);
+    if (!person) throw notFound();
+    if (!person.isGuarantor) throw refused('Only the adult who looks after this family can set a limit.');
+
+    if (body.monthlyPoints === null) await deleteLimit(tx, person.id);
+    else await upsertLimit(tx, person.id, body.monthlyPoints, patientId, now);
+
+    const limit = await findLimit(tx, person.id, now);
+    const subject = { kind: 'dependant', id: person.id } as const;
+    await recordChange(tx, call, 'changeLimit', [subject], now, person.isSelf ? [] : [person.id]);
+    return { limit, msg: body.monthlyPoints === null ? 'The limit is removed.' : 'The limit is saved.' };
+  });
+};
