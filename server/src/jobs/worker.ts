@@ -5,6 +5,8 @@ import { remindDueTask } from '#server/features/appointments/reminders/remind-du
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
+import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-up-visit-points.ts';
+import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
 import { deliverMessageTask } from './deliver-message.ts';
@@ -26,12 +28,14 @@ const groups: Group[] = [
   {
     jobs: {
       anchorAudit: anchorAuditTask,
+      catchUpVisitPoints: catchUpVisitPointsTask,
       endHolds: endHoldsTask,
       expandShifts: expandShiftsTask,
       refillWaitlists: refillWaitlistsTask,
       remindDue: remindDueTask,
       rescueMessages: rescueMessagesTask,
       settlePastVisits: settlePastVisitsTask,
+      settleVisitPoints: settleVisitPointsTask,
       sweep: sweepTask,
     },
     atOnce: 2,
@@ -39,6 +43,7 @@ const groups: Group[] = [
       { task: 'endHolds', match: '* * * * *', identifier: 'endHolds' },
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
+      { task: 'catchUpVisitPoints', match: '40 3 * * *', identifier: 'catchUpVisitPoints' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
       { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },

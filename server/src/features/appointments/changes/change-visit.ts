@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import { withdrawOffers } from '#server/features/appointments/waitlist/withdraw-offers-db.ts';
+import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
 import { type Change, changeStatus, lockVisit, type StandingVisit } from './changes-db.ts';
@@ -20,8 +21,9 @@ export async function givePlaceBack(db: Db, { id, status, startsAt, localDate, c
 
 /**
  * Changes how a visit stands, inside the caller's transaction: locked, changed as the table of transitions says, told
- * in its history, checked by `guard`; a place that becomes free is offered to those who wait. Throws 404 where it is not
- * the actor's and 409 where the action leads nowhere. Answers how it stood before.
+ * in its history, checked by `guard`; a place that becomes free is offered to those who wait, and points follow whether
+ * it has taken place. Throws 404 where it is not the actor's and 409 where the action leads nowhere. Answers how it stood
+ * before.
  */
 export async function changeVisit(
   db: Db,
@@ -39,5 +41,6 @@ export async function changeVisit(
   guard(visit, now);
 
   if (changed.status === 'cancelled') await givePlaceBack(db, visit, now);
+  if ([visit.status, changed.status].includes('completed')) await addVisitPointsJobs(db, [id]);
   return visit;
 }

@@ -26,6 +26,8 @@ export type StandingVisit = {
   /** When it starts there, `HH:mm`; null where it has no time. */
   localStart: string | null;
   isProposal: boolean;
+  /** The clinic, or time, says that it took place: not the patient alone. */
+  tookPlace: boolean;
   /** When the patient said that they will come. */
   willComeAt: Date | null;
   /** The clinic's offer that it was booked with, and its code as it was written. */
@@ -42,7 +44,8 @@ export const lockVisit = (db: Db, id: number, actor: Actor) =>
     select id, status, booked_by as "bookedBy", dependant_id as "dependantId", clinic_id as "clinicId",
       consultation_type_id as "typeId", provider_id as "providerId", lower(during) as "startsAt",
       upper(during) as "endsAt", to_char(local_date, 'YYYY/MM/DD') as "localDate",
-      to_char(local_start, 'HH24:MI') as "localStart", is_proposal as "isProposal", will_come_at as "willComeAt",
+      to_char(local_start, 'HH24:MI') as "localStart", is_proposal as "isProposal",
+      taken_place_at(appointment) is not null as "tookPlace", will_come_at as "willComeAt",
       clinic_offer_id as "offerId", offer_code as "offerCode"
     from appointment
     where id = ${id} and status <> 'held' and case ${actor.by}::text
@@ -72,8 +75,8 @@ export const queueForPlace = (db: Db, providerId: number, dependantId: number) =
 
 /**
  * Changes the status as the table of transitions says for this action, and tells it in the history, in one statement.
- * Undefined where the action leads nowhere from the present status. What is asked for again may be open already: then
- * the constraint of the database throws (see refusalOf).
+ * Undefined where the action leads nowhere from the present status; a day that was waited for never takes place. What is
+ * asked for again may be open already: then the constraint of the database throws (see refusalOf).
  */
 export const changeStatus = (db: Db, id: number, { action, actor, reason = null }: Change, now: Date) =>
   db.maybeOne(sql<{ status: StandingVisit['status'] }>`
@@ -85,6 +88,7 @@ export const changeStatus = (db: Db, id: number, { action, actor, reason = null 
           when from_status <> 'cancelled' then seen_at end
       from appointment_transition
       where appointment.id = ${id} and action = ${action} and actor = ${actor.by} and from_status = status
+        and (to_status <> 'completed' or during is not null or visit_type = 2)
       returning appointment.id, version, from_status, to_status
     ), told as (
       insert into appointment_event (appointment_id, version, action, actor, actor_id, from_status, to_status, reason, at)

@@ -1,4 +1,4 @@
-import { requireBegun, requireNotBegun } from '#server/features/appointments/changes/change-rules.ts';
+import { notPossible, requireBegun, requireNotBegun } from '#server/features/appointments/changes/change-rules.ts';
 import type { StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
 import { conflict } from '#server/http/errors.ts';
 
@@ -8,6 +8,21 @@ export function requireTimeToConfirm(visit: StandingVisit, now: Date) {
   if (visit.isProposal) throw conflict('The patient has not accepted this time yet.');
 
   requireNotBegun(visit, now);
+}
+
+/**
+ * Throws where a visit has not begun, or the clinic, or time, has already said that it took place. What only the patient
+ * has said is for the clinic to confirm.
+ */
+export function requireToComplete(visit: StandingVisit, now: Date) {
+  if (visit.tookPlace) throw notPossible(visit);
+
+  requireBegun(visit, now);
+}
+
+/** Throws once a visit has begun, unless it was said to have taken place: that can be taken back. */
+export function requireToDecline(visit: StandingVisit, now: Date) {
+  if (visit.status !== 'completed') requireNotBegun(visit, now);
 }
 
 /** Throws where nobody can have missed the visit: it has no time, or that is still ahead. */

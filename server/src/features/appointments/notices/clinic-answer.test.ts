@@ -200,6 +200,7 @@ const answers = [
   { kind: 'cancelled', reason: 'Por qué no' },
   { kind: 'completed' },
   { kind: 'missed' },
+  { kind: 'notHeld', reason },
   { kind: 'proposed', insteadOf: new Date('2026-09-22T04:45:00Z') },
 ] as const;
 const each = (['en', 'es'] as const).flatMap((language) => answers.map((answer) => ({ language, answer })));

@@ -6,13 +6,16 @@ import { describeVisit, nameVisit, shortWhen } from './visit-lines.ts';
 import { writeVisitTime } from './visit-time.ts';
 import { writePhone } from './write-phone.ts';
 
-/** `declined`: it was only asked for; `cancelled`: it had been confirmed. */
-export type ClinicAnswerKind = 'confirmed' | 'declined' | 'cancelled' | 'proposed' | 'completed' | 'missed';
+/**
+ * `declined`: it was only asked for; `cancelled`: it had been confirmed; `notHeld`: it was said to have taken place, and did
+ * not.
+ */
+export type ClinicAnswerKind = 'confirmed' | 'declined' | 'cancelled' | 'proposed' | 'completed' | 'missed' | 'notHeld';
 
 /** What a clinic has answered; `insteadOf`: the start that the proposed one takes the place of. */
 export type ClinicAnswer =
   | { kind: 'confirmed' | 'completed' | 'missed' }
-  | { kind: 'declined' | 'cancelled'; reason: string }
+  | { kind: 'declined' | 'cancelled' | 'notHeld'; reason: string }
   | { kind: 'proposed'; insteadOf: Date | null };
 
 /** The reason, or the time that is given up. */

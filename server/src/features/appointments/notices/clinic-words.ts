@@ -59,6 +59,12 @@ export const clinicWords: Record<Language, Words> = {
         sms: (when) =>
           `Kindwell: the clinic noted that nobody came to a visit${when}. If this is wrong, please call them.`,
       },
+      notHeld: {
+        lead: (clinic, visit) => `${clinic} noted that ${visit} did not take place.`,
+        next: (phone) => `There is nothing more to do. If this is wrong, please call the clinic: ${phone}.`,
+        sms: (when) =>
+          `Kindwell: the clinic noted that a visit${when} did not take place. If this is wrong, call them.`,
+      },
     },
   },
   es: {
@@ -97,6 +103,11 @@ export const clinicWords: Record<Language, Words> = {
         next: (phone) =>
           `Si no es correcto, llame a la clínica: ${phone}. Para buscar otra hora, abra Kindwell > Citas.`,
         sms: (when) => `Kindwell: nadie vino a una cita${when}. Si no es correcto, por favor llame.`,
+      },
+      notHeld: {
+        lead: (clinic, visit) => `${clinic} anotó que ${visit} no se realizó.`,
+        next: (phone) => `No tiene que hacer nada más. Si no es correcto, llame a la clínica: ${phone}.`,
+        sms: (when) => `Kindwell: cita no realizada${when}. Si no es correcto, por favor llame.`,
       },
     },
   },

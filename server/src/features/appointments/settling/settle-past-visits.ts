@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { inSavepoint } from '#server/db/savepoint.ts';
 import { type Ended, tellExpiry } from '#server/features/appointments/notices/tell-expiry.ts';
 import { countDisplacedVisits } from '#server/features/appointments/upkeep/upkeep-db.ts';
+import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import type { Services } from '#server/services.ts';
 import { settlePastVisits } from './settling-db.ts';
@@ -17,13 +18,17 @@ async function tryTell(tx: Db, ended: Ended, now: Date, { config, log }: Service
   }
 }
 
-/** Settles some, and tells who looks after them what has ended; answers how many there were. */
+/**
+ * Settles some, tells who looks after them what has ended, and has those earn that took place; answers how many there were.
+ */
 const settleSome = (services: Services) =>
   services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const settled = await settlePastVisits(tx, now, atOnce);
     for (const { id, expiry, tellAt } of settled) if (expiry) await tryTell(tx, { id, expiry, tellAt }, now, services);
 
+    const tookPlace = settled.filter(({ expiry }) => expiry === null).map(({ id }) => id);
+    await addVisitPointsJobs(tx, tookPlace);
     return settled.length;
   });
 

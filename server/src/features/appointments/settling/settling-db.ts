@@ -5,6 +5,9 @@ import { sql } from '#server/db/sql.ts';
 const answerHours = 24;
 const objectHours = 48;
 
+/** For how long a patient's word is looked at again, in days: it comes before the clinic's time to object is over. */
+const wordDays = 30;
+
 const noAnswer = 'The clinic did not answer in time.';
 const notAccepted = 'The proposed time was not accepted.';
 const dayOver = 'No time became free on that day.';
@@ -17,19 +20,25 @@ export type Settled = { id: number; expiry: Expiry | null; tellAt: Date };
 
 /**
  * Settles what time has decided, at most `limit` at once, told in its history: a request that nobody answered, a proposal
- * that was not accepted and a day that was waited for in vain are cancelled, a confirmed visit has taken place. Who is
- * changing one at this moment goes first.
+ * that was not accepted and a day that was waited for in vain are cancelled, a confirmed visit has taken place, also
+ * where only the patient has said so until now. Who is changing one at this moment goes first.
  */
 export const settlePastVisits = (db: Db, now: Date, limit: number) =>
   db.many(sql<Settled>`
     with due as (
-      select id, case when status = 'confirmed' then 'complete' else 'expire' end as action, case
+      select id, case when status in ('confirmed', 'completed') then 'complete' else 'expire' end as action, case
         when status = 'waitlisted' then 'dayOver'
         when status = 'requested' then case when is_proposal then 'notAccepted' else 'noAnswer' end end as expiry
       from appointment
       where status = 'waitlisted' and local_date < (${now}::timestamptz at time zone time_zone)::date
         or status in ('requested', 'confirmed') and lower(during) < ${now} and upper(during) <= ${now}::timestamptz
           - make_interval(hours => case status when 'requested' then ${answerHours}::integer else ${objectHours} end)
+        or status = 'completed' and id = any (array(
+          select appointment_id from appointment_event
+          where action = 'complete' and actor = 'patient' and from_status = 'confirmed'
+            and at > ${now}::timestamptz - make_interval(days => ${wordDays})))
+          and upper(during) <= ${now}::timestamptz - make_interval(hours => ${objectHours})
+          and taken_place_at(appointment) is null
       limit ${limit} for update skip locked
     ), changed as (
       update appointment set status = to_status, is_proposal = false

@@ -22,10 +22,11 @@ function legsOf({ base, bonus, clinicId, dependantId: personId }: OpenAction, to
 
 /**
  * Posts what an open action brings, inside a transaction that has locked the household: pending for as long as its rule
- * says, else available at once. Answers the points.
+ * says, else available at once. Answers the points; where a limit has left none, it stays as it is.
  */
 export async function claimAction(db: Db, action: OpenAction, actor: Entry['actor'], now: Date): Promise<number> {
   const { id, kind, round, confirmDays } = action;
+  if (action.base + action.bonus === 0) return 0;
   const confirmAt = confirmDays > 0 ? new Date(now.getTime() + confirmDays * dayMs) : null;
 
   const { txnId } = await postEntry(db, {

@@ -4,15 +4,13 @@ import { sql } from '#server/db/sql.ts';
 /** What can earn points; each kind has its rules in the database, by when they begin. */
 export type EarningKind = 'visit' | 'review' | 'referral' | 'profile';
 
-/** What something of a kind brings: its points, after how many days for sure, and the most of it in a month. */
-export type EarningRule = { id: number; points: number; confirmDays: number; monthCap: number | null };
-
-/** The rule in force at `at`; undefined where this kind brings nothing. */
-export const findRule = (db: Db, kind: EarningKind, at: Date) =>
-  db.maybeOne(sql<EarningRule>`
-    select id, points, confirm_days as "confirmDays", month_cap as "monthCap"
+/** What something of a kind brings now, without a boost; undefined where that is nothing. */
+export const findRule = (db: Db, kind: EarningKind, now: Date) =>
+  db.maybeOne(sql<{ points: number }>`
+    select points
     from (
-      select * from earning_rule where kind = ${kind} and valid_from <= ${at} order by valid_from desc limit 1) as rule
+      select points from earning_rule where kind = ${kind} and valid_from <= ${now}
+      order by valid_from desc limit 1) as rule
     where points > 0`);
 
 /** Something that was done and brings points: what, by whom, where. */
@@ -34,16 +32,6 @@ export type OpenAction = Pick<Deed, 'kind' | 'dependantId' | 'clinicId'> & {
   bonus: number;
   confirmDays: number;
 };
-
-/** Opens the action of a deed under its rule; undefined where there is one already. */
-export const insertAction = (db: Db, deed: Deed, rule: EarningRule) =>
-  db.maybeOne(sql<OpenAction>`
-    insert into loyalty_action (kind, source_id, dependant_id, appointment_id, clinic_id, rule_id, happened_at, base)
-    values (${deed.kind}, ${deed.sourceId}, ${deed.dependantId}, ${deed.appointmentId}, ${deed.clinicId}, ${rule.id},
-      ${deed.happenedAt}, ${rule.points})
-    on conflict do nothing
-    returning id, kind, dependant_id as "dependantId", clinic_id as "clinicId", round, base, bonus,
-      ${rule.confirmDays}::integer as "confirmDays"`);
 
 /** Notes that an action has been claimed, by this entry of the ledger; pending where there is a day to wait for. */
 export const markClaimed = (db: Db, actionId: number, txnId: number, confirmAt: Date | null, now: Date) =>

@@ -24,6 +24,16 @@ export const lockHouseholdOfPerson = (db: Db, dependantId: number) =>
     where dependant.id = ${dependantId}
     for update of household`);
 
+/** Locks the household of whoever had a visit. */
+export const lockHouseholdOfAppointment = (db: Db, appointmentId: number) =>
+  db.one(sql<Household>`
+    select household.id
+    from appointment
+    join dependant on dependant.id = appointment.dependant_id
+    join household on household.id = dependant.household_id
+    where appointment.id = ${appointmentId}
+    for update of household`);
+
 /**
  * Locks the household of whoever had a visit that this patient may act for; undefined where there is none such.
  */
@@ -35,4 +45,15 @@ export const lockHouseholdOfVisit = (db: Db, patientId: number, appointmentId: n
     join dependant on dependant.id = appointment.dependant_id
     join household on household.id = dependant.household_id
     where appointment.id = ${appointmentId} and status <> 'held'
+    for update of household`);
+
+/** Locks the household of whoever has an action that this patient may act for; undefined where there is none such. */
+export const lockHouseholdOfAction = (db: Db, patientId: number, actionId: number) =>
+  db.maybeOne(sql<Household>`
+    select household.id
+    from loyalty_action
+    join may_act_for on may_act_for.dependant_id = loyalty_action.dependant_id and patient_id = ${patientId}
+    join dependant on dependant.id = loyalty_action.dependant_id
+    join household on household.id = dependant.household_id
+    where loyalty_action.id = ${actionId}
     for update of household`);

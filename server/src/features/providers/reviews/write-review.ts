@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/reviews.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
-import { findRule, insertAction } from '#server/features/loyalty/earning/earning-db.ts';
+import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
@@ -31,11 +31,8 @@ async function reward(
   { id, reviewerId }: WrittenRow,
   now: Date,
 ): Promise<number> {
-  const rule = await findRule(db, 'review', now);
-  if (!rule) return 0;
-
   const deed = { sourceId: id, dependantId: reviewerId, appointmentId: body.appointmentId, clinicId: params.clinicId };
-  const action = await insertAction(db, { kind: 'review', ...deed, happenedAt: now }, rule);
+  const action = await openAction(db, { kind: 'review', ...deed, happenedAt: now });
   return action ? claimAction(db, action, { by: 'patient', id: session.patientId }, now) : 0;
 }
 

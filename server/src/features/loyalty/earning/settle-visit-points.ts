@@ -1,0 +1,16 @@
+import { lockHouseholdOfAppointment } from '#server/features/loyalty/ledger/household-db.ts';
+import type { Job } from '#server/jobs/worker.ts';
+import { settleVisit } from './settle-visit-db.ts';
+
+/**
+ * Makes the points of one visit follow what became of it. Any number of deliveries, in any order, come to the same: the
+ * visit is read as it stands now.
+ */
+export const settleVisitPointsTask: Job = async (payload, { db, clock }) => {
+  const { appointmentId } = payload as { appointmentId: number };
+
+  await db.transaction(async (tx) => {
+    await lockHouseholdOfAppointment(tx, appointmentId);
+    await settleVisit(tx, appointmentId, clock.now());
+  });
+};
