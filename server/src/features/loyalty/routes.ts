@@ -1,10 +1,18 @@
 import * as contract from '@kindwell/contract/loyalty.ts';
-import { ownId } from '#server/http/id-checks.ts';
+import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { findActivityPage } from './activity/activity-db.ts';
+import { loyaltyActionList } from './activity/loyalty-action-list.ts';
 import { householdPoints } from './balance/household-points.ts';
 
 /** Points: what was earned, what still brings some, and boosts. */
 export const loyaltyRoutes: Route[] = [
+  route(
+    contract.loyaltyActionList,
+    { 'params.id': ownId, 'query.dependant': checkedIn(findActivityPage) },
+    loyaltyActionList,
+    ({ actions }) => actions.flatMap(({ dependant }) => dependant?.id ?? []),
+  ),
   route(contract.householdPoints, { 'params.id': ownId }, householdPoints, ({ people }) =>
     people.map(({ dependant }) => dependant.id),
   ),

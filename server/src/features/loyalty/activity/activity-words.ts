@@ -1,0 +1,53 @@
+import type { EntryRow } from './activity-db.ts';
+
+/** What an entry of the list is called, and what there is to say about it. */
+export type EntryWords = { title: string; description: string | null };
+
+type Write = (entry: EntryRow) => EntryWords;
+
+const count = new Intl.NumberFormat('en');
+const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Why points were taken back, by what they were for. */
+const takenBack: Record<string, string> = {
+  visit: 'The visit they were for did not take place.',
+  review: 'The review they were for was removed.',
+  referral: 'The first visit they were for did not take place.',
+};
+
+function describeEarning({ bonus, confirmOn }: EntryRow) {
+  const parts = [
+    ...(bonus > 0 ? [`${count.format(bonus)} of them are a bonus.`] : []),
+    ...(confirmOn ? [`You can use them from ${longDay.format(new Date(confirmOn))}.`] : []),
+  ];
+  return parts.join(' ') || null;
+}
+
+const earned =
+  (title: string): Write =>
+  (entry) => ({ title, description: describeEarning(entry) });
+
+const words: Record<string, Write> = {
+  visit: earned('Completed visit'),
+  review: earned('Review'),
+  referral: earned('Referral'),
+  profile: earned('Profile completed'),
+  reversal: ({ reversed }) => ({
+    title: 'Points taken back',
+    description: takenBack[reversed ?? ''] ?? 'They were given by mistake.',
+  }),
+  redemption: ({ brands, cards }) => ({
+    title: cards === 1 ? 'Redeemed for a gift card' : 'Redeemed for gift cards',
+    description: cards > 1 ? `${cards} cards: ${brands}` : brands,
+  }),
+  card: ({ brands }) => ({
+    title: 'Points returned',
+    description: brands ? `The gift card from ${brands} was not available.` : 'A gift card was not available.',
+  }),
+  expiry: () => ({ title: 'Points expired', description: 'They were not used in time.' }),
+};
+
+/** An entry in plain words; one that has no words says what it was booked for. */
+export function describeEntry(entry: EntryRow): EntryWords {
+  return words[entry.source]?.(entry) ?? { title: entry.memo, description: entry.reason };
+}

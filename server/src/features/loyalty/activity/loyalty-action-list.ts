@@ -1,0 +1,46 @@
+import type * as contract from '@kindwell/contract/loyalty.ts';
+import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
+import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findActivityPage, findEntries, findNames } from './activity-db.ts';
+import { presentActivity } from './present-activity.ts';
+
+/**
+ * GET /selfcare/loyaltyactionlist/{id}/?status&dependant&page&results (spec §7 Loyalty and rewards): the movements of the
+ * points of everyone the caller looks after, or of one of them, the newest first, with the caller's own points.
+ */
+export const loyaltyActionList: Handler<typeof contract.loyaltyActionList> = async ({ params, query }, services) => {
+  const { db, clock } = services;
+  const { status, dependant, page, results } = query;
+
+  const [balances, { isPersonKnown, total, entries }] = await Promise.all([
+    findBalances(db, params.id, clock.now()),
+    findActivityPage(db, {
+      patientId: params.id,
+      dependantId: dependant ?? null,
+      status,
+      limit: results,
+      offset: (page - 1) * results,
+    }),
+  ]);
+  if (!isPersonKnown) throw notFound();
+
+  const [details, names] = await Promise.all([
+    findEntries(
+      db,
+      entries.map(({ txnId }) => txnId),
+    ),
+    findNames(
+      db,
+      entries.map(({ personId }) => personId),
+    ),
+  ]);
+  return {
+    points: ownPoints(balances),
+    actions: presentActivity(entries, details, names),
+    page,
+    results,
+    total,
+  };
+};
