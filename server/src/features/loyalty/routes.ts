@@ -4,6 +4,7 @@ import { type Route, route } from '#server/http/route.ts';
 import { findActivityPage } from './activity/activity-db.ts';
 import { loyaltyActionList } from './activity/loyalty-action-list.ts';
 import { householdPoints } from './balance/household-points.ts';
+import { loyaltySummary } from './summary/loyalty-summary.ts';
 
 /** Points: what was earned, what still brings some, and boosts. */
 export const loyaltyRoutes: Route[] = [
@@ -16,4 +17,5 @@ export const loyaltyRoutes: Route[] = [
   route(contract.householdPoints, { 'params.id': ownId }, householdPoints, ({ people }) =>
     people.map(({ dependant }) => dependant.id),
   ),
+  route(contract.loyaltySummary, { 'params.id': ownId }, loyaltySummary),
 ];
