@@ -4,6 +4,7 @@ import { type Route, route } from '#server/http/route.ts';
 import { findActivityPage } from './activity/activity-db.ts';
 import { loyaltyActionList } from './activity/loyalty-action-list.ts';
 import { householdPoints } from './balance/household-points.ts';
+import { pointBoost } from './boosts/point-boost.ts';
 import { loyaltySummary } from './summary/loyalty-summary.ts';
 
 /** Points: what was earned, what still brings some, and boosts. */
@@ -18,4 +19,5 @@ export const loyaltyRoutes: Route[] = [
     people.map(({ dependant }) => dependant.id),
   ),
   route(contract.loyaltySummary, { 'params.id': ownId }, loyaltySummary),
+  route(contract.pointBoost, {}, pointBoost),
 ];

@@ -1,0 +1,24 @@
+import type * as contract from '@kindwell/contract/loyalty.ts';
+import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
+import type { Handler } from '#server/http/route.ts';
+import { type BoostRow, findBoosts } from './boosts-db.ts';
+
+const once = 10_000;
+
+const presentBoost = ({ multiplier, startsAt, endsAt, ...boost }: BoostRow) => ({
+  ...boost,
+  multiplier: multiplier / once,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+/**
+ * GET /selfcare/pointboost/ (spec §7 Loyalty and rewards): what multiplies the points that the caller and the people they
+ * look after earn, now and soon. A reward-box clinic of theirs that would bring a boost with the next booking is not active.
+ */
+export const pointBoost: Handler<typeof contract.pointBoost> = async ({ session }, { db, clock }) => {
+  const clinicIds = await findOwnClinicIds(db, session.patientId);
+  const boosts = await findBoosts(db, session.patientId, clinicIds, clock.now());
+
+  return { boosts: boosts.map(presentBoost) };
+};
