@@ -7,6 +7,7 @@ import { expandShiftsTask } from '#server/features/appointments/slots/expand-shi
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
 import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-up-visit-points.ts';
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
+import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
 import { deliverMessageTask } from './deliver-message.ts';
@@ -37,6 +38,7 @@ const groups: Group[] = [
       settlePastVisits: settlePastVisitsTask,
       settleVisitPoints: settleVisitPointsTask,
       sweep: sweepTask,
+      turnPoints: turnPointsTask,
     },
     atOnce: 2,
     schedule: parseCronItems([
@@ -49,6 +51,7 @@ const groups: Group[] = [
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
       { task: 'settlePastVisits', match: '20 * * * *', identifier: 'settlePastVisits' },
       { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },
+      { task: 'turnPoints', match: '1 * * * *', identifier: 'turnPoints' },
     ]),
   },
   // A quarter of an hour can bring a job for each day that somebody waits for: reminders must not stand behind them.

@@ -6,6 +6,10 @@ import { sql } from '#server/db/sql.ts';
 
 type Household = { id: number };
 
+/** Locks a household. */
+export const lockHousehold = (db: Db, householdId: number) =>
+  db.one(sql<Household>`select id from household where id = ${householdId} for update`);
+
 /** Locks the household of a patient. */
 export const lockHouseholdOfPatient = (db: Db, patientId: number) =>
   db.one(sql<Household>`

@@ -1,0 +1,59 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+type Household = { id: number };
+
+/** Households, without these, with something pending that is due to be confirmed; those of the `atMost` longest due. */
+export const findHouseholdsToConfirm = (db: Db, without: number[], atMost: number, now: Date) =>
+  db.many(sql<Household>`
+    select distinct id
+    from (
+      select household_id as id
+      from loyalty_action
+      join dependant on dependant.id = dependant_id
+      where status = 'pending' and confirm_at <= ${now} and household_id <> all (${without}::bigint[])
+      order by confirm_at limit ${atMost}) as due
+    order by id`);
+
+/** An action whose points are pending, and are due. */
+export type DueAction = { id: number; round: number; personId: number; points: number };
+
+/** What is due to be confirmed in a household that is locked. */
+export const findActionsToConfirm = (db: Db, householdId: number, now: Date) =>
+  db.many(sql<DueAction>`
+    select action.id, round, dependant_id as "personId", base + bonus as points
+    from dependant
+    join loyalty_action as action on dependant_id = dependant.id
+    where household_id = ${householdId} and status = 'pending' and confirm_at <= ${now}
+    order by confirm_at, action.id`);
+
+/** Notes that what an action brought can be spent now. */
+export const markEarned = (db: Db, actionId: number) =>
+  db.run(sql`update loyalty_action set status = 'earned' where id = ${actionId} and status = 'pending'`);
+
+/** Households, without these, with lots that are due to expire; those of the `atMost` longest due. */
+export const findHouseholdsToExpire = (db: Db, without: number[], atMost: number, now: Date) =>
+  db.many(sql<Household>`
+    select distinct id
+    from (
+      select household_id as id
+      from points_lot
+      join dependant on dependant.id = dependant_id
+      where remaining > 0 and expires_at <= ${now} and household_id <> all (${without}::bigint[])
+      order by expires_at limit ${atMost}) as due
+    order by id`);
+
+/** What a person has in lots that are due to expire, and the transfers that brought them. */
+export type DueLots = { personId: number; points: number; transferIds: number[]; seq: number };
+
+/** What is due to expire in a household that is locked, by person; `seq` counts the movements of what they had. */
+export const findLotsToExpire = (db: Db, householdId: number, now: Date) =>
+  db.many(sql<DueLots>`
+    select points_lot.dependant_id as "personId", sum(remaining)::bigint as points, seq,
+      json_agg(transfer_id) as "transferIds"
+    from dependant
+    join points_lot on points_lot.dependant_id = dependant.id
+    join points_account on points_account.dependant_id = dependant.id and kind = 'available'
+    where household_id = ${householdId} and remaining > 0 and expires_at <= ${now}
+    group by points_lot.dependant_id, seq
+    order by points_lot.dependant_id`);

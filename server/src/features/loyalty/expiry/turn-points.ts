@@ -1,0 +1,86 @@
+import type { Db } from '#server/db/database.ts';
+import { lockHousehold } from '#server/features/loyalty/ledger/household-db.ts';
+import { type Entry, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import type { Job } from '#server/jobs/worker.ts';
+import type { Services } from '#server/services.ts';
+import {
+  findActionsToConfirm,
+  findHouseholdsToConfirm,
+  findHouseholdsToExpire,
+  findLotsToExpire,
+  markEarned,
+} from './turn-db.ts';
+
+const atOnce = 500;
+const actor: Entry['actor'] = { by: 'system' };
+
+/** What was pending for long enough can be spent from now on, and is good for as long as anything that is earned now. */
+async function confirmHousehold(tx: Db, householdId: number, now: Date) {
+  for (const { id, round, personId, points } of await findActionsToConfirm(tx, householdId, now)) {
+    await postEntry(tx, {
+      source: 'confirm',
+      sourceId: `action-${id}-${round}`,
+      memo: 'Confirmed',
+      at: now,
+      actor,
+      legs: [{ from: { kind: 'pending', personId }, to: { kind: 'available', personId }, amount: points }],
+    });
+    await markEarned(tx, id);
+  }
+}
+
+/** Exactly what is left in the lots that are due expires. */
+async function expireHousehold(tx: Db, householdId: number, now: Date) {
+  for (const { personId, points, transferIds, seq } of await findLotsToExpire(tx, householdId, now)) {
+    await postEntry(tx, {
+      source: 'expiry',
+      sourceId: `person-${personId}-${seq}`,
+      memo: 'Expired',
+      at: now,
+      actor,
+      legs: [{ from: { kind: 'available', personId }, to: { kind: 'expired' }, amount: points }],
+      takesFirst: transferIds,
+    });
+  }
+}
+
+type Step = { find: typeof findHouseholdsToConfirm; turn: typeof confirmHousehold };
+
+/** Does a step for one household in a transaction of its own; false, and nothing of it is left, where that fails. */
+async function tryTurn({ turn }: Step, householdId: number, { db, clock, log }: Services): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await lockHousehold(tx, householdId);
+      await turn(tx, householdId, clock.now());
+    });
+    return true;
+  } catch (error) {
+    log.error({ err: error, householdId }, 'the points of a household could not be turned');
+    return false;
+  }
+}
+
+/** Does a step for every household where something is due. What one has done is not found again, so this ends. */
+async function turnAll(step: Step, services: Services, stopping: AbortSignal | undefined) {
+  const failed: number[] = [];
+
+  while (!stopping?.aborted) {
+    const due = await step.find(services.db, failed, atOnce, services.clock.now());
+    if (due.length === 0) return;
+
+    for (const { id } of due) {
+      if (stopping?.aborted) return;
+      if (!(await tryTurn(step, id, services))) failed.push(id);
+    }
+  }
+}
+
+/**
+ * Confirms the points that have been pending for long enough, then lets those expire whose time is over: in this order, so
+ * that nobody loses by the order of the day. Repeatable, by any number of workers: each household is looked at again once it
+ * is locked. One that fails keeps no other from its turn: it is logged, and tried again in the next run.
+ */
+export const turnPointsTask: Job = async (_payload, services, stopping) => {
+  await turnAll({ find: findHouseholdsToConfirm, turn: confirmHousehold }, services, stopping);
+  await turnAll({ find: findHouseholdsToExpire, turn: expireHousehold }, services, stopping);
+};
