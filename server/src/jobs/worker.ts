@@ -7,6 +7,7 @@ import { expandShiftsTask } from '#server/features/appointments/slots/expand-shi
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
 import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-up-visit-points.ts';
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
+import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
@@ -38,6 +39,7 @@ const groups: Group[] = [
       settlePastVisits: settlePastVisitsTask,
       settleVisitPoints: settleVisitPointsTask,
       sweep: sweepTask,
+      tellExpiring: tellExpiringTask,
       turnPoints: turnPointsTask,
     },
     atOnce: 2,
@@ -51,6 +53,7 @@ const groups: Group[] = [
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
       { task: 'settlePastVisits', match: '20 * * * *', identifier: 'settlePastVisits' },
       { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },
+      { task: 'tellExpiring', match: '40 * * * *', identifier: 'tellExpiring' },
       { task: 'turnPoints', match: '1 * * * *', identifier: 'turnPoints' },
     ]),
   },

@@ -140,7 +140,7 @@ describe('what expires', () => {
 
   test('of many people by several workers at once, each time once', async () => {
     await app.db.run(sql`
-      with household as (insert into household select from generate_series(1, 60) returning id)
+      with household as (insert into household select from generate_series(1, 20) returning id)
       insert into dependant (household_id, first_name, last_name, relation)
       select id, 'Leo', 'Crowd', 'child' from household cross join generate_series(1, 2)`);
     const crowd = await app.db.many(sql<{ id: number }>`select id from dependant where last_name = 'Crowd'`);

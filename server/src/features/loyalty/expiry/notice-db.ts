@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
+
+/** Points of a person that expire at the end of a day, and whom to tell of it, how and when. */
+export type ExpiryNotice = {
+  personId: number;
+  /** The last day on which they are good, in the programme's zone: YYYY-MM-DD. */
+  expiresOn: string;
+  daysAhead: number;
+  points: number;
+  /** The first name of whose points they are. */
+  personName: string;
+  isForOneself: boolean;
+  /** The first name of who is told. */
+  firstName: string;
+  channel: 'email' | 'sms';
+  recipient: string;
+  language: Language;
+  /** Now or, by night, in the morning. */
+  tellAt: Date;
+};
+
+/** How many days ahead people are told that points expire. */
+const noticeDays = [60, 30, 7];
+
+/**
+ * Notices that are due and have not been written, without those of these people, at most `atMost`: for each day on which
+ * points of a person expire the one that is due by now, and none that a later one has overtaken. The person's own sign-in is
+ * told, else the guarantor; who wishes no reminders is told by mail, since it is about what they would lose.
+ */
+export const findDueNotices = (db: Db, without: number[], atMost: number, now: Date) =>
+  db.many(sql<ExpiryNotice>`
+    with programme as materialized (
+      select zone, (${now}::timestamptz at time zone zone)::date as today from points_programme
+    ), coming as (
+      select dependant_id, ((expires_at - interval '1 microsecond') at time zone zone)::date as day,
+        sum(remaining)::bigint as points
+      from points_lot cross join programme
+      where remaining > 0 and expires_at > ${now}
+        and expires_at < clinic_instant(today + (select max(days) from unnest(${noticeDays}::integer[]) as days) + 1, zone)
+          + interval '1 microsecond'
+      group by dependant_id, day
+    )
+    select dependant.id as "personId", day as "expiresOn", ahead as "daysAhead", points,
+      dependant.first_name as "personName", dependant.login_id is not distinct from contact.id as "isForOneself",
+      contact.first_name as "firstName", case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
+      case reminder_channel when 'sms' then contact.phone else contact.email end as recipient, contact.language,
+      after_quiet_hours(${now}, zone) as "tellAt"
+    from coming
+    cross join programme
+    cross join lateral (select min(days) as ahead from unnest(${noticeDays}::integer[]) as days where days >= day - today)
+      as notice
+    join dependant on dependant.id = dependant_id and removed_at is null
+    join lateral (
+      select patient.* from patient
+      where patient.household_id = dependant.household_id
+        and (patient.id = dependant.login_id or dependant.login_id is null and is_guarantor)
+      order by patient.id limit 1) as contact on true
+    where dependant.id <> all (${without}::bigint[]) and not exists (
+      select from expiry_notice
+      where expiry_notice.dependant_id = dependant.id and expires_on = day and days_ahead = ahead)
+    order by day, dependant.id
+    limit ${atMost}`);
+
+/** Notes that a notice is written; false where another worker has written it. */
+export async function noteNotice(db: Db, { personId, expiresOn, daysAhead }: ExpiryNotice): Promise<boolean> {
+  const written = await db.run(sql`
+    insert into expiry_notice (dependant_id, expires_on, days_ahead) values (${personId}, ${expiresOn}, ${daysAhead})
+    on conflict do nothing`);
+  return written > 0;
+}
