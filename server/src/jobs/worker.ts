@@ -9,6 +9,7 @@ import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-u
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
 import { deliverMessageTask } from './deliver-message.ts';
@@ -31,6 +32,7 @@ const groups: Group[] = [
     jobs: {
       anchorAudit: anchorAuditTask,
       catchUpVisitPoints: catchUpVisitPointsTask,
+      auditPoints: auditPointsTask,
       endHolds: endHoldsTask,
       expandShifts: expandShiftsTask,
       refillWaitlists: refillWaitlistsTask,
@@ -49,6 +51,7 @@ const groups: Group[] = [
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
       { task: 'catchUpVisitPoints', match: '40 3 * * *', identifier: 'catchUpVisitPoints' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
+      { task: 'auditPoints', match: '35 3 * * *', identifier: 'auditPoints' },
       { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
       { task: 'settlePastVisits', match: '20 * * * *', identifier: 'settlePastVisits' },

@@ -1,0 +1,45 @@
+import { sql } from '#server/db/sql.ts';
+import type { PointsRule } from './audit-db.ts';
+
+/** The rules between what was done and what it has brought. */
+export const earningRules: PointsRule[] = [
+  {
+    broken: 'its entry does not bring its base and its bonus to whoever did it, or was taken back',
+    find: sql`
+      select 'action ' || loyalty_action.id as subject
+      from loyalty_action
+      left join (
+        select loyalty_action.id, coalesce(sum(amount) filter (where giver.kind = 'issuance'), 0) as base,
+          coalesce(sum(amount) filter (where giver.kind = 'bonus'), 0) as bonus,
+          bool_and(giver.kind in ('issuance', 'bonus') and giver.clinic_id is not distinct from loyalty_action.clinic_id
+            and taker.dependant_id is not distinct from loyalty_action.dependant_id) as is_theirs
+        from loyalty_action
+        join points_transfer on points_transfer.txn_id = loyalty_action.txn_id
+        join points_account as giver on giver.id = from_account
+        join points_account as taker on taker.id = to_account
+        group by loyalty_action.id
+      ) as brought using (id)
+      left join points_txn as undoing on undoing.reverses = loyalty_action.txn_id
+      where status in ('pending', 'earned') and (undoing.id is not null
+        or (brought.base, brought.bonus, true) is distinct from (loyalty_action.base, loyalty_action.bonus, is_theirs))`,
+  },
+  {
+    broken: 'brought points for something that was undone, and was not taken back',
+    find: sql`
+      select 'entry ' || points_txn.id as subject
+      from points_txn
+      where source in ('visit', 'review', 'referral', 'profile')
+        and not exists (select from loyalty_action where txn_id = points_txn.id)
+        and not exists (select from points_txn as undoing where undoing.reverses = points_txn.id)`,
+  },
+  {
+    broken: 'what is pending is not what waits to be confirmed',
+    find: sql`
+      select 'person ' || points_account.dependant_id as subject
+      from points_account
+      left join (
+        select dependant_id, sum(base + bonus) as total from loyalty_action where status = 'pending' group by dependant_id
+      ) as actions using (dependant_id)
+      where points_account.kind = 'pending' and balance <> coalesce(total, 0)`,
+  },
+];
