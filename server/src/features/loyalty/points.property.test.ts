@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { buildPointsWorld, type Operation, playStory, story } from '#server/testing/points-story.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { auditPoints } from './audit/audit-points.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const ownedBy = (personIds: number[]) =>
+  app.db.many(sql<{ personId: number; points: number }>`
+    select dependant_id as "personId", sum(balance)::integer as points
+    from points_account where dependant_id = any (${personIds}) group by dependant_id order by dependant_id`);
+
+async function tell(operations: Operation[]) {
+  const world = await buildPointsWorld(app);
+  await playStory(app, world, operations);
+
+  expect((await auditPoints(app.db)).flaws).toEqual([]);
+  const owned = [...world.owned].map(([personId, points]) => ({ personId, points }));
+  expect(await ownedBy([...world.owned.keys()])).toEqual(owned);
+}
+
+test('LOY-03 case 25 whatever thirty clients do at once with the points of a few people, every rule of the ledger holds, and everybody has what they were told', async () => {
+  await fc.assert(fc.asyncProperty(story, tell), { numRuns: 8, seed: 1_152_111_707, endOnFailure: true });
+}, 120_000);
