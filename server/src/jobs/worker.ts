@@ -5,11 +5,11 @@ import { remindDueTask } from '#server/features/appointments/reminders/remind-du
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
+import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
 import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-up-visit-points.ts';
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
-import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
 import { deliverMessageTask } from './deliver-message.ts';

@@ -13,15 +13,18 @@ import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 /** What somebody does; the numbers pick one of what there is then. `twice`: as two tabs at the same moment. */
-export const operation = fc.record({
-  kind: fc.oneof(
-    { weight: 2, arbitrary: fc.constantFrom('claim', 'review') },
-    { weight: 3, arbitrary: fc.constantFrom('take', 'giveBack') },
-  ),
-  pick: fc.nat(999),
-  points: fc.integer({ min: 1, max: 700 }),
-  twice: fc.boolean(),
-});
+const operation = fc.record(
+  {
+    kind: fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom('claim', 'review') },
+      { weight: 3, arbitrary: fc.constantFrom('take', 'giveBack') },
+    ),
+    pick: fc.nat(999),
+    points: fc.integer({ min: 1, max: 700 }),
+    twice: fc.boolean(),
+  },
+  { noNullPrototype: true },
+);
 export type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
 
 /** What happens to two households, whose four people are often the same ones. */
@@ -30,7 +33,9 @@ export const story = fc.array(operation, { minLength: 90, maxLength: 150 });
 type Person = { personId: number; client: TestClient };
 type Taken = { personId: number; points: number; txnId: number; transferId: number };
 type Visit = { clinicId: number; appointmentId: number; client: TestClient; personId: number };
-type Effect = { personId: number; points: number } | undefined;
+
+/** What somebody was told that they got or gave, and what for: that happens once. Undefined: it was refused. */
+type Effect = { personId: number; points: number; once: string } | undefined;
 
 /** Those who take part, what there is to do, and what each of them ought to have. */
 export type World = {
@@ -39,6 +44,9 @@ export type World = {
   actions: OpenAction[];
   taken: Taken[];
   owned: Map<number, number>;
+  done: Set<string>;
+  /** What happened, in the order in which it ended. */
+  told: string[];
 };
 
 function at<T>(list: readonly T[], pick: number): T {
@@ -95,7 +103,7 @@ async function buildFamily(app: TestApp, world: World) {
 }
 
 export async function buildPointsWorld(app: TestApp): Promise<World> {
-  const world: World = { people: [], visits: [], actions: [], taken: [], owned: new Map() };
+  const world: World = { people: [], visits: [], actions: [], taken: [], owned: new Map(), done: new Set(), told: [] };
   await buildFamily(app, world);
   await buildFamily(app, world);
   return world;
@@ -121,7 +129,7 @@ async function claim({ db }: TestApp, { actions }: World, { pick }: Operation): 
 
   return db.transaction(async (tx) => {
     await lockHouseholdOfPerson(tx, personId);
-    return { personId, points: await claimAction(tx, action, { by: 'system' }, now) };
+    return { personId, points: await claimAction(tx, action, { by: 'system' }, now), once: `action ${action.id}` };
   });
 }
 
@@ -130,7 +138,7 @@ async function review(_app: TestApp, { visits }: World, { pick }: Operation): Pr
   const { code, body } = await client.post(reviewsOf(clinicId), reviewBody(appointmentId));
   if (code === 409) return undefined;
   expect(code).toBe(200);
-  return { personId, points: body.earned.points };
+  return { personId, points: body.earned.points, once: `review of ${appointmentId}` };
 }
 
 async function take({ db }: TestApp, { people, taken }: World, { pick, points }: Operation): Promise<Effect> {
@@ -143,7 +151,7 @@ async function take({ db }: TestApp, { people, taken }: World, { pick, points }:
     );
   });
   taken.push({ personId, points, txnId, transferId: transferIds[0] ?? 0 });
-  return { personId, points: -points };
+  return { personId, points: -points, once: `entry ${txnId}` };
 }
 
 async function giveBack({ db }: TestApp, { taken }: World, { pick }: Operation): Promise<Effect> {
@@ -154,7 +162,7 @@ async function giveBack({ db }: TestApp, { taken }: World, { pick }: Operation):
     const leg = { from: { kind: 'expired' }, to: { kind: 'available', personId }, amount: points, givesBack } as const;
     await postEntry(tx, { ...entryOf('reversal', [leg]), reverses: txnId });
   });
-  return { personId, points };
+  return { personId, points, once: `giving back ${txnId}` };
 }
 
 const operations = { claim, review, take, giveBack };
@@ -164,8 +172,14 @@ async function play(app: TestApp, world: World, given: Operation) {
   const tries = Array.from({ length: given.twice ? 2 : 1 }, () =>
     unlessRefused(operations[given.kind](app, world, given)),
   );
-  for (const effect of await Promise.all(tries)) {
-    if (effect) world.owned.set(effect.personId, (world.owned.get(effect.personId) ?? 0) + effect.points);
+  const effects = await Promise.all(tries);
+  world.told.push(`${given.kind}: ${JSON.stringify(effects)}`);
+
+  for (const effect of effects) {
+    if (!effect) continue;
+    if (world.done.has(effect.once)) throw new Error(`it happened again: ${effect.once}`);
+    world.done.add(effect.once);
+    world.owned.set(effect.personId, (world.owned.get(effect.personId) ?? 0) + effect.points);
   }
 }
 

@@ -20,11 +20,15 @@ const ownedBy = (personIds: number[]) =>
 
 async function tell(operations: Operation[]) {
   const world = await buildPointsWorld(app);
-  await playStory(app, world, operations);
 
-  expect((await auditPoints(app.db)).flaws).toEqual([]);
-  const owned = [...world.owned].map(([personId, points]) => ({ personId, points }));
-  expect(await ownedBy([...world.owned.keys()])).toEqual(owned);
+  try {
+    await playStory(app, world, operations);
+    expect((await auditPoints(app.db)).flaws).toEqual([]);
+    const owned = [...world.owned].map(([personId, points]) => ({ personId, points }));
+    expect(await ownedBy([...world.owned.keys()])).toEqual(owned);
+  } catch (cause) {
+    throw new Error(`after ${world.told.slice(-40).join('\n')}`, { cause });
+  }
 }
 
 test('LOY-03 case 25 whatever thirty clients do at once with the points of a few people, every rule of the ledger holds, and everybody has what they were told', async () => {
