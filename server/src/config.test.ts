@@ -10,6 +10,11 @@ const production = {
 };
 const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hello@example.com' };
 const sms = { SMS_URL: 'https://sms.example.com', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+12025550100' };
+const giftCards = {
+  GIFT_CARD_URL: 'https://cards.example.com/raas/',
+  GIFT_CARD_ACCOUNT: 'kindwell',
+  GIFT_CARD_KEY: 'key',
+};
 
 test('without any setting it is a demo on port 3000 of this machine alone', () => {
   expect(read({})).toMatchObject({
@@ -44,13 +49,17 @@ test('an empty setting counts as none', () => {
 });
 
 test('production mode starts when everything it needs is set', () => {
-  expect(read({ ...production, ...mail, ...sms })).toMatchObject({
+  expect(read({ ...production, ...mail, ...sms, ...giftCards })).toMatchObject({
     mode: 'production',
     secret: production.KINDWELL_SECRET,
     publicUrl: 'https://kindwell.example',
     delivery: {
       mail: { host: 'mail.example.com', port: 587, isSecure: false, isThisMachine: false, login: undefined },
       sms: { url: 'https://sms.example.com', account: 'AC1', token: 'token', from: '+12025550100' },
+    },
+    giftCards: {
+      provider: { url: 'https://cards.example.com/raas', account: 'kindwell', key: 'key' },
+      timeoutMs: 30_000,
     },
   });
 });
@@ -70,6 +79,16 @@ test('a demo sends each channel for real that has settings, and only that one', 
   expect(read({}).delivery).toEqual({ mail: undefined, sms: undefined, timeoutMs: 30_000 });
   expect(read(mail).delivery).toMatchObject({ mail: { from: 'hello@example.com' }, sms: undefined });
   expect(read(sms).delivery).toMatchObject({ mail: undefined, sms: { account: 'AC1' } });
+});
+
+test('a demo without a provider of gift cards brings its own; one that is set is used, also on this machine', () => {
+  expect(read({}).giftCards).toEqual({ provider: undefined, timeoutMs: 30_000 });
+  const url = 'http://127.0.0.1:4020';
+  expect(read({ ...giftCards, GIFT_CARD_URL: url }).giftCards.provider).toEqual({
+    url,
+    account: 'kindwell',
+    key: 'key',
+  });
 });
 
 test.each([
@@ -164,6 +183,27 @@ test.each([
     'Setting SMS_TOKEN is missing: SMS_URL is set, and SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM belong together.',
   ],
   [{ ...production, ...sms }, 'Setting SMTP_URL is missing: production mode needs a mail server.'],
+  [
+    { ...giftCards, GIFT_CARD_URL: 'http://cards.example.com' },
+    'Setting GIFT_CARD_URL must be an https:// address, unless the provider is on this machine.',
+  ],
+  [
+    { ...giftCards, GIFT_CARD_URL: 'https://kindwell:key@cards.example.com' },
+    'Setting GIFT_CARD_URL must be an address without a user, a query or a fragment.',
+  ],
+  [
+    { ...giftCards, GIFT_CARD_ACCOUNT: 'a:b' },
+    'Setting GIFT_CARD_ACCOUNT must be made of letters, digits, ., - and _.',
+  ],
+  [
+    { ...giftCards, GIFT_CARD_KEY: '' },
+    'Setting GIFT_CARD_KEY is missing: GIFT_CARD_URL is set, and GIFT_CARD_URL, GIFT_CARD_ACCOUNT, GIFT_CARD_KEY belong together.',
+  ],
+  [{ ...giftCards, GIFT_CARD_TIMEOUT_MS: '1' }, 'Setting GIFT_CARD_TIMEOUT_MS must be a number from 100 to 60000.'],
+  [
+    { ...production, ...mail, ...sms },
+    'Setting GIFT_CARD_URL is missing: production mode needs a provider of gift cards.',
+  ],
   [{ ...production, ...mail }, 'Setting SMS_URL is missing: production mode needs a gateway for text messages.'],
 ])('the settings %o are refused in one clear line', (environment, line) => {
   expect(() => read(environment)).toThrow(line);

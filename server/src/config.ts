@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { giftCardSettings, readGiftCards } from './features/rewards/cards/gift-card-settings.ts';
 import { ownAddress } from './lib/own-address.ts';
 import { settingError } from './lib/setting-error.ts';
 import { deliverySettings, readDelivery } from './messages/delivery-settings.ts';
@@ -68,6 +69,8 @@ const settings = z.object({
   UNKNOWN_PROGRAMME: z.optional(z.enum(['commercial', 'federal'], 'must be commercial or federal')),
   DELIVERY_TIMEOUT_MS: number(30_000, 100, 60_000),
   ...deliverySettings,
+  GIFT_CARD_TIMEOUT_MS: number(30_000, 100, 60_000),
+  ...giftCardSettings,
 });
 
 type Settings = z.output<typeof settings>;
@@ -120,6 +123,7 @@ function toConfig(values: Settings, secret: string) {
       unknownAs: values.UNKNOWN_PROGRAMME ?? (mode === 'demo' ? 'commercial' : 'federal'),
     },
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
+    giftCards: { provider: readGiftCards(values, mode), timeoutMs: values.GIFT_CARD_TIMEOUT_MS },
   };
 }
 

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { startDelivery } from '#server/testing/delivery.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
+import { giftCardSettings } from '#server/testing/gift-card-provider.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createTestClient } from '#server/testing/test-client.ts';
 
@@ -88,7 +89,7 @@ test('a PostgreSQL that cannot be reached is said in one line', async () => {
   );
 });
 
-test('in production there is no demo and no outbox, and a code goes out by mail', async () => {
+test('in production there is no demo, no outbox and no invented gift card, and a code goes out by mail', async () => {
   const delivery = await startDelivery();
   const app = await startTestApp();
   const { program, firstLine, said, complained, ended } = start({
@@ -97,9 +98,15 @@ test('in production there is no demo and no outbox, and a code goes out by mail'
     PUBLIC_URL: 'https://kindwell.example',
     LOG_LEVEL: 'warn',
     ...delivery.settings,
+    ...giftCardSettings('https://cards.example'),
   });
   const client = createTestClient((await firstLine).replace('Kindwell is ready at ', ''));
-  expect(await app.db.one(sql`select count(*) from patient`)).toEqual({ count: 0 });
+  expect(
+    await app.db.one(sql`select count(*), to_regnamespace('demo_gift_cards')::text as cards from patient`),
+  ).toEqual({
+    count: 0,
+    cards: null,
+  });
 
   const outbox = await Promise.all(
     ['/demo/outbox', '/demo/outbox/', '/demo/outbox/messages', '/demo/outbox/messages/?to=a@example.com'].map((path) =>

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
+import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
 import { closeGently } from './http/close-gently.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -33,7 +34,7 @@ function openPool(url: string, log: Services['log'], poolSize: number, statement
 
 // Jobs go through whole tables, on connections of their own: no call waits for them. As many as work at once or listen.
 const jobTimeoutMs = 60_000;
-const jobConnections = 16;
+const jobConnections = 19;
 
 // Filling an empty database takes longer than any call may.
 const fillTimeoutMs = 60_000;
@@ -57,6 +58,16 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
     if (!isTaken) throw error;
     throw new Error(`Port ${port} is taken: stop what listens there, or set PORT to another.`, { cause: error });
   }
+}
+
+/** The services, with the demo's own provider of gift cards where a demo has no other; `stops` gets its end. */
+async function withGiftCards(services: Services, stops: (() => Promise<void>)[]): Promise<Services> {
+  const { config } = services;
+  if (config.mode !== 'demo' || config.giftCards.provider) return services;
+
+  const provider = await startDemoGiftCards(services);
+  stops.push(provider.stop);
+  return { ...services, config: { ...config, giftCards: { ...config.giftCards, provider: provider.settings } } };
 }
 
 /**
@@ -86,7 +97,7 @@ export async function startServer(
     stops.push(db.close);
     const jobsDb = openPool(postgres.url, log, jobConnections, jobTimeoutMs);
     stops.push(jobsDb.close);
-    const services: Services = { db, clock: systemClock, config, log };
+    const services = await withGiftCards({ db, clock: systemClock, config, log }, stops);
     signal.throwIfAborted();
     await fillTables(services, postgres.url, say);
 

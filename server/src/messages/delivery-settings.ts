@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settingError } from '#server/lib/setting-error.ts';
+import { demandWhole, isThisMachine, serviceUrl } from '#server/lib/service-settings.ts';
 
 /** The mail server, and the address that mails come from. */
 export type MailSettings = {
@@ -18,10 +18,6 @@ export type SmsSettings = { url: string; account: string; token: string; from: s
 /** Where messages really go; a channel without settings goes to the outbox of the demo. */
 type Delivery = { mail: MailSettings | undefined; sms: SmsSettings | undefined };
 
-const isThisMachine = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-const isEncrypted = (text: string) => text.startsWith('https:') || isThisMachine(new URL(text));
-const hasOnlyPath = (text: string) => !/[@?#]/.test(text);
-
 function hasReadableLogin(text: string) {
   const { username, password } = new URL(text);
   if (!username !== !password) return false;
@@ -38,13 +34,6 @@ const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address', abort: true })
   .check(z.refine(hasReadableLogin, 'needs a user and a password, written as in any address: smtp://user:pass@host'));
 
-const smsUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an https:// address', abort: true })
-  .check(
-    z.refine(isEncrypted, 'must be an https:// address, unless the gateway is on this machine'),
-    z.refine(hasOnlyPath, 'must be an address without a user, a query or a fragment'),
-  );
-
 const smsSender = z
   .string()
   .check(
@@ -58,7 +47,7 @@ const smsSender = z
 export const deliverySettings = {
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email('must be an email address')),
-  SMS_URL: z.optional(smsUrl),
+  SMS_URL: z.optional(serviceUrl('the gateway')),
   SMS_ACCOUNT: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be made of letters, digits, - and _'))),
   SMS_TOKEN: z.optional(z.string()),
   SMS_FROM: z.optional(smsSender),
@@ -89,16 +78,6 @@ function toMail(smtpAddress: string, from: string): MailSettings {
 
 const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const;
 const smsNames = ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const;
-
-/** A channel's settings come together or not at all; in production they have to be there. */
-function demandWhole(values: DeliveryValues, names: readonly (keyof DeliveryValues)[], needed: string | undefined) {
-  const missing = names.find((name) => values[name] === undefined);
-  if (!missing) return;
-
-  const given = names.find((name) => values[name] !== undefined);
-  if (given) throw settingError(missing, `is missing: ${given} is set, and ${names.join(', ')} belong together`);
-  if (needed) throw settingError(missing, `is missing: production mode needs ${needed}`);
-}
 
 /** Where messages go, from the checked settings. Throws an Error with one clear line where one is missing. */
 export function readDelivery(values: DeliveryValues, mode: 'demo' | 'production'): Delivery {

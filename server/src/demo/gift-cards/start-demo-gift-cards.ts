@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { GiftCardSettings } from '#server/features/rewards/cards/gift-card-settings.ts';
+import { randomToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { answerOrderCall, type ProviderCall } from './answer-order-call.ts';
+import { openDemoOrders } from './demo-orders-db.ts';
+
+const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A call of the provider, from the request that brings it. */
+export const readProviderCall = async (request: IncomingMessage): Promise<ProviderCall> => ({
+  method: request.method ?? '',
+  path: request.url ?? '/',
+  authorization: request.headers.authorization,
+  body: parseJson(await text(request)),
+});
+
+/**
+ * Starts the demo's own provider of gift cards: a service over HTTP on a free port of this machine, with an account whose
+ * key nobody else knows. Its orders outlive it.
+ */
+export async function startDemoGiftCards({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<{ settings: GiftCardSettings; stop: () => Promise<void> }> {
+  const account = { account: 'kindwell-demo', key: randomToken() };
+  await openDemoOrders(db);
+
+  const server = createServer(async (request, response) => {
+    try {
+      const { status, body } = await answerOrderCall({ db, clock, account }, await readProviderCall(request));
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    } catch (error) {
+      log.error({ err: error }, "the demo's provider of gift cards failed");
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    settings: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...account },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { settingError } from './setting-error.ts';
+
+/** True for an address on this machine, which nobody between can read. */
+export const isThisMachine = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+const isEncrypted = (text: string) => text.startsWith('https:') || isThisMachine(new URL(text));
+const hasOnlyPath = (text: string) => !/[@?#]/.test(text);
+
+/** The address of a service over HTTP; encrypted unless the service (`what`) is on this machine. */
+export const serviceUrl = (what: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an https:// address', abort: true })
+    .check(
+      z.refine(isEncrypted, `must be an https:// address, unless ${what} is on this machine`),
+      z.refine(hasOnlyPath, 'must be an address without a user, a query or a fragment'),
+    );
+
+/**
+ * The settings of a service come together or not at all; where it is `needed` (in production, named for the sentence)
+ * they have to be there. Throws an Error with one clear line.
+ */
+export function demandWhole<Name extends string>(
+  values: { [Each in Name]?: string | undefined },
+  names: readonly Name[],
+  needed: string | undefined,
+) {
+  const missing = names.find((name) => values[name] === undefined);
+  if (!missing) return;
+
+  const given = names.find((name) => values[name] !== undefined);
+  if (given) throw settingError(missing, `is missing: ${given} is set, and ${names.join(', ')} belong together`);
+  if (needed) throw settingError(missing, `is missing: production mode needs ${needed}`);
+}
