@@ -212,12 +212,81 @@ describe('the catalogue', () => {
 });
 
 describe("Maria's account", () => {
-  test('has 12,400 points, all of them posted through the ledger', async () => {
-    const points = await db.one(sql`
-      select balance, (select sum(amount) from points_transfer where to_account = points_account.id)::integer as posted
-      from points_account join dependant on dependant.id = dependant_id where login_id = 1 and kind = 'available'`);
+  test('has 12,400 points to spend and 2,200 to come, and all that moved stands in the ledger', async () => {
+    const accounts = await db.many(sql`
+      select kind, balance, (
+          select coalesce(sum(case when to_account = points_account.id then amount else -amount end), 0)
+          from points_transfer where points_account.id in (from_account, to_account)) = balance as "isPosted"
+      from points_account join dependant on dependant.id = dependant_id where login_id = 1 order by kind`);
 
-    expect(points).toEqual({ balance: 12_400, posted: 12_400 });
+    expect(accounts).toEqual([
+      { kind: 'available', balance: 12_400, isPosted: true },
+      { kind: 'held', balance: 0, isPosted: true },
+      { kind: 'pending', balance: 2200, isPosted: true },
+    ]);
+  });
+
+  test('has what each visit brought under the rule, twice as much where the booking promised it', async () => {
+    const visits = await db.many(sql`
+      select is_reward_box as "isRewardBox", loyalty_action.status, base + bonus as points, count(*) as count
+      from appointment
+      join clinic on clinic.id = clinic_id
+      left join loyalty_action on kind = 'visit' and source_id = appointment.id
+        and loyalty_action.dependant_id = appointment.dependant_id
+      where appointment.status = 'completed' and booked_by = 1
+      group by 1, 2, 3 order by 1, 2`);
+
+    expect(visits).toEqual([
+      { isRewardBox: false, status: 'earned', points: 1200, count: 8 },
+      { isRewardBox: false, status: 'open', points: 1200, count: 2 },
+      { isRewardBox: true, status: 'earned', points: 2400, count: 3 },
+      { isRewardBox: true, status: 'open', points: 2400, count: 1 },
+    ]);
+  });
+
+  test('has a visit to claim, as two of the children have, and small balances for the family', async () => {
+    const family = await db.many(sql`
+      select relation, balance, (
+          select sum(base + bonus)::integer from loyalty_action
+          where loyalty_action.dependant_id = dependant.id and status = 'open') as open
+      from dependant
+      join points_account on points_account.dependant_id = dependant.id and kind = 'available'
+      where household_id = 1 order by dependant.id`);
+
+    expect(family).toEqual([
+      { relation: 'self', balance: 12_400, open: 1200 },
+      { relation: 'child', balance: 2400, open: 2400 },
+      { relation: 'child', balance: 3600, open: 1200 },
+      { relation: 'parent', balance: 3600, open: null },
+    ]);
+  });
+
+  test('has points that expire within the next thirty days, and none that have', async () => {
+    const lots = await db.many(sql`
+      select remaining, expires_at > ${now} as "isGood" from points_lot
+      where remaining > 0 and expires_at < ${now}::timestamptz + interval '30 days'`);
+
+    expect(lots).toEqual([{ remaining: 1400, isGood: true }]);
+  });
+
+  test('has a boost that runs now at every clinic and one to come at a clinic, and is promised more for bookings', async () => {
+    const boosts = await db.many(sql`
+      select clinic_id is null as "isEverywhere", ${now}::date between starts_on and ends_on as "isRunning"
+      from boost where kind = 'window' order by starts_on`);
+    const promises = await db.many(sql`
+      select relation, clinic.name from boost_grant
+      join dependant on dependant.id = dependant_id
+      join clinic on clinic.id = clinic_id
+      where household_id = 1 and consumed_by is null order by 1, 2`);
+
+    expect(boosts).toEqual([
+      { isEverywhere: true, isRunning: true },
+      { isEverywhere: false, isRunning: false },
+    ]);
+    expect(promises).toEqual([
+      { relation: 'child', name: "O'Malley Children's Clinic" },
+      { relation: 'self', name: 'Bright Smile Dental' },
+    ]);
   });
 
   test('every person has the three points accounts', async () => {
@@ -255,7 +324,10 @@ test.each(['2026-03-08T07:30:00Z', '2026-12-31T23:30:00Z'])('the demo moves in o
   try {
     await fillDemoDatabase(other.db, at);
     const { visits } = await other.db.one(sql<{ visits: number }>`select count(*) as visits from appointment`);
+    const { points } = await other.db.one(sql<{ points: number }>`
+      select balance as points from points_account where dependant_id = 1 and kind = 'available'`);
     expect(visits).toBe(planDemo(at).visits.length);
+    expect(points).toBe(12_400);
   } finally {
     await other.drop();
   }

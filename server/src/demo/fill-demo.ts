@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
-import { favouriteClinics, household, mariaPoints } from '#server/demo/data/maria-visits.ts';
+import { favouriteClinics } from '#server/demo/data/maria-visits.ts';
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
 import { demoFile } from '#server/demo/plan/demo-file.ts';
 import { plannedBrands, plannedCards } from '#server/demo/plan/plan-brands.ts';
@@ -25,25 +25,13 @@ import { insertVisits } from './visits-db.ts';
 
 const dayMs = 86_400_000;
 const mariaId = 1;
+const favouriteDays = 30;
 
 /** The lines about the demo that the terminal shows at the start. */
 export const demoSignIns: string[] = [
   `Demo sign-ins, all with the password ${demoPassword}`,
   ...demoAccounts.map(({ email, note }) => `  ${email.padEnd(27)}${note}`),
 ];
-
-async function fillMaria(db: Db, now: Date) {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const earned = mariaPoints.map((entry, index) => ({
-    sourceId: `maria-${index + 1}`,
-    memo: entry.memo,
-    points: entry.points,
-    at: daysAgo(entry.daysAgo),
-  }));
-
-  await fillPoints(db, household.maria, earned);
-  await insertFavourites(db, mariaId, favouriteClinics, daysAgo(30));
-}
 
 async function importDemoFile(db: Db, now: Date) {
   const { directory, faults } = await readDirectory(db, demoFile);
@@ -69,7 +57,8 @@ async function fill(db: Db, now: Date) {
 
   await expandDays(db, demo.shiftDays);
   await insertVisits(db, demo.visits, now);
-  await fillMaria(db, now);
+  await insertFavourites(db, mariaId, favouriteClinics, new Date(now.getTime() - favouriteDays * dayMs));
+  await fillPoints(db, demo.people, demo.today, now);
   await continueIds(db);
 }
 

@@ -75,16 +75,3 @@ export const waitlistWish = { clinic: brightSmile, type: cleaning, who: 'sofia' 
 
 /** The visit that Teresa asks for without a time. */
 export const flexibleWish = { clinic: rockCreek, type: followUp, who: 'teresa' } as const;
-
-/** What Maria's 12,400 points came from, the oldest first. */
-export const mariaPoints: { memo: string; points: number; daysAgo: number }[] = [
-  { memo: 'Welcome to Kindwell', points: 1000, daysAgo: 260 },
-  { memo: 'Completed visit at Capitol View Eye Care', points: 1200, daysAgo: 250 },
-  { memo: 'Completed visit at Rock Creek Family Medicine', points: 1200, daysAgo: 148 },
-  { memo: 'Profile completed', points: 500, daysAgo: 147 },
-  { memo: 'Completed visit at Bright Smile Dental', points: 2400, daysAgo: 103 },
-  { memo: 'Review written', points: 300, daysAgo: 99 },
-  { memo: 'Friend joined and completed a first visit', points: 2200, daysAgo: 61 },
-  { memo: 'Completed visit at Bright Smile Dental', points: 2400, daysAgo: 44 },
-  { memo: 'Completed visit at Rock Creek Family Medicine', points: 1200, daysAgo: 8 },
-];

@@ -1,0 +1,47 @@
+import { household } from './maria-visits.ts';
+
+/** Points that did not come from anything done here. The first ones expire in about three weeks. */
+export const givenPoints = [
+  { personId: household.maria, memo: 'Points from your paper card', points: 1400, daysAgo: 710 },
+  { personId: household.maria, memo: 'Welcome to Kindwell', points: 1000, daysAgo: 260 },
+];
+
+/** Friends who came, by who brought them; one who came lately is still waited for. Omar is the ambassador. */
+export const referrals = [
+  { personId: household.maria, daysAgo: 61, isSure: true },
+  { personId: household.maria, daysAgo: 5, isSure: false },
+  { personId: 11, daysAgo: 40, isSure: true },
+];
+
+/** What Maria wrote about her first visits. */
+export const mariaReviews = [
+  { rating: 5, text: 'Took their time, and I left with all of my questions answered.' },
+  { rating: 4, text: 'Good people. Come a little early, parking takes a while.' },
+];
+
+/** Whose newest visit waits to be claimed. */
+export const claimants: number[] = [household.maria, household.sofia, household.lucas];
+
+/** When Maria completed her profile; the others did it one after the other. */
+export const mariaProfileDaysAgo = 147;
+export const profilesDaysAgo = 60;
+
+/** The boosts: `days` from today; without a first day it runs since the latest visit, at every clinic without a name. */
+export const boostIdeas = [
+  {
+    title: '1.5X Points on every visit',
+    description: 'Every visit that you complete brings half as many points on top, at any clinic.',
+    multiplier: 15_000,
+    clinic: null,
+    from: null,
+    to: 24,
+  },
+  {
+    title: '2X Points for new glasses season',
+    description: 'Visits at this clinic bring twice the points while it lasts.',
+    multiplier: 20_000,
+    clinic: 'Capitol View Eye Care',
+    from: 9,
+    to: 37,
+  },
+];
