@@ -1,16 +1,12 @@
-import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
-import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
+import { RangeField, Year } from '#web/features/loyalty/analytics/year.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 
-/** /analytics (spec §2): the figures of this account. */
+/** /analytics (spec §2): what the months have brought, and what became of it. */
 export function AnalyticsPage() {
   return (
-    <Page title={m.shell_analytics()} intro={m.patient_analytics_intro()}>
-      <div className="grid gap-6 lg:grid-cols-2">
-        <PointsBalance />
-        <ProvidersByType />
-      </div>
+    <Page title={m.shell_analytics()} intro={m.analytics_intro()} action={<RangeField />}>
+      <Year />
     </Page>
   );
 }

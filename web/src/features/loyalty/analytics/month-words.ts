@@ -1,0 +1,19 @@
+import { getLocale } from '#web/paraglide/runtime.js';
+
+const inWords = (month: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** A month `YYYY-MM`: «November 2026». */
+export const formatMonth = (month: string) => inWords(month, { month: 'long', year: 'numeric' });
+
+/** «Nov 2026», for a table. */
+export const formatShortMonth = (month: string) => inWords(month, { month: 'short', year: 'numeric' });
+
+/** «Nov», under a bar. */
+export const formatMonthName = (month: string) => inWords(month, { month: 'short' });
+
+const longestFigure = 99_999;
+
+/** A figure beside a bar; the largest are shortened, «120K», for the table has them in full. */
+export const formatFigure = (points: number) =>
+  new Intl.NumberFormat(getLocale(), points > longestFigure ? { notation: 'compact' } : {}).format(points);

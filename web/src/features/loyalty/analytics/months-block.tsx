@@ -1,0 +1,71 @@
+import { ChartColumn, Table } from 'lucide-react';
+import { useId, useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { isLively } from './bar-layout.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { MonthsChart } from './months-chart.tsx';
+import { MonthsTable } from './months-table.tsx';
+import type { Month } from './summary-api.ts';
+
+/** A single month has nothing to be compared with. */
+const fewestMonths = 2;
+
+/** How many months have room on a phone. */
+const phoneMonths = 6;
+
+/** The months side by side, as a chart or as a table with the same figures. */
+export function MonthsBlock({ months }: { months: Month[] }) {
+  const titleId = useId();
+  const [isTable, setIsTable] = useState(false);
+  const isEnough = months.filter(isLively).length >= fewestMonths;
+  const hasExpired = months.some(({ expired }) => expired > 0);
+
+  const toggle = () => {
+    setIsTable(!isTable);
+    announce(isTable ? m.analytics_shown_as_chart() : m.analytics_shown_as_table());
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={cardClass('flex flex-col gap-4')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={titleId} className="text-h2">
+          {m.analytics_by_month()}
+        </h2>
+        {isEnough ? (
+          <Button variant="secondary" onClick={toggle}>
+            {isTable ? (
+              <ChartColumn aria-hidden="true" className="size-4" strokeWidth={2} />
+            ) : (
+              <Table aria-hidden="true" className="size-4" strokeWidth={2} />
+            )}
+            {isTable ? m.analytics_show_chart() : m.analytics_show_table()}
+          </Button>
+        ) : null}
+      </div>
+      {isEnough ? null : <p className="text-muted">{m.analytics_too_early()}</p>}
+      {isEnough && isTable ? <MonthsTable months={months} hasExpired={hasExpired} /> : null}
+      {isEnough && !isTable ? <Charts months={months} hasExpired={hasExpired} /> : null}
+    </section>
+  );
+}
+
+/** All the months where there is room for them, and the last ones on a phone. */
+function Charts({ months, hasExpired }: { months: Month[]; hasExpired: boolean }) {
+  const isLong = months.length > phoneMonths;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ChartLegend hasExpired={hasExpired} />
+      <MonthsChart months={months} {...(isLong && { className: 'hidden md:block' })} />
+      {isLong ? (
+        <div className="md:hidden">
+          <MonthsChart months={months.slice(-phoneMonths)} />
+          <p className="pt-1 text-small text-muted">{m.analytics_last_months({ count: phoneMonths })}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { type Bar, type Column, layOut } from './bar-layout.ts';
+import { formatFigure, formatMonth, formatMonthName } from './month-words.ts';
+import type { Month } from './summary-api.ts';
+
+const barWidth = 30;
+const figureGap = 7;
+
+const inkOf: Record<Bar['kind'], string> = {
+  earned: 'fill-primary forced-colors:fill-[CanvasText]',
+  used: 'fill-used forced-colors:fill-[GrayText]',
+  expired: 'fill-surface stroke-expired forced-colors:stroke-[CanvasText]',
+};
+
+/** What the months say in one sentence: below the chart, and its name for whoever does not see it. */
+function takeawayOf(months: Month[]): string {
+  const best = months.reduce((one, other) => (other.earned > one.earned ? other : one));
+  if (best.earned <= 0) return m.analytics_nothing_earned();
+
+  const { month, earned } = best;
+  return m.analytics_best_month({ month: formatMonth(month), points: formatNumber(earned), count: earned });
+}
+
+/** A bar for each month: what came stands above the line, what went hangs below it, each with its figure. */
+export function MonthsChart({ months, className }: { months: Month[]; className?: string }) {
+  const { width, height, zero, columns } = layOut(months);
+  const takeaway = takeawayOf(months);
+
+  return (
+    <figure className={className}>
+      <svg role="img" aria-label={takeaway} viewBox={`0 0 ${width} ${height}`} className="mx-auto max-h-80 w-full">
+        {columns.map((column) => (
+          <MonthColumn key={column.month} column={column} bottom={height} />
+        ))}
+        <path d={`M0 ${zero}H${width}`} className="stroke-border-strong" />
+      </svg>
+      <figcaption className="pt-3">{takeaway}</figcaption>
+    </figure>
+  );
+}
+
+function MonthColumn({ column: { month, middle, bars, upEnd, downEnd }, bottom }: { column: Column; bottom: number }) {
+  const sum = (isUp: boolean) =>
+    bars.filter(({ kind }) => (kind === 'earned') === isUp).reduce((total, { points }) => total + points, 0);
+  const [came, went] = [sum(true), sum(false)];
+
+  return (
+    <g textAnchor="middle" fontSize="13" className="fill-text tabular">
+      {bars.map(({ kind, y, height }) => (
+        <rect
+          key={kind}
+          x={middle - barWidth / 2}
+          y={y}
+          width={barWidth}
+          height={height}
+          rx={Math.min(3, height / 2)}
+          strokeWidth={kind === 'expired' ? 1.5 : 0}
+          strokeDasharray="4 3"
+          className={inkOf[kind]}
+        />
+      ))}
+      {came > 0 ? (
+        <text x={middle} y={upEnd - figureGap}>
+          {formatFigure(came)}
+        </text>
+      ) : null}
+      {went > 0 ? (
+        <text x={middle} y={downEnd + figureGap + 9}>
+          −{formatFigure(went)}
+        </text>
+      ) : null}
+      <text x={middle} y={bottom - 6} className="fill-muted">
+        {formatMonthName(month)}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
+import { paths } from '#web/paths.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import type { Summary } from './summary-api.ts';
+
+/** What brought the points, most first, and the friends who came. */
+export function TopWays({ summary: { sources, referrals } }: { summary: Summary }) {
+  const titleId = useId();
+  const all = sources.reduce((sum, { points }) => sum + points, 0);
+
+  return (
+    <section aria-labelledby={titleId} className={cardClass('flex flex-col gap-4')}>
+      <h2 id={titleId} className="text-h2">
+        {m.analytics_ways()}
+      </h2>
+      {sources.length === 0 ? (
+        <p className="text-muted">
+          {m.analytics_no_ways()}{' '}
+          <Link to={paths.points} className="link">
+            {m.analytics_ways_to_earn()}
+          </Link>
+        </p>
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {sources.map(({ source, title, points }) => (
+            <Way key={source} title={title} points={points} share={points / all} />
+          ))}
+        </ol>
+      )}
+      <p className="border-t border-border pt-4">
+        {referrals > 0 ? m.analytics_friends({ count: referrals }) : m.analytics_no_friends()}{' '}
+        <Link to={paths.refer} className="link">
+          {m.analytics_invite()}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Way({ title, points, share }: { title: string; points: number; share: number }) {
+  const percent = share.toLocaleString(getLocale(), { style: 'percent' });
+
+  return (
+    <li className="flex flex-col gap-1.5">
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span>{title}</span>
+        <span className="font-semibold text-points tabular">
+          {m.analytics_points({ points: formatNumber(points), count: points })}
+        </span>
+      </span>
+      <span className="sr-only">{m.analytics_of_earned({ percent })}</span>
+      <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-track forced-colors:border">
+        <span
+          className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+          style={{ width: `${Math.max(1, share * 100)}%` }}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { MonthsBlock } from './months-block.tsx';
+import { useSummary } from './summary-api.ts';
+import { TopWays } from './top-ways.tsx';
+import { YearFigures } from './year-figures.tsx';
+
+/** A whole year unless the address asks for half of it. */
+const readRange = (parameters: URLSearchParams) => ({ months: parameters.get('months') === '6' ? '6' : '' });
+
+/** How many months are looked at, kept in the address. */
+export function RangeField() {
+  const { shown, change } = useAddressFilters(readRange);
+
+  return (
+    <SelectField
+      label={m.analytics_range()}
+      className="md:w-44"
+      value={shown.months}
+      onChange={({ target }) => change({ months: target.value })}
+      options={[
+        { value: '', label: m.analytics_range_12() },
+        { value: '6', label: m.analytics_range_6() },
+      ]}
+    />
+  );
+}
+
+/** The points and visits of the last months: in figures, month by month, and where they came from. */
+export function Year() {
+  const { filters } = useAddressFilters(readRange);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useSummary(filters.months === '6' ? '6' : '12');
+
+  if (isError && !data)
+    return <ErrorCard message={m.analytics_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+
+  if (!data) return <YearSkeleton />;
+
+  return (
+    <div
+      aria-busy={isPlaceholderData || undefined}
+      className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      <YearFigures summary={data} />
+      <MonthsBlock months={data.months} />
+      <TopWays summary={data} />
+    </div>
+  );
+}
+
+function YearSkeleton() {
+  return (
+    <Skeleton label={m.analytics_loading()}>
+      <div className="flex flex-col gap-6">
+        <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+          <SkeletonBox className="h-16 sm:h-26" />
+          <SkeletonBox className="h-16 sm:h-26" />
+          <SkeletonBox className="h-16 sm:h-26" />
+        </div>
+        <SkeletonBox className="h-96" />
+        <SkeletonBox className="h-64" />
+      </div>
+    </Skeleton>
+  );
+}
