@@ -28,6 +28,7 @@ export const auditActions = {
   review: 'reviewed a visit',
   redeem: 'redeemed points for gift cards',
   changeLimit: 'set how many points of somebody may be redeemed in a month',
+  claimPoints: 'claimed the points of something that was done',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;

@@ -6,6 +6,10 @@ import { loyaltyActionList } from './activity/loyalty-action-list.ts';
 import { householdPoints } from './balance/household-points.ts';
 import { pointBoost } from './boosts/point-boost.ts';
 import { loyaltySummary } from './summary/loyalty-summary.ts';
+import { findAction } from './earning/actions-db.ts';
+import { claimAppointmentLoyalty } from './earning/claim-appointment-loyalty.ts';
+import { claimLoyalty } from './earning/claim-loyalty.ts';
+import { pendingActionList } from './earning/pending-action-list.ts';
 
 /** Points: what was earned, what still brings some, and boosts. */
 export const loyaltyRoutes: Route[] = [
@@ -20,4 +24,13 @@ export const loyaltyRoutes: Route[] = [
   ),
   route(contract.loyaltySummary, { 'params.id': ownId }, loyaltySummary),
   route(contract.pointBoost, {}, pointBoost),
+  route(contract.pendingActionList, { 'params.id': ownId }, pendingActionList, ({ pendingactions }) =>
+    pendingactions.flatMap(({ dependant }) => dependant?.id ?? []),
+  ),
+  route(
+    contract.claimAppointmentLoyalty,
+    { 'params.id': ownId, 'params.actionId': checkedIn(findAction) },
+    claimAppointmentLoyalty,
+  ),
+  route(contract.claimLoyalty, { 'params.id': ownId, 'body.actionId': checkedIn(findAction) }, claimLoyalty),
 ];

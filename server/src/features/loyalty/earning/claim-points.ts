@@ -1,0 +1,61 @@
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
+import { lockHouseholdOfAction } from '#server/features/loyalty/ledger/household-db.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Caller } from '#server/http/route.ts';
+import type { Session } from '#server/http/session.ts';
+import type { Services } from '#server/services.ts';
+import { type ClaimedAction, findAction } from './actions-db.ts';
+import { claimAction } from './claim-db.ts';
+import { requireClaimable } from './claim-rules.ts';
+import { settleVisit } from './settle-visit-db.ts';
+
+type ClaimCall = { session: Session; caller: Caller };
+
+const said = {
+  atOnce: 'The points are added.',
+  later: 'The points are claimed. They can be used once they are confirmed.',
+};
+
+/** The action as it stands; a visit that was called off a moment ago, before its job has run, brings nothing any more. */
+async function findSettledAction(db: Db, patientId: number, actionId: number, now: Date) {
+  const action = await findAction(db, patientId, actionId);
+  if (action?.kind !== 'visit') return action;
+
+  await settleVisit(db, action.sourceId, now);
+  return findAction(db, patientId, actionId);
+}
+
+/**
+ * Claims the points of an action for whoever has earned them, once, in one transaction; `fits` says which actions this
+ * call is for. Throws 404 where it is not one of the caller's household and 409 where it cannot be claimed (any more).
+ */
+export async function claimPoints(
+  call: ClaimCall,
+  actionId: number,
+  { db, clock }: Services,
+  fits: (action: ClaimedAction) => boolean = () => true,
+) {
+  const { patientId } = call.session;
+  const now = clock.now();
+
+  return db.transaction(async (tx) => {
+    if (!(await lockHouseholdOfAction(tx, patientId, actionId))) throw notFound();
+    const action = await findSettledAction(tx, patientId, actionId, now);
+    if (!action || !fits(action)) throw notFound();
+    requireClaimable(action);
+
+    const points = await claimAction(tx, action, { by: 'patient', id: patientId }, now);
+    const [own] = await findBalances(tx, patientId, now);
+    if (!own) throw notFound();
+    const others = action.isOwn ? [] : [action.dependantId];
+    await recordChange(tx, call, 'claimPoints', [{ kind: 'loyaltyAction', id: actionId }], now, others);
+
+    return {
+      claimed: { id: actionId, points },
+      points: { available: own.available, pending: own.pending, lifetime: own.lifetime },
+      msg: action.confirmDays > 0 ? said.later : said.atOnce,
+    };
+  });
+}

@@ -1,0 +1,10 @@
+import { conflict } from '#server/http/errors.ts';
+import type { ClaimedAction } from './actions-db.ts';
+
+/** Throws 409 unless the points of an action can be claimed now. */
+export function requireClaimable({ status, isDone, base, bonus }: ClaimedAction) {
+  if (status === 'pending' || status === 'earned') throw conflict('These points have been claimed already.');
+  if (status === 'void') throw conflict('This visit did not take place, so it brings no points.');
+  if (!isDone) throw conflict('Please complete the profile first.');
+  if (base + bonus === 0) throw conflict('The points of this month have all been earned already.');
+}

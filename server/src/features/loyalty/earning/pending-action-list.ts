@@ -1,0 +1,15 @@
+import type * as contract from '@kindwell/contract/loyalty.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findOpenActions, findWaysToEarn } from './actions-db.ts';
+import { presentOpenAction, presentWayToEarn } from './present-pending-action.ts';
+
+/**
+ * GET /selfcare/pendingactionlist/{id}/ (spec §7 Loyalty and rewards): what can be claimed for the caller and those they
+ * act for, then every way to earn.
+ */
+export const pendingActionList: Handler<typeof contract.pendingActionList> = async ({ params }, { db, clock }) => {
+  const actions = await findOpenActions(db, params.id);
+  const ways = await findWaysToEarn(db, params.id, clock.now());
+
+  return { pendingactions: [...actions.map(presentOpenAction), ...ways.map(presentWayToEarn)] };
+};

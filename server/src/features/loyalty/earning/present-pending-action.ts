@@ -1,0 +1,36 @@
+import type { PendingAction } from '@kindwell/contract/loyalty.ts';
+import type { OpenActionRow, WayToEarn } from './actions-db.ts';
+import { doneDeeds, waysToEarn } from './earning-words.ts';
+
+/** A multiplier in basis points as people read it: 20000 is 2. */
+const asFactor = (multiplier: number) => multiplier / 10_000;
+
+/** What is open to be claimed, its boost included. */
+export function presentOpenAction(row: OpenActionRow): PendingAction {
+  const { id, kind, base, bonus, multiplier, boostTitle, isDone, dependant, appointment } = row;
+  const words = isDone ? doneDeeds[kind] : waysToEarn[kind];
+  const startsAt = appointment?.startsAt ? new Date(appointment.startsAt).toISOString() : null;
+
+  return {
+    id,
+    type: kind,
+    ...words,
+    points: base + bonus,
+    claimable: isDone,
+    boost: boostTitle === null ? null : { title: boostTitle, multiplier: asFactor(multiplier), points: bonus },
+    dependant,
+    appointment: appointment && { ...appointment, startsAt },
+  };
+}
+
+/** A way to earn that nobody of the household has gone yet. */
+export const presentWayToEarn = ({ id, kind, points }: WayToEarn): PendingAction => ({
+  id,
+  type: kind,
+  ...waysToEarn[kind],
+  points,
+  claimable: false,
+  boost: null,
+  dependant: null,
+  appointment: null,
+});
