@@ -12,7 +12,8 @@ import { addDays } from '#server/demo/plan/calendar.ts';
 import { plannedClinics } from '#server/demo/plan/plan-clinics.ts';
 import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
-import { type Deed, findRule, insertAction, type OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
+import type { Deed, OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
+import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { insertReview } from '#server/features/providers/reviews/write-review-db.ts';
 import { boostVisit, findCompletedVisits, insertBoosts, promiseBoosts, type VisitRow } from './points-db.ts';
@@ -27,9 +28,8 @@ type Happening = { at: Date; happen: (db: Db) => Promise<unknown> };
 
 const later = (date: Date, hours: number) => new Date(date.getTime() + hours * hourMs);
 
-async function openAction(db: Db, deed: Deed): Promise<OpenAction> {
-  const rule = await findRule(db, deed.kind, deed.happenedAt);
-  const action = rule && (await insertAction(db, deed, rule));
+async function open(db: Db, deed: Deed): Promise<OpenAction> {
+  const action = await openAction(db, deed);
   if (!action) throw new Error(`the demo has nothing that brings points for a ${deed.kind}`);
 
   return action;
@@ -41,7 +41,7 @@ const claim = (db: Db, action: OpenAction, patientId: number, at: Date) =>
 const openVisit = async (db: Db, { id, personId, clinicId, happenedAt }: VisitRow) =>
   boostVisit(
     db,
-    await openAction(db, {
+    await open(db, {
       kind: 'visit',
       sourceId: id,
       dependantId: personId,
@@ -73,7 +73,7 @@ async function review(db: Db, visit: VisitRow, given: { rating: number; text: st
   if (!written) throw new Error('the demo has no visit to review');
 
   const deed = { sourceId: written.id, dependantId: written.reviewerId, appointmentId, clinicId, happenedAt: at };
-  await claim(db, await openAction(db, { kind: 'review', ...deed }), maria, at);
+  await claim(db, await open(db, { kind: 'review', ...deed }), maria, at);
 }
 
 function reviewHappenings(visits: VisitRow[]): Happening[] {
@@ -96,7 +96,7 @@ function profileHappenings({ dependants }: PlannedPeople, before: (days: number)
 
     return {
       at,
-      happen: async (db) => claim(db, await openAction(db, { kind: 'profile', ...deed }), patientId, at),
+      happen: async (db) => claim(db, await open(db, { kind: 'profile', ...deed }), patientId, at),
     };
   });
 }
@@ -107,7 +107,7 @@ function referralHappening({ personId, isSure }: (typeof referrals)[number], sou
   return {
     at,
     async happen(db) {
-      const action = await openAction(db, { kind: 'referral', ...deed });
+      const action = await open(db, { kind: 'referral', ...deed });
       const { confirmDays } = action;
       await claimAction(db, { ...action, confirmDays: isSure ? 0 : confirmDays }, { by: 'system' }, at);
     },

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
-import { findRule, insertAction, type OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
+import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
+import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { buildClinic, buildDependant, buildPatient, buildVisit } from './factories.ts';
@@ -67,7 +68,6 @@ const visitsEach = 6;
 async function openActions(db: Db, personId: number): Promise<OpenAction[]> {
   const actions: OpenAction[] = [];
   for (const kind of ['profile', 'referral'] as const) {
-    const rule = await findRule(db, kind, now);
     const deed = {
       kind,
       sourceId: personId,
@@ -76,7 +76,7 @@ async function openActions(db: Db, personId: number): Promise<OpenAction[]> {
       clinicId: null,
       happenedAt: now,
     };
-    const action = rule && (await insertAction(db, deed, rule));
+    const action = await openAction(db, deed);
     if (action) actions.push(action);
   }
   return actions;

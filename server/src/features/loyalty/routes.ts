@@ -5,11 +5,11 @@ import { findActivityPage } from './activity/activity-db.ts';
 import { loyaltyActionList } from './activity/loyalty-action-list.ts';
 import { householdPoints } from './balance/household-points.ts';
 import { pointBoost } from './boosts/point-boost.ts';
-import { loyaltySummary } from './summary/loyalty-summary.ts';
 import { findAction } from './earning/actions-db.ts';
 import { claimAppointmentLoyalty } from './earning/claim-appointment-loyalty.ts';
 import { claimLoyalty } from './earning/claim-loyalty.ts';
 import { pendingActionList } from './earning/pending-action-list.ts';
+import { loyaltySummary } from './summary/loyalty-summary.ts';
 
 /** Points: what was earned, what still brings some, and boosts. */
 export const loyaltyRoutes: Route[] = [

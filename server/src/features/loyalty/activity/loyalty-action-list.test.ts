@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
-import { type Deed, findRule, insertAction } from '#server/features/loyalty/earning/earning-db.ts';
+import type { Deed } from '#server/features/loyalty/earning/earning-db.ts';
+import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points.ts';
@@ -45,7 +46,6 @@ async function claim(kind: Deed['kind'], given: { clinicId?: number; bonus?: num
   posted += 1;
   const now = app.clock.now();
   const { clinicId = null, bonus = 0 } = given;
-  const rule = await findRule(db, kind, now);
   const deed = {
     kind,
     sourceId: posted,
@@ -54,7 +54,7 @@ async function claim(kind: Deed['kind'], given: { clinicId?: number; bonus?: num
     clinicId,
     happenedAt: now,
   };
-  const action = rule && (await insertAction(db, deed, rule));
+  const action = await openAction(db, deed);
   if (!action) throw new Error('no action');
   await claimAction(db, { ...action, bonus }, { by: 'patient', id: maria.id }, now);
   return db.one(sql<{ id: number; txnId: number }>`

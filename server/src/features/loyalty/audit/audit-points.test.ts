@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
-import { findRule, insertAction } from '#server/features/loyalty/earning/earning-db.ts';
+import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points.ts';
@@ -26,9 +26,8 @@ const post = (sourceId: string, source: Entry['source'], legs: Leg[]) =>
   postEntry(app.db, { source, sourceId, memo: 'Test', at, actor: { by: 'system' }, legs });
 
 async function claim(db: Db, kind: 'referral' | 'profile', dependantId: number) {
-  const rule = await findRule(db, kind, at);
   const deed = { kind, sourceId: dependantId, dependantId, appointmentId: null, clinicId: null, happenedAt: at };
-  const action = rule && (await insertAction(db, deed, rule));
+  const action = await openAction(db, deed);
   if (action) await claimAction(db, action, { by: 'system' }, at);
 }
 

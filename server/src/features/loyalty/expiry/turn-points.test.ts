@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
-import { findRule, insertAction } from '#server/features/loyalty/earning/earning-db.ts';
+import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
@@ -37,9 +37,8 @@ async function refer(personId: number) {
   const { db } = app;
   deeds += 1;
   const now = app.clock.now();
-  const rule = await findRule(db, 'referral', now);
   const deed = { sourceId: deeds, dependantId: personId, appointmentId: null, clinicId: null, happenedAt: now };
-  const action = rule && (await insertAction(db, { kind: 'referral', ...deed }, rule));
+  const action = await openAction(db, { kind: 'referral', ...deed });
   if (!action) throw new Error('no action');
   await claimAction(db, action, { by: 'system' }, now);
   return action.id;
