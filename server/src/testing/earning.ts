@@ -1,9 +1,14 @@
+import { Logger, runOnce } from 'graphile-worker';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
+import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
+import { queuePool } from '#server/jobs/queue-pool.ts';
 import type { BuiltPatient } from './factories.ts';
+import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
+import { buildTimedVisit, type TimedVisitInput } from './timed-visit.ts';
 
 /** The path of what still brings points. */
 export const pendingActionsOf = ({ id }: BuiltPatient) => `/selfcare/pendingactionlist/${id}/`;
@@ -52,3 +57,71 @@ export const countEntries = async (db: Db, dependantId: number) =>
     join points_account on points_account.id in (from_account, to_account)
     where dependant_id = ${dependantId}`)
   ).entries;
+
+/** Delivers a visit's job once. */
+export const settlePointsOf = ({ services }: TestApp, appointmentId: number) =>
+  settleVisitPointsTask({ appointmentId }, services);
+
+/** Runs the jobs that wait for visits' points. */
+export const settlePoints = ({ db, services }: TestApp) =>
+  runOnce({
+    pgPool: queuePool(db.pool),
+    taskList: { settleVisitPoints: (payload) => settleVisitPointsTask(payload, services) },
+    logger: new Logger(() => () => {}),
+    noHandleSignals: true,
+  });
+
+/** A confirmed visit that began at this moment, and what its clinic does to it. */
+export async function buildClinicVisit(app: TestApp, patient: BuiltPatient, given: TimedVisitInput) {
+  const { id, clinicId } = await buildTimedVisit(app.db, patient, given);
+  const program = await app.ofClinic(clinicId);
+  const say = async (word: string, body?: object) =>
+    (await program.post(`/clinic-api/appointments/${id}/${word}`, body)).code;
+
+  return { id, clinicId, say };
+}
+
+/** The action of a visit, as it stands. */
+export const visitActionOf = (db: Db, appointmentId: number) =>
+  db.maybeOne(sql<{
+    id: number;
+    status: string;
+    round: number;
+    base: number;
+    bonus: number;
+    multiplier: number;
+    happenedAt: Date;
+  }>`
+    select id, status, round, base, bonus, multiplier, happened_at as "happenedAt"
+    from loyalty_action where kind = 'visit' and source_id = ${appointmentId}`);
+
+/** What a clinic has issued, in all: 0 once everything has come back; and what of it is lost. */
+export const issuedBy = (db: Db, clinicId: number) =>
+  db.one(sql<{ base: number; bonus: number; lost: number }>`
+    select coalesce(sum(signed) filter (where kind = 'issuance'), 0)::integer as base,
+      coalesce(sum(signed) filter (where kind = 'bonus'), 0)::integer as bonus,
+      coalesce(sum(signed) filter (where kind = 'shortfall'), 0)::integer as lost
+    from points_account as account
+    join lateral (
+      select case when from_account = account.id then amount else -amount end as signed
+      from points_transfer where account.id in (from_account, to_account)) as moved on true
+    where clinic_id = ${clinicId}`);
+
+/** Promises somebody the boost of the next visit at a clinic, as a booking does. */
+export const promiseBoost = (
+  db: Db,
+  { dependantId, clinicId, appointmentId }: { dependantId: number; clinicId: number; appointmentId: number },
+  times = { from: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' },
+) =>
+  db.one(sql<{ id: number }>`
+    insert into boost_grant (boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at)
+    select id, ${clinicId}, ${dependantId}, ${appointmentId}, ${times.from}, ${times.until}
+    from boost where kind = 'nextVisit'
+    returning id`);
+
+/** Which action has used a promise up; null while none has. */
+export const consumerOf = async (db: Db, grantId: number) =>
+  (
+    await db.one(sql<{ by: number | null }>`
+    select consumed_by as by from boost_grant where id = ${grantId}`)
+  ).by;

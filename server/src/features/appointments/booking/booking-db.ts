@@ -99,8 +99,8 @@ export type Booking = {
 export type VisitPlace = { shiftId: number; startsAt: Date };
 
 /**
- * Books a visit, writes its first event, remembers the result of the attempt's key and adds the booking to the audit
- * trail, all or nothing in one statement. A place that the patient holds becomes the visit, whoever of the family it was
+ * Books a visit, writes its first event, remembers the result of the attempt's key, adds the booking to the audit trail
+ * and, at a reward-box clinic, promises the boost of the next visit there, all or nothing in one statement. A place that the patient holds becomes the visit, whoever of the family it was
  * held for. With `holdUntil` the place is only held: that is no appointment yet, and nothing is told or remembered.
  *
  * The database decides: where the place or the person is taken it books nothing and answers undefined; where it is the
@@ -172,6 +172,17 @@ export const insertVisit = (
         'book', ${booking.origin.operation}, array['appointment:' || id], 'done', ${booking.origin.addressBlock},
         ${booking.origin.userAgent}, ${booking.origin.requestId}
       from booked
+    ), promised as (
+      insert into boost_grant (boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at)
+      select boost.id, clinic.id, ${booking.dependantId}, booked.id, ${now},
+        ${now}::timestamptz + make_interval(months => grant_months)
+      from booked
+      join consultation_type as type on type.id = ${booking.typeId}
+      join clinic on clinic.id = type.clinic_id and is_reward_box
+      join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
+      on conflict (boost_id, clinic_id, dependant_id) where consumed_by is null do update
+        set appointment_id = excluded.appointment_id, granted_at = excluded.granted_at, expires_at = excluded.expires_at
+        where boost_grant.expires_at <= excluded.granted_at
     )
     select id from kept union all select id from placed`);
 

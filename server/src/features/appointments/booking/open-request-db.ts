@@ -9,8 +9,9 @@ export type OpenRequest =
 
 /**
  * Takes down a request without a time, writes its first event, remembers the result of the attempt's key and adds the
- * booking to the audit trail, all or nothing in one statement. Answers undefined where this person has the same request
- * open already.
+ * booking to the audit trail, all or nothing in one statement. At a reward-box clinic a request promises the boost of the
+ * next visit there; a place on the waitlist does so once it gets a time. Answers undefined where this person has the same
+ * request open already.
  */
 export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest, now: Date) =>
   db.maybeOne(sql<{ id: number }>`
@@ -46,6 +47,18 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
         'book', ${booking.origin.operation}, array['appointment:' || id], 'done', ${booking.origin.addressBlock},
         ${booking.origin.userAgent}, ${booking.origin.requestId}
       from booked
+    ), promised as (
+      insert into boost_grant (boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at)
+      select boost.id, clinic.id, ${booking.dependantId}, booked.id, ${now},
+        ${now}::timestamptz + make_interval(months => grant_months)
+      from booked
+      join consultation_type as type on type.id = ${booking.typeId}
+      join clinic on clinic.id = type.clinic_id and is_reward_box
+      join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
+      where booked.status = 'requested'
+      on conflict (boost_id, clinic_id, dependant_id) where consumed_by is null do update
+        set appointment_id = excluded.appointment_id, granted_at = excluded.granted_at, expires_at = excluded.expires_at
+        where boost_grant.expires_at <= excluded.granted_at
     )
     select id from booked`);
 

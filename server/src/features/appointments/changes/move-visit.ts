@@ -3,6 +3,7 @@ import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireSlot, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import { grantNextVisit } from '#server/features/loyalty/earning/grants-db.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { notPossible, requireAhead, requireClinicPlace, requireNotBegun } from './change-rules.ts';
 import { givePlaceBack } from './change-visit.ts';
@@ -47,6 +48,7 @@ async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now:
 
   // Who accepts an offer leaves the waitlist alone, and the offer is theirs.
   if (change.action !== 'acceptOffer') await givePlaceBack(db, visit, now);
+  if (visit.status === 'waitlisted') await grantNextVisit(db, id, now);
   return visit;
 }
 

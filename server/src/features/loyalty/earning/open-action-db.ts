@@ -25,7 +25,7 @@ export const openAction = (db: Db, deed: Deed) =>
         else least(points, greatest(month_cap - so_far.base, 0)) end as points
       from rule
       cross join (
-        select coalesce(sum(base), 0) as base
+        select coalesce(sum(base), 0)::bigint as base
         from loyalty_action
         cross join points_programme
         cross join lateral (
