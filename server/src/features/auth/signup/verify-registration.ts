@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { handOver, startSession } from '#server/features/auth/start-session.ts';
+import { openProfile } from '#server/features/loyalty/earning/profile-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import { createAccount, deleteRegistration } from './registration-db.ts';
 
@@ -24,6 +25,7 @@ export const verifyRegistration: Handler<typeof contract.verifyRegistration> = a
         const came = { referral: referral || null, invite: invite || null };
         const accountId = await createAccount(tx, challenge.id, came);
         await deleteRegistration(tx, challenge.id);
+        await openProfile(tx, accountId, services.clock.now());
 
         const started = await startSession(tx, await getAccount(tx, accountId), call, services);
         const objects = [{ kind: 'patient' as const, id: accountId }];
