@@ -20,3 +20,8 @@ test.each([
 ] as const)('API-31 case 24 the job %s begins by itself in every hour: %s', (task, _what, expected) => {
   for (const hour of [0, 3, 12, 23]) expect(beginsAt(task, hour)).toEqual(expected);
 });
+
+test('LOY-02 points that a lost job has left out are looked for once a day, by night', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => beginsAt('catchUpVisitPoints', hour).length);
+  expect(hours.map((times, hour) => times && hour).filter(Boolean)).toEqual([3]);
+});
