@@ -73,7 +73,9 @@ describe('API-55 case 21 what the law lets a member of a federal programme have'
       const { code, body } = await redeem([lineOf(five), line]);
       expect([code, body.status.msg]).toEqual([
         422,
-        expect.stringMatching(/^“(\$16|Any)” from Brand \d+ is too much. By law, one card can be at most \$15 here\.$/),
+        expect.stringMatching(
+          /^By law, one card can be at most \$15 here\. Please remove “(\$16|Any)” from Brand \d+\.$/,
+        ),
       ]);
     }
   });
@@ -85,7 +87,7 @@ describe('API-55 case 21 what the law lets a member of a federal programme have'
     const { code, body } = await redeem(cartOf(five, cash));
     expect([code, body.status.msg]).toEqual([
       422,
-      `“Prepaid” from ${cash.brand.name} works like cash, and the law does not allow that here. Please remove it.`,
+      `“Prepaid” from ${cash.brand.name} works like cash, which the law does not allow here. Please remove it.`,
     ]);
     await classifyPerson(app.db, dependantId, 'commercial');
     expect((await redeem(cartOf(five, cash))).code).toBe(200);

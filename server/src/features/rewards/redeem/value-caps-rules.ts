@@ -18,10 +18,10 @@ export function capsOf({ programmeClass }: Spender, { cardCents, yearCents, unkn
 
 function requireCard(card: Card, cardCents: number) {
   if (card.isCashEquivalent)
-    throw refused(`${nameOf(card)} works like cash, and the law does not allow that here. Please remove it.`);
+    throw refused(`${nameOf(card)} works like cash, which the law does not allow here. Please remove it.`);
 
   if (card.cents > cardCents)
-    throw refused(`${nameOf(card)} is too much. By law, one card can be at most ${writeDollars(cardCents)} here.`);
+    throw refused(`By law, one card can be at most ${writeDollars(cardCents)} here. Please remove ${nameOf(card)}.`);
 }
 
 /**
