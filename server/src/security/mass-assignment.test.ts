@@ -21,7 +21,7 @@ const kinds = [
 
 const takesList = ({ body }: Endpoint) =>
   (body?.safeParse({}).error?.issues ?? []).some(
-    (issue) => issue.code === 'invalid_type' && issue.expected === 'array',
+    (issue) => issue.path.length === 0 && issue.code === 'invalid_type' && issue.expected === 'array',
   );
 
 let app: TestApp;
