@@ -217,6 +217,21 @@ describe('points:audit', () => {
       ['entry: brought points for something that was undone, and was not taken back'],
     ],
     [
+      'an earning that went back in part',
+      `with undoing as (
+         insert into points_txn (source, source_id, memo, at, reverses)
+         select 'reversal', 'part', 'Test', now(), txn_id from loyalty_action where status = 'earned' returning id
+       )
+       insert into points_transfer (txn_id, from_account, to_account, amount)
+       select undoing.id, lost.id, issuance.id, 499
+       from undoing, points_account as lost, points_account as issuance
+       where lost.kind = 'shortfall' and issuance.kind = 'issuance'`,
+      [
+        'action: its entry does not bring its base and its bonus to whoever did it, or was taken back',
+        'entry: does not give back to whoever issued it all that it undoes',
+      ],
+    ],
+    [
       'an action that was confirmed without moving its points',
       `update loyalty_action set status = 'earned' where status = 'pending'`,
       ['person: what is pending is not what waits to be confirmed'],
