@@ -9,11 +9,14 @@ import { measureFirstAvailable } from './first-available.ts';
 import { type Ground, prepareGround } from './ground.ts';
 import { measureJavascript } from './javascript-size.ts';
 import { measureLayoutShift } from './layout-shift.ts';
+import { measureLedger } from './ledger.ts';
+import { measureAudit } from './ledger-audit.ts';
+import { measureHousehold } from './ledger-household.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSignIn } from './sign-in.ts';
 
 // `search` and `directory` have grounds of their own, which they fill with hundreds of thousands of rows; `booking` leaves
-// few free places on the common one.
+// few free places on the common one, and `audit` a million transfers.
 const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   javascript: measureJavascript,
   layout: measureLayoutShift,
@@ -25,8 +28,11 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   slot: measureOneSlot,
   sql: measureBookingSql,
   booking: measureBooking,
+  ledger: measureLedger,
+  household: measureHousehold,
   search: measureFirstAvailable,
   directory: measureDirectory,
+  audit: measureAudit,
 };
 
 function verdictOf(isReached: boolean | null) {

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
+import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
+import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
+import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
+import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { redeem } from '#server/features/rewards/redeem/redeem.ts';
+import { createLog } from '#server/lib/log.ts';
+import type { Services } from '#server/services.ts';
+import { benchSecret } from './ground.ts';
+import type { BenchPatient } from './session.ts';
+
+/** One call of the product, without HTTP. */
+export type Work = () => Promise<unknown>;
+
+const log = createLog('silent');
+
+export const servicesOn = (db: Database): Services => ({
+  db,
+  log,
+  clock: { now: () => new Date() },
+  config: readConfig(
+    { KINDWELL_MODE: 'demo', KINDWELL_SECRET: benchSecret, DATABASE_URL: 'postgres://bench' },
+    () => '',
+  ),
+});
+
+/** A new card that costs 500 points, as a cart names it. */
+export async function buildCart(db: Database) {
+  const name = `Bench ${randomUUID()}`;
+  const { brandId, itemId } = await db.one(sql<{ brandId: number; itemId: number }>`
+    with brand as (
+      insert into brand (name, category, one_dollar_points) values (${name}, 'Food', 100) returning id
+    )
+    insert into brand_item (brand_id, name, face_dollars, provider_item, cash_equivalent)
+    select id, 'Tea card', 5, ${name}, false from brand
+    returning brand_id as "brandId", id as "itemId"`);
+
+  return [
+    {
+      reward: { brand_id: brandId, oneDollarPoints: 100 },
+      brandItem: { brandItem_id: itemId, faceValue: 5 },
+      quantity: 1,
+      denomination: null,
+    },
+  ];
+}
+export type Cart = Awaited<ReturnType<typeof buildCart>>;
+
+/** Gives each of them points to spend. */
+export async function fillAccounts(db: Database, people: BenchPatient[], points: number) {
+  for (const { dependantId: personId } of people)
+    await postEntry(db, {
+      source: 'demo',
+      sourceId: `bench-${personId}`,
+      memo: 'Given by a measurement',
+      at: new Date(),
+      actor: { by: 'system' },
+      legs: [{ from: { kind: 'issuance', clinicId: null }, to: { kind: 'available', personId }, amount: points }],
+    });
+}
+
+/** An open action for each of them, of something that they did. */
+export async function openActions(db: Database, people: BenchPatient[], sourceId: number): Promise<OpenAction[]> {
+  const now = new Date();
+  const actions: OpenAction[] = [];
+  for (const { dependantId } of people) {
+    const deed = {
+      kind: 'profile',
+      sourceId,
+      dependantId,
+      appointmentId: null,
+      clinicId: null,
+      happenedAt: now,
+    } as const;
+    const action = await openAction(db, deed);
+    if (action) actions.push(action);
+  }
+  return actions;
+}
+
+export const claimOf =
+  ({ db }: Services, action: OpenAction): Work =>
+  () =>
+    db.transaction(async (tx) => {
+      await lockHouseholdOfPerson(tx, action.dependantId);
+      await claimAction(tx, action, { by: 'system' }, new Date());
+    });
+
+const callerOf = (operation: string) => ({ address: '127.0.0.1', userAgent: null, requestId: randomUUID(), operation });
+
+export const redemptionOf =
+  (services: Services, { id, dependantId }: BenchPatient, cart: Cart): Work =>
+  () =>
+    redeem(
+      {
+        session: { id: 1, patientId: id, token: '' },
+        clinic: null,
+        cookies: { get: () => undefined, set: () => {}, clear: () => {} },
+        caller: callerOf('redeem'),
+        headers: { 'idempotency-key': randomUUID() },
+        params: { userId: id },
+        query: undefined,
+        body: { dependantId, cart },
+      },
+      services,
+    );

@@ -1,0 +1,122 @@
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { buildCart, claimOf, fillAccounts, openActions, redemptionOf, servicesOn, type Work } from './ledger-work.ts';
+import { inTurns, type Load, percentile } from './load.ts';
+import { buildPatients } from './session.ts';
+
+const clients = 30;
+const people = 1500;
+const rounds = 3;
+
+/** Does all of these from 30 clients, each its next one when the last is done. */
+async function doAll(works: Work[]): Promise<Load> {
+  const queue = works.values();
+  const times: number[] = [];
+
+  async function client() {
+    for (const work of queue) {
+      const began = performance.now();
+      await work();
+      times.push(performance.now() - began);
+    }
+  }
+
+  const began = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  return { perSecond: works.length / ((performance.now() - began) / 1000), p99Ms: percentile(times, 0.99) };
+}
+
+/** The rival: the balance of a system account is stored as well, and changed by whatever moves points from or to it. */
+async function buildNaiveWay(db: Database) {
+  await db.run(sql`
+    create table bench_system as select id, 0::bigint as balance from points_account where balance is null`);
+  await db.run(sql`alter table bench_system add primary key (id)`);
+  await db.run(sql`
+    create function bench_naive() returns trigger language plpgsql as $$
+    begin
+      update bench_system set balance = balance - new.amount where id = new.from_account;
+      update bench_system set balance = balance + new.amount where id = new.to_account;
+      return null;
+    end $$`);
+  await db.run(sql`
+    create trigger bench_naive after insert on points_transfer for each row execute function bench_naive()`);
+}
+
+/** Every rule of the ledger, after what was measured. */
+export async function audited(db: Database, after: string): Promise<Figure> {
+  const { flaws } = await auditPoints(db);
+  return {
+    what: `violations after ${after}`,
+    measured: `${flaws.length}${flaws.length ? `, ${flaws[0]}` : ''}`,
+    reach: '0',
+    isReached: flaws.length === 0,
+  };
+}
+
+async function measureOn(ground: Ground, db: Database): Promise<Figure[]> {
+  const services = servicesOn(db);
+  const patients = await buildPatients(ground, people);
+  const cart = await buildCart(db);
+  await fillAccounts(db, patients, 100_000);
+  await buildNaiveWay(db);
+
+  // As many claims as redemptions, one of each for everybody, in turns.
+  const works: Work[][] = [];
+  for (let round = 0; round < rounds * 2; round += 1) {
+    const actions = await openActions(db, patients, round);
+    works.push(
+      actions.flatMap((action, index) => {
+        const patient = patients[index];
+        return patient ? [claimOf(services, action), redemptionOf(services, patient, cart)] : [];
+      }),
+    );
+  }
+
+  const [ours, naive] = await inTurns(
+    async () => {
+      await db.run(sql`alter table points_transfer disable trigger bench_naive`);
+      return doAll(works.pop() ?? []);
+    },
+    async () => {
+      await db.run(sql`alter table points_transfer enable trigger bench_naive`);
+      return doAll(works.pop() ?? []);
+    },
+    rounds,
+  );
+
+  return [
+    {
+      what: 'claims and redemptions, 30 clients, spread',
+      measured: `${Math.round(ours.perSecond)}/s, p99 ${ours.p99Ms.toFixed(1)} ms`,
+      reach: '≥ 1000/s',
+      isReached: ours.perSecond >= 1000,
+    },
+    {
+      what: 'the same with a stored system balance',
+      measured: `${Math.round(naive.perSecond)}/s, p99 ${naive.p99Ms.toFixed(1)} ms`,
+      reach: '',
+      isReached: null,
+    },
+    await audited(db, 'claims and redemptions'),
+  ];
+}
+
+/** Claims and redemptions by the product's own functions, beside the naive way on the same tables. */
+export async function measureLedger(ground: Ground): Promise<Figure[]> {
+  const db = openDatabase({
+    url: ground.databaseUrl,
+    poolSize: clients,
+    connectTimeoutMs: 5000,
+    statementTimeoutMs: 60_000,
+    onError: () => {},
+  });
+
+  try {
+    return await measureOn(ground, db);
+  } finally {
+    await db.close();
+  }
+}
