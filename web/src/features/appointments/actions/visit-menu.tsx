@@ -1,8 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { BellRing, CalendarX2, CheckCheck, Navigation, Phone, Printer, ThumbsUp } from 'lucide-react';
 import { AddToCalendar } from '#web/features/appointments/calendar/add-to-calendar.tsx';
-import { printAlone } from '#web/features/appointments/visit/print-visit.ts';
 import { mapAddress } from '#web/features/appointments/visit/visit-map.ts';
+import { printAlone } from '#web/lib/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ActionMenu, ActionMenuButton, ActionMenuLink } from '#web/ui/action-menu.tsx';
 import type { VisitChange } from './use-visit-change.ts';

@@ -1,5 +1,3 @@
-import './print-visit.css';
-
 /** The element that is one visit; printing it leaves the rest of the screen out. */
 export const visitElementId = (id: number): string => `visit-${id}`;
 
@@ -34,14 +32,4 @@ export function focusVisit(id: number) {
 /** Moves the focus off a card that is about to go. */
 export function focusBeside(id: number) {
   (findPanelTitle(id) ?? findLinkBeside(id))?.focus({ preventScroll: true });
-}
-
-/** Prints one element alone. */
-export function printAlone(elementId: string) {
-  const element = document.getElementById(elementId);
-
-  element?.setAttribute('data-print', 'alone');
-  // Not after the call: some browsers return from it at once.
-  window.addEventListener('afterprint', () => element?.removeAttribute('data-print'), { once: true });
-  window.print();
 }

@@ -1,9 +1,10 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { Navigation, Phone, Printer } from 'lucide-react';
+import { printAlone } from '#web/lib/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { printAlone, visitElementId } from './print-visit.ts';
+import { visitElementId } from './print-visit.ts';
 import { mapAddress } from './visit-map.ts';
 
 type VisitActionsProps = {
