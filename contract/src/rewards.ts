@@ -57,7 +57,7 @@ export const brand = endpoint({
 
 /** The most of one card in a cart, and the most lines of one (contract "Points and rewards"). */
 export const mostOfOneCard = 20;
-const mostLines = 50;
+export const mostLines = 50;
 
 const changed = 'This reward has changed. Please add it to your cart again.';
 export const quantityMessage = `Please choose from 1 to ${mostOfOneCard} of each card.`;

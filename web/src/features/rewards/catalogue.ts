@@ -1,0 +1,37 @@
+import { linePoints } from '@kindwell/contract/cart-total.ts';
+import type { Brand } from '@kindwell/contract/rewards.ts';
+import { lineOf } from './cart.ts';
+
+/** What the list of brands can be narrowed to: `''` all, `under` the small ones, `now` what the points are enough for. */
+export type BrandFilter = '' | 'under' | 'now';
+
+/** What the least of a brand's cards costs, in points. */
+export const leastPoints = (brand: Brand): number =>
+  Math.min(...brand.items.map((item) => linePoints(lineOf(brand, item, item.minDenomination, 1))));
+
+const roundFigures = [500, 1_000, 2_000, 2_500, 5_000, 10_000, 25_000, 50_000];
+
+/**
+ * The figure of the filter for small rewards: the first round one that at least a quarter of the brands stay below;
+ * undefined where none tells some from others.
+ */
+export function smallFigure(brands: readonly Brand[]): number | undefined {
+  const below = (figure: number) => brands.filter((brand) => leastPoints(brand) < figure).length;
+  const figure = roundFigures.find((figure) => below(figure) * 4 >= brands.length);
+
+  return figure !== undefined && below(figure) < brands.length ? figure : undefined;
+}
+
+type Wish = { search: string; only: BrandFilter; figure: number | undefined; spendable: number };
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The brands that a search and a filter leave. */
+export function findBrands(brands: readonly Brand[], { search, only, figure, spendable }: Wish): Brand[] {
+  const most = { '': Number.POSITIVE_INFINITY, under: (figure ?? Number.POSITIVE_INFINITY) - 1, now: spendable }[only];
+  const words = folded(search);
+
+  return brands.filter(
+    (brand) => leastPoints(brand) <= most && folded(`${brand.name} ${brand.category}`).includes(words),
+  );
+}

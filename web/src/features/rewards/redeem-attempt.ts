@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+const storedAttempt = z.object({ v: z.literal(1), body: z.string(), key: z.string().check(z.regex(/^[\w-]{1,200}$/)) });
+
+/** Beside the cart, so that a reload or a second tab sends the same order under the same key. */
+const storageKey = (patientId: number) => `kindwell.redeem.${patientId}`;
+
+function readAttempt(patientId: number): { body: string; key: string } | undefined {
+  try {
+    return storedAttempt.parse(JSON.parse(localStorage.getItem(storageKey(patientId)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The key of the try to redeem `body`, made once and kept until an answer came: whoever sends the same again because
+ * none did, after a reload too, redeems nothing twice (contract "Every answer"). Another order gets another key.
+ */
+export function keyOfAttempt(patientId: number, body: unknown): string {
+  const text = JSON.stringify(body);
+  const former = readAttempt(patientId);
+  if (former?.body === text) return former.key;
+
+  const key = crypto.randomUUID();
+  localStorage.setItem(storageKey(patientId), JSON.stringify({ v: 1, body: text, key }));
+  return key;
+}
+
+/** An answer came, a refusal too: the next try is another one. */
+export const endAttempt = (patientId: number) => localStorage.removeItem(storageKey(patientId));
+
+/** Whether an order was sent that nobody has answered. */
+export const hasOpenAttempt = (patientId: number): boolean => readAttempt(patientId) !== undefined;
