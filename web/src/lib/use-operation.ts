@@ -9,8 +9,10 @@ import {
 } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 
-type ReadOptions = {
+type ReadOptions<Answer> = {
   enabled?: boolean;
+  /** Asks again after so many milliseconds while the page is in view, by what the last answer was; false: no more. */
+  pollMs?: (answer: Answer | undefined) => number | false;
   /** Shows the former answer while that of another input is fetched: a search keeps its list. */
   keepsPrevious?: boolean;
 };
@@ -19,12 +21,13 @@ type ReadOptions = {
 export function useOperation<E extends Endpoint>(
   endpoint: E,
   input: CallerInput<E>,
-  { enabled = true, keepsPrevious = false }: ReadOptions = {},
+  { enabled = true, pollMs, keepsPrevious = false }: ReadOptions<Received<E>> = {},
 ): UseQueryResult<Received<E>> {
   return useQuery<Received<E>>({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => callApi(endpoint, input, { signal }),
     enabled,
+    ...(pollMs && { refetchInterval: ({ state }) => pollMs(state.data) }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -1,20 +1,20 @@
-import { Link } from 'react-router';
-import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
+import { CartButton } from '#web/features/rewards/cart-button.tsx';
+import { RewardsView } from '#web/features/rewards/rewards-view.tsx';
+import { useShop } from '#web/features/rewards/use-shop.ts';
 import { m } from '#web/paraglide/messages.js';
-import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 
-/** /rewards, Rewards (spec §2): the points that can be turned into some. */
+/** /rewards, Rewards (spec §2): gift cards for points, a cart for each person, and the cards one has. */
 export function RewardsPage() {
-  const pointsLink = (
-    <Link to={paths.points} className="link self-start">
-      {m.patient_all_points()}
-    </Link>
-  );
+  const shop = useShop();
 
   return (
-    <Page title={m.shell_rewards()} intro={m.patient_rewards_intro()}>
-      <PointsBalance action={pointsLink} />
+    <Page
+      title={m.shell_rewards()}
+      intro={m.rewards_intro()}
+      action={shop.cart ? <CartButton cart={shop.cart} onOpen={shop.openCart} /> : undefined}
+    >
+      <RewardsView shop={shop} />
     </Page>
   );
 }

@@ -67,6 +67,23 @@ export function OffersArt() {
   );
 }
 
+/** No rewards: a gift with a ribbon, a card beside it. */
+export function RewardsArt() {
+  return (
+    <Art>
+      <rect x="62" y="30" width="40" height="27" rx="5" transform="rotate(8 82 43)" className="fill-primary-soft" />
+      <path d="m64 42 39 5.5" className="text-border-strong" stroke="currentColor" />
+      <rect x="24" y="48" width="50" height="34" rx="5" className="fill-surface" />
+      <rect x="20" y="38" width="58" height="13" rx="4" className="fill-surface" />
+      <path d="M49 38v44" />
+      <path
+        d="M49 38c-12 0-18-4-18-9.5 0-4 3-6 6.5-6 6 0 10 7 11.5 15.5ZM49 38c12 0 18-4 18-9.5 0-4-3-6-6.5-6-6 0-10 7-11.5 15.5Z"
+        className="fill-primary-soft"
+      />
+    </Art>
+  );
+}
+
 /** Page not found: a signpost with two ways. */
 export function NotFoundArt() {
   return (

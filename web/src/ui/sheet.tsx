@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { overlayClass } from './dialog-class.ts';
@@ -12,8 +12,10 @@ type SheetProps = {
   title: string;
   /** The menu shows the logo where others show their title; the title is then only said. */
   heading?: ReactNode;
-  /** `start`: the menu; `end`: the cart and details; `bottom`: filters on a phone. */
-  side: 'start' | 'end' | 'bottom';
+  /** `start`: the menu; `end`: details; `bottom`: filters on a phone; `drawer`: the cart, from below on a phone. */
+  side: 'start' | 'end' | 'bottom' | 'drawer';
+  /** For a sheet of several steps: its title, which takes the focus at the beginning of each. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
   footer?: ReactNode;
 };
@@ -28,11 +30,18 @@ const sides = {
   bottom:
     'inset-x-0 bottom-0 max-h-[calc(100dvh-3rem)] rounded-t-dialog border-t data-starting-style:translate-y-full ' +
     'data-ending-style:translate-y-full',
+  drawer:
+    'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100dvh-3rem)] max-sm:rounded-t-dialog max-sm:border-t ' +
+    'max-sm:data-starting-style:translate-y-full max-sm:data-ending-style:translate-y-full ' +
+    'sm:inset-y-0 sm:end-0 sm:w-full sm:max-w-md sm:border-s sm:data-starting-style:translate-x-full ' +
+    'sm:data-ending-style:translate-x-full sm:rtl:data-starting-style:-translate-x-full ' +
+    'sm:rtl:data-ending-style:-translate-x-full',
 };
 
 /** A panel that slides in from an edge over the dimmed page: menu, filters, cart. */
-export function Sheet({ isOpen, onClose, title, heading, side, children, footer }: SheetProps) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
+export function Sheet({ isOpen, onClose, title, heading, side, titleRef, children, footer }: SheetProps) {
+  const ownTitleRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = titleRef ?? ownTitleRef;
 
   const handleOpenChange = (nextOpen: boolean) => {
     if (!nextOpen) onClose();
@@ -43,7 +52,7 @@ export function Sheet({ isOpen, onClose, title, heading, side, children, footer 
       <Primitive.Portal>
         <Primitive.Backdrop className={overlayClass} />
         <Primitive.Popup
-          initialFocus={titleRef}
+          initialFocus={headingRef}
           className={classNames(
             'fixed z-40 flex flex-col overflow-y-auto overscroll-contain border-border bg-surface text-text shadow-raised',
             'scroll-py-20 transition-[translate,opacity] duration-240 ease-out',
@@ -51,7 +60,7 @@ export function Sheet({ isOpen, onClose, title, heading, side, children, footer 
           )}
         >
           <header className="tall:sticky top-0 z-10 flex items-center justify-between gap-4 bg-surface py-2 ps-4 pe-2">
-            <Primitive.Title ref={titleRef} tabIndex={-1} className={heading ? 'sr-only' : 'text-h2 outline-none'}>
+            <Primitive.Title ref={headingRef} tabIndex={-1} className={heading ? 'sr-only' : 'text-h2 outline-none'}>
               {title}
             </Primitive.Title>
             {heading}

@@ -1,0 +1,51 @@
+import type { Brand } from '@kindwell/contract/rewards.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { searchText } from '#web/lib/search-text.ts';
+import { type ChangeFilters, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { m } from '#web/paraglide/messages.js';
+import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { type BrandFilter, smallFigure } from './catalogue.ts';
+
+/** What the address says of the list. */
+type BrandWish = { search: string; only: BrandFilter };
+
+const isFilter = (value: string | null): value is BrandFilter => value === 'under' || value === 'now';
+
+function readWish(parameters: URLSearchParams): BrandWish {
+  const only = parameters.get('only');
+
+  return { search: searchText(parameters.get('search') ?? ''), only: isFilter(only) ? only : '' };
+}
+
+/** What is looked for among the brands, kept in the address. */
+export const useBrandWish = () => useAddressFilters(readWish);
+
+type BrandFiltersProps = { brands: readonly Brand[]; shown: BrandWish; onChange: ChangeFilters<BrandWish> };
+
+/** Free text, and one of three: all, the small ones, those that can be had now. */
+export function BrandFilters({ brands, shown, onChange }: BrandFiltersProps) {
+  const figure = smallFigure(brands);
+  const chips: [BrandFilter, string][] = [
+    ['', m.rewards_all()],
+    ...(figure === undefined
+      ? []
+      : [['under', m.rewards_under({ figure: formatNumber(figure) })] as [BrandFilter, string]]),
+    ['now', m.rewards_now()],
+  ];
+
+  return (
+    <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+      <div className="md:w-80">
+        <SearchBox label={m.rewards_search()} value={shown.search} onSearch={(search) => onChange({ search })} />
+      </div>
+      <div role="group" aria-label={m.rewards_filter()} className="flex flex-wrap gap-2">
+        {chips.map(([only, words]) => (
+          <FilterChip key={only} isPressed={shown.only === only} onPress={() => onChange({ only })}>
+            {words}
+          </FilterChip>
+        ))}
+      </div>
+    </div>
+  );
+}

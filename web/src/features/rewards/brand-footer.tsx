@@ -1,0 +1,46 @@
+import { linePoints } from '@kindwell/contract/cart-total.ts';
+import { mostLines } from '@kindwell/contract/rewards.ts';
+import { Check, ShoppingBag } from 'lucide-react';
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { pointsWords } from './rewards-words.ts';
+import type { BrandForm } from './use-brand-form.ts';
+import type { OpenCart } from './use-cart.ts';
+
+type BrandFooterProps = { formId: string; form: BrandForm; cart: OpenCart; onSeeCart: () => void };
+
+/** What the choice costs, and the way into the cart. */
+export function BrandFooter({ formId, form: { line, isAdded }, cart, onSeeCart }: BrandFooterProps) {
+  const points = line && linePoints(line);
+  const missing = (points ?? 0) - cart.person.spendable;
+
+  return (
+    <>
+      {points === undefined ? null : (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-h3 text-points tabular">{pointsWords(points)}</span>
+          {missing > 0 ? (
+            <span className="text-small text-muted tabular">
+              {m.rewards_missing({ points: missing, figure: formatNumber(missing) })}
+            </span>
+          ) : null}
+        </p>
+      )}
+      {cart.lines.length >= mostLines ? <Callout tone="warning">{m.rewards_cart_full()}</Callout> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" form={formId} className="flex-1">
+          {isAdded ? <Check aria-hidden="true" className="size-4" strokeWidth={2.5} /> : null}
+          {isAdded ? m.rewards_added() : m.rewards_add()}
+        </Button>
+        {cart.count === 0 ? null : (
+          <Button variant="secondary" className="flex-1" onClick={onSeeCart}>
+            <ShoppingBag aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {m.rewards_see_cart({ count: cart.count })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Brand, mostOfOneCard } from '@kindwell/contract/rewards.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { BrandLogo } from './brand-logo.tsx';
+import { BrandValues } from './brand-values.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import type { BrandForm as Form } from './use-brand-form.ts';
+
+/** What a brand is, and what one wants of it: which value, how many. */
+export function BrandForm({ id, brand, form }: { id: string; brand: Brand; form: Form }) {
+  const { choice, change, submit, dollarsRef, error } = form;
+
+  const handleStep = (by: 1 | -1) => {
+    change({ quantity: choice.quantity + by });
+    announce(formatNumber(choice.quantity + by));
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <div className="flex items-start gap-4">
+        <BrandLogo name={brand.name} src={brand.image} className="aspect-5/3 w-28 shrink-0" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="text-small font-semibold text-muted">{brand.category}</p>
+          {brand.description ? <p>{brand.description}</p> : null}
+        </div>
+      </div>
+      <BrandValues brand={brand} choice={choice} error={error} dollarsRef={dollarsRef} onChange={change} />
+      <div role="group" aria-labelledby={`${id}-quantity`} className="flex items-center justify-between gap-4">
+        <span id={`${id}-quantity`} className="text-label">
+          {m.rewards_quantity()}
+        </span>
+        <QuantityStepper
+          quantity={choice.quantity}
+          min={1}
+          max={mostOfOneCard}
+          lessLabel={m.rewards_one_less()}
+          moreLabel={m.rewards_one_more()}
+          onStep={handleStep}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Brand } from '@kindwell/contract/rewards.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { RewardsArt } from '#web/ui/art.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { BrandFilters, useBrandWish } from './brand-filters.tsx';
+import { BrandTile } from './brand-tile.tsx';
+import { findBrands, smallFigure } from './catalogue.ts';
+
+const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
+
+/** The brands to choose from: searched, narrowed, each with what it costs at least. */
+export function BrandGrid({ brands, spendable }: { brands: readonly Brand[]; spendable: number }) {
+  const { search: address } = useLocation();
+  const { filters, shown, change } = useBrandWish();
+  const found = findBrands(brands, { ...filters, figure: smallFigure(brands), spendable });
+  const isNarrowed = filters.search !== '' || filters.only !== '';
+
+  useEffect(() => {
+    if (isNarrowed) announce(m.rewards_found({ count: found.length }));
+  }, [isNarrowed, found.length]);
+
+  if (brands.length === 0) return <EmptyState art={<RewardsArt />} message={m.rewards_none()} />;
+
+  const addressOf = (brand: Brand) => {
+    const parameters = new URLSearchParams(address);
+    parameters.set('brand', String(brand.brand_id));
+    return `?${parameters}`;
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      <BrandFilters brands={brands} shown={shown} onChange={change} />
+      {found.length === 0 ? (
+        <EmptyState
+          message={filters.only === 'now' ? m.rewards_none_now() : m.rewards_none_found()}
+          action={
+            <Button variant="secondary" onClick={() => change({ search: '', only: '' })}>
+              {m.rewards_show_all()}
+            </Button>
+          }
+        />
+      ) : (
+        <ul aria-label={m.rewards_brands()} className={gridClass}>
+          {found.map((brand) => (
+            <li key={brand.brand_id}>
+              <BrandTile brand={brand} spendable={spendable} to={addressOf(brand)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Eight tiles to come. */
+export function BrandsSkeleton() {
+  return (
+    <Skeleton label={m.rewards_loading()}>
+      <div className={gridClass}>
+        {tiles.map((tile) => (
+          <div key={tile} className={cardClass('flex flex-col gap-3')}>
+            <SkeletonBox className="aspect-5/3 w-full" />
+            <SkeletonLine className="w-3/5" />
+            <SkeletonLine className="w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { initialsOf } from '#web/ui/initials.ts';
+
+/** The sign of a brand on white, as brands want it in the dark too; its initials where there is none. Decoration. */
+export function BrandLogo({ name, src, className }: { name: string; src: string | null; className?: string }) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const box = classNames('flex items-center justify-center overflow-hidden rounded-control', className);
+
+  if (!src || src === failedSrc) {
+    return (
+      <span aria-hidden="true" className={`${box} bg-primary-soft text-h2 text-on-primary-soft`}>
+        {initialsOf(name)}
+      </span>
+    );
+  }
+
+  return (
+    <span aria-hidden="true" className={`${box} border border-border bg-white`}>
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailedSrc(src)}
+        className="size-full object-contain"
+      />
+    </span>
+  );
+}

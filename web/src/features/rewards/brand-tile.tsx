@@ -1,0 +1,52 @@
+import type { Brand } from '@kindwell/contract/rewards.ts';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Card, cardLinkClass } from '#web/ui/card.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { leastPoints } from './catalogue.ts';
+import { pointsWords } from './rewards-words.ts';
+
+type BrandTileProps = { brand: Brand; spendable: number; to: string };
+
+/** A brand: what it costs at least, and whether the points are enough for that. */
+export function BrandTile({ brand, spendable, to }: BrandTileProps) {
+  const least = leastPoints(brand);
+
+  return (
+    <Card isHoverable className="flex h-full flex-col gap-3 p-3! sm:p-4!">
+      <BrandLogo name={brand.name} src={brand.image} className="aspect-5/3 w-full" />
+      <div className="flex flex-1 flex-col gap-0.5">
+        <h2 className="text-label sm:text-h3">
+          <Link to={to} preventScrollReset className={cardLinkClass}>
+            {brand.name}
+          </Link>
+        </h2>
+        <p className="text-small text-muted">{brand.category}</p>
+        <p className="mt-auto pt-2 font-semibold text-points tabular">
+          {m.rewards_from({ points: pointsWords(least) })}
+        </p>
+        <BrandReach missing={least - spendable} />
+      </div>
+    </Card>
+  );
+}
+
+/** Whether it is in reach, and how far away if not; a reward is nothing to be greyed out. */
+function BrandReach({ missing }: { missing: number }) {
+  if (missing > 0) {
+    return (
+      <p className="text-small text-muted tabular">
+        {m.rewards_missing({ points: missing, figure: formatNumber(missing) })}
+      </p>
+    );
+  }
+
+  return (
+    <p className="inline-flex items-center gap-1 text-small font-semibold text-success">
+      <CircleCheck aria-hidden="true" className="size-4" strokeWidth={2} />
+      {m.rewards_in_reach()}
+    </p>
+  );
+}

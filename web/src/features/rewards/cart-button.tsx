@@ -1,0 +1,21 @@
+import { ShoppingBag } from 'lucide-react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { pointsWords } from './rewards-words.ts';
+import type { OpenCart } from './use-cart.ts';
+
+/** What there is to spend, and the way into the cart. */
+export function CartButton({ cart, onOpen }: { cart: OpenCart; onOpen: () => void }) {
+  const { count, isOwn, person } = cart;
+  const words = { name: person.dependant.firstName, points: pointsWords(person.spendable) };
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="font-semibold text-points tabular">{isOwn ? words.points : m.rewards_points_of(words)}</p>
+      <Button variant={count === 0 ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onOpen}>
+        <ShoppingBag aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {count === 0 ? m.rewards_cart() : m.rewards_cart_count({ count })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { CartFooter } from './cart-footer.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CheckFooter, CheckScreen } from './check-screen.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { RedeemFailure } from './redeem-failure.tsx';
+import { SpenderField } from './spender-field.tsx';
+import { SuccessFooter, SuccessPanel } from './success-panel.tsx';
+import type { OpenCart } from './use-cart.ts';
+import { useRedeem } from './use-redeem.ts';
+
+type CartDrawerProps = {
+  isOpen: boolean;
+  cart: OpenCart;
+  onClose: () => void;
+  onSeeCards: () => void;
+};
+
+/** The cart, the order to be checked, and what became of it: three steps of one sheet. */
+export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const redeem = useRedeem(cart);
+  const { step } = redeem;
+  const shownStep = useRef(step);
+
+  // Each step begins at its heading.
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    titleRef.current?.focus();
+  }, [step]);
+
+  const handleClose = () => {
+    if (redeem.isSending) return;
+    redeem.leave();
+    onClose();
+  };
+
+  const focusTitle = () => titleRef.current?.focus();
+  const screens = {
+    cart: {
+      title: m.rewards_cart(),
+      content: (
+        <div className="flex flex-1 flex-col gap-6">
+          <RedeemFailure error={redeem.error} />
+          <SpenderField cart={cart} />
+          <CartLines cart={cart} onEmptied={focusTitle} onBrowse={handleClose} />
+        </div>
+      ),
+      footer: cart.count === 0 ? undefined : <CartFooter {...{ cart, redeem }} onClear={() => setIsAsking(true)} />,
+    },
+    check: {
+      title: m.rewards_check(),
+      content: <CheckScreen {...{ cart, redeem }} />,
+      footer: <CheckFooter {...{ cart, redeem }} />,
+    },
+    done: {
+      title: m.rewards_done(),
+      content: redeem.done ? <SuccessPanel done={redeem.done} /> : null,
+      footer: <SuccessFooter onSeeCards={onSeeCards} onClose={handleClose} />,
+    },
+  };
+  const { title, content, footer } = screens[step];
+
+  return (
+    <>
+      <Sheet isOpen={isOpen} onClose={handleClose} title={title} titleRef={titleRef} side="drawer" footer={footer}>
+        {content}
+      </Sheet>
+      <ClearCart
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onClear={cart.clear}
+        focusAfter={() => (cart.count === 0 ? titleRef.current : null)}
+      />
+    </>
+  );
+}

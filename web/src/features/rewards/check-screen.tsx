@@ -1,0 +1,73 @@
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { centsOf } from './cart.ts';
+import { RedeemFailure } from './redeem-failure.tsx';
+import { personWords, pointsWords, valueWords } from './rewards-words.ts';
+import type { OpenCart } from './use-cart.ts';
+import type { Redeem } from './use-redeem.ts';
+
+type CheckProps = { cart: OpenCart; redeem: Redeem };
+
+/** The order as it will be sent: what, whose points, how many are left, what happens then. */
+export function CheckScreen({ cart, redeem }: CheckProps) {
+  const { person, isOwn, points } = cart;
+
+  return (
+    <div className="flex flex-1 flex-col gap-6">
+      <RedeemFailure error={redeem.error} />
+      {redeem.isRepeated && redeem.error === null ? <Callout tone="info">{m.rewards_check_repeated()}</Callout> : null}
+      <OrderLines cart={cart} />
+      <DescriptionList
+        items={[
+          { term: m.rewards_check_whose(), details: personWords(person, isOwn) },
+          { term: m.rewards_check_total(), details: <span className="tabular">{pointsWords(points)}</span> },
+          {
+            term: m.rewards_check_after(),
+            details: <span className="tabular">{pointsWords(person.available - points)}</span>,
+          },
+          { term: m.rewards_check_delivery(), details: m.rewards_check_delivery_text() },
+        ]}
+      />
+      <div className="flex flex-col gap-1">
+        <h3 className="text-h3">{m.rewards_check_next()}</h3>
+        <p className="text-muted">{m.rewards_check_next_text()}</p>
+      </div>
+    </div>
+  );
+}
+
+function OrderLines({ cart: { lines } }: { cart: OpenCart }) {
+  return (
+    <ul aria-label={m.rewards_cart_lines()} className="flex flex-col divide-y divide-border">
+      {lines.map(({ key, brand, line, points }) => (
+        <li key={key} className="flex items-baseline justify-between gap-4 py-3 first:pt-0">
+          <span>
+            <span className="tabular">{m.rewards_times({ quantity: formatNumber(line.quantity) })}</span>{' '}
+            {m.rewards_card_name({
+              brand: brand?.name ?? m.rewards_gone_brand(),
+              value: valueWords(centsOf(line)),
+            })}
+          </span>
+          <span className="shrink-0 text-points tabular">{pointsWords(points)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Back to the cart, or on. */
+export function CheckFooter({ cart, redeem }: CheckProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" aria-disabled={redeem.isSending || undefined} onClick={redeem.back}>
+        {m.rewards_back_to_cart()}
+      </Button>
+      <Button className="flex-1" isBusy={redeem.isSending} busyLabel={m.rewards_redeeming()} onClick={redeem.send}>
+        {m.rewards_redeem_points({ points: cart.points, figure: formatNumber(cart.points) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { GiftCard } from '@kindwell/contract/answers.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { printAlone } from '#web/lib/print-alone.ts';
+import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/card.tsx';
+import { CardCode } from './card-code.tsx';
+import { CardStatus } from './card-status.tsx';
+import { centsOf } from './cart.ts';
+import { valueWords } from './rewards-words.ts';
+
+/** One gift card: what it is, where it stands, its code once it is there. */
+export function GiftCardItem({ card }: { card: GiftCard }) {
+  const { id, brand, code, dependant, issuedAt, status } = card;
+  const elementId = `gift-card-${id}`;
+  const value = valueWords(
+    centsOf({ brandItem: { brandItem_id: 0, faceValue: card.faceValue }, denomination: card.denomination }),
+  );
+
+  return (
+    <article id={elementId} aria-labelledby={`${elementId}-name`} className={cardClass('flex h-full flex-col gap-3')}>
+      <p className="hidden text-h2 print:block">{m.rewards_receipt()}</p>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 id={`${elementId}-name`} className="text-h3">
+          {m.rewards_card_name({ brand, value })}
+        </h3>
+        <CardStatus status={status} />
+      </div>
+      <div className="flex flex-col gap-0.5 text-small text-muted">
+        {dependant ? (
+          <p className="hidden print:block">
+            {m.rewards_card_for({ name: `${dependant.firstName} ${dependant.lastName}` })}
+          </p>
+        ) : null}
+        {issuedAt ? <p>{m.rewards_card_issued_at({ moment: formatMoment(issuedAt) })}</p> : null}
+        {status === 'pending' ? <p>{m.rewards_card_pending_text()}</p> : null}
+        {status === 'refused' ? <p>{m.rewards_card_refused_text()}</p> : null}
+      </div>
+      {code === null ? null : (
+        <CardCode code={code} describedBy={`${elementId}-name`} onPrint={() => printAlone(elementId)} />
+      )}
+    </article>
+  );
+}

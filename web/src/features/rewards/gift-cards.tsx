@@ -1,0 +1,80 @@
+import type { GiftCard } from '@kindwell/contract/answers.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { staleAfterPoints } from '#web/lib/points.ts';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { RewardsArt } from '#web/ui/art.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
+import { GiftCardItem } from './gift-card-item.tsx';
+import { useGiftCards } from './rewards-api.ts';
+
+const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
+
+/** The gift cards of the household, by person; one that is on its way comes without a reload. */
+export function GiftCards() {
+  const { data, isError, isFetching, refetch } = useGiftCards();
+  useSettledCards(data?.cards);
+
+  if (isError && !data) {
+    return <ErrorCard message={m.rewards_cards_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+
+  if (!data) {
+    return (
+      <Skeleton label={m.rewards_cards_loading()}>
+        <div className={gridClass}>
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Skeleton>
+    );
+  }
+
+  if (data.cards.length === 0) return <EmptyState art={<RewardsArt />} message={m.rewards_cards_none()} />;
+
+  return (
+    <div className="flex flex-col gap-8">
+      {byPerson(data.cards).map(({ name, cards }) => (
+        <section key={name} aria-label={name} className="flex flex-col gap-3">
+          <h2 className="text-h2">{name}</h2>
+          <ul className={gridClass}>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <GiftCardItem card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function byPerson(cards: readonly GiftCard[]): { name: string; cards: GiftCard[] }[] {
+  const groups = Map.groupBy(cards, ({ dependant }) => dependant?.id);
+
+  return [...groups.values()].map((own) => {
+    const dependant = own[0]?.dependant;
+    return { name: dependant ? `${dependant.firstName} ${dependant.lastName}` : m.rewards_cards_others(), cards: own };
+  });
+}
+
+/** Says when cards have come, and has the balance read anew: the points of a refused one are back. */
+function useSettledCards(cards: readonly GiftCard[] | undefined) {
+  const queryClient = useQueryClient();
+  const pending = cards?.filter(({ status }) => status === 'pending').length ?? 0;
+  const before = useRef(pending);
+
+  useEffect(() => {
+    const settled = before.current - pending;
+    before.current = pending;
+    if (settled <= 0) return;
+
+    announce(m.rewards_cards_settled({ count: settled }));
+    for (const { name } of staleAfterPoints) void queryClient.invalidateQueries({ queryKey: [name] });
+  }, [pending, queryClient]);
+}

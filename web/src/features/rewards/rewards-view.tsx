@@ -1,0 +1,76 @@
+import { m } from '#web/paraglide/messages.js';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { BrandGrid, BrandsSkeleton } from './brand-grid.tsx';
+import { GiftCards } from './gift-cards.tsx';
+import { cardsView, type Shop } from './use-shop.ts';
+
+const BrandSheet = lazyPart(() => import('./brand-sheet.tsx').then((module) => module.BrandSheet));
+const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer));
+
+/** The rewards to choose from and the gift cards one has, with the brand and the cart over them. */
+export function RewardsView({ shop }: { shop: Shop }) {
+  const { cart, place, isCartOpen, openCart, closeCart, closeBrand, openView } = shop;
+
+  const handleSeeCards = () => {
+    closeCart();
+    openView(cardsView);
+  };
+
+  const handleSeeCart = () => {
+    closeBrand();
+    openCart();
+  };
+
+  return (
+    <>
+      <Tabs
+        label={m.rewards_views()}
+        value={place.tab === '' ? 'brands' : place.tab}
+        onChange={openView}
+        tabs={[
+          { value: 'brands', label: m.rewards_browse() },
+          { value: cardsView, label: m.rewards_cards() },
+        ]}
+      >
+        <TabPanel value="brands">
+          <Catalogue shop={shop} />
+        </TabPanel>
+        <TabPanel value={cardsView}>
+          <GiftCards />
+        </TabPanel>
+      </Tabs>
+      {cart && place.brand !== '' ? (
+        <BrandSheet
+          brandId={place.brand}
+          listed={shop.brands.data?.brands.find(({ brand_id }) => String(brand_id) === place.brand)}
+          cart={cart}
+          onClose={closeBrand}
+          onSeeCart={handleSeeCart}
+        />
+      ) : null}
+      {cart ? <CartDrawer isOpen={isCartOpen} cart={cart} onClose={closeCart} onSeeCards={handleSeeCards} /> : null}
+    </>
+  );
+}
+
+function Catalogue({ shop: { household, brands, cart } }: { shop: Shop }) {
+  const failed = [brands, household].filter(({ isError, data }) => isError && !data);
+
+  if (failed.length > 0) {
+    return (
+      <ErrorCard
+        message={m.rewards_failed()}
+        onRetry={() => {
+          for (const { refetch } of failed) void refetch();
+        }}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
+  }
+
+  if (!cart || !brands.data) return <BrandsSkeleton />;
+
+  return <BrandGrid brands={brands.data.brands} spendable={cart.person.spendable} />;
+}

@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Confetti } from './confetti.tsx';
+import { pointsWords } from './rewards-words.ts';
+import type { DoneOrder } from './use-redeem.ts';
+
+/** What happened, what happens next, and the number of the order. */
+export function SuccessPanel({ done: { id, points, cards, name, isOwn } }: { done: DoneOrder }) {
+  const words = { points: pointsWords(points), name, count: cards.length };
+
+  return (
+    <div className="relative flex flex-1 flex-col items-center gap-6 py-6 text-center">
+      <Confetti />
+      <span className="rounded-full bg-success-soft p-4 text-success">
+        <CircleCheck aria-hidden="true" className="size-10" strokeWidth={1.75} />
+      </span>
+      <p className="text-h3">{isOwn ? m.rewards_done_own(words) : m.rewards_done_of(words)}</p>
+      <div className="flex flex-col gap-1">
+        <h3 className="text-h3">{m.rewards_check_next()}</h3>
+        <p className="max-w-prose text-muted">{m.rewards_done_next({ count: cards.length })}</p>
+      </div>
+      <p className="rounded-control bg-sunken px-4 py-2">
+        {m.rewards_order_number()} <strong className="tabular">{id}</strong>
+      </p>
+    </div>
+  );
+}
+
+/** The one way on, and the way out. */
+export function SuccessFooter({ onSeeCards, onClose }: { onSeeCards: () => void; onClose: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={onClose}>
+        {m.rewards_back_to_brands()}
+      </Button>
+      <Button className="flex-1" onClick={onSeeCards}>
+        {m.rewards_to_cards()}
+      </Button>
+    </div>
+  );
+}

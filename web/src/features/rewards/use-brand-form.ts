@@ -1,0 +1,48 @@
+import type { Brand } from '@kindwell/contract/rewards.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { type BrandChoice, firstChoice, readChoice } from './brand-choice.ts';
+import { pointsWords } from './rewards-words.ts';
+import type { OpenCart } from './use-cart.ts';
+
+/** What one is choosing of a brand, and putting it into the cart, which stays closed. */
+export function useBrandForm(brand: Brand, cart: OpenCart) {
+  const dollarsRef = useRef<HTMLInputElement>(null);
+  const [changes, setChanges] = useState<Partial<BrandChoice>>({});
+  const [isAdded, setIsAdded] = useState(false);
+  const [showsError, setShowsError] = useState(false);
+
+  const choice = { ...firstChoice(brand.items), ...changes };
+  const result = readChoice(brand, choice);
+
+  const change = (next: Partial<BrandChoice>) => {
+    setChanges({ ...changes, ...next });
+    setIsAdded(false);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setShowsError('error' in result);
+    if ('error' in result) {
+      dollarsRef.current?.focus();
+      return;
+    }
+
+    const { count, points } = cart.add(result.line);
+    setIsAdded(true);
+    announce(m.rewards_cart_told({ count, points: pointsWords(points) }));
+  };
+
+  return {
+    choice,
+    change,
+    submit,
+    dollarsRef,
+    isAdded,
+    line: 'line' in result ? result.line : undefined,
+    error: showsError && 'error' in result ? result.error : undefined,
+  };
+}
+
+export type BrandForm = ReturnType<typeof useBrandForm>;

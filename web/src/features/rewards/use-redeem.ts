@@ -1,0 +1,71 @@
+import type { GiftCard } from '@kindwell/contract/answers.ts';
+import { useRef, useState } from 'react';
+import { isRefusal } from '#web/lib/api-error.ts';
+import { useCurrentUser } from '#web/lib/auth.tsx';
+import { endAttempt, hasOpenAttempt, keyOfAttempt } from './redeem-attempt.ts';
+import { useRedeemCart } from './rewards-api.ts';
+import { linesToSend, type OpenCart } from './use-cart.ts';
+
+/** An order that was taken. */
+export type DoneOrder = { id: number; points: number; cards: GiftCard[]; name: string; isOwn: boolean };
+
+/** From the cart over the check to what became of it; the same order is never redeemed twice. */
+export function useRedeem(cart: OpenCart) {
+  const { id: patientId } = useCurrentUser();
+  const key = useRef('');
+  const { mutate, isPending, error, reset } = useRedeemCart(() => key.current);
+  const [isChecking, setIsChecking] = useState(false);
+  const [done, setDone] = useState<DoneOrder>();
+
+  const check = () => {
+    cart.acceptPrices();
+    reset();
+    setIsChecking(true);
+  };
+
+  const send = () => {
+    if (isPending) return;
+    const { person, isOwn } = cart;
+    const body = { dependantId: person.dependant.id, cart: linesToSend(cart.lines) };
+    key.current = keyOfAttempt(patientId, body);
+
+    mutate(
+      { params: { userId: String(patientId) }, body },
+      {
+        onSuccess: ({ order, cards }) => {
+          endAttempt(patientId);
+          cart.clear();
+          setDone({ id: order.id, points: order.points, cards, name: person.dependant.firstName, isOwn });
+        },
+        onError: (reason) => {
+          // Without an answer the order may have been taken: it is sent again under its key, from the same screen.
+          if (!isRefusal(reason)) return;
+          endAttempt(patientId);
+          setIsChecking(false);
+        },
+      },
+    );
+  };
+
+  const leave = () => {
+    reset();
+    setIsChecking(false);
+    setDone(undefined);
+  };
+
+  const openStep = isChecking && cart.count > 0 ? ('check' as const) : ('cart' as const);
+  return {
+    step: done ? ('done' as const) : openStep,
+    done,
+    error,
+    isSending: isPending,
+    /** An order was sent before, in another visit or tab, and nobody knows what became of it. */
+    isRepeated: hasOpenAttempt(patientId) && !isPending,
+    check,
+    back: () => setIsChecking(false),
+    send,
+    leave,
+  };
+}
+
+export type Redeem = ReturnType<typeof useRedeem>;
