@@ -4,6 +4,7 @@ import { usePatient } from '#web/features/patient/patient-api.ts';
 import { PersonalDetails } from '#web/features/patient/personal-details.tsx';
 import { AccountSection } from '#web/features/settings/account-section.tsx';
 import type { ContactVerification } from '#web/features/settings/contact-form.tsx';
+import { LimitsSection } from '#web/features/settings/limits-section.tsx';
 import { SignInsSection } from '#web/features/settings/sign-ins-section.tsx';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -14,7 +15,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').then((module) => module.OtpDialog));
 
-/** /settings, Settings (spec §2): the colours of this browser, the account, how and where it is signed in. */
+/** /settings, Settings (spec §2): colours, the account and its sign-ins, what others may redeem. */
 export function SettingsPage() {
   const { email, phone } = usePatient();
 
@@ -42,6 +43,7 @@ export function SettingsPage() {
           renderVerification={(verification) => <NewContactDialog {...verification} />}
         />
       </section>
+      <LimitsSection />
       <SignInsSection />
     </Page>
   );
