@@ -58,7 +58,7 @@ test('a year that cannot be fetched says so and is tried again; one without poin
     await route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } });
   });
   await signedIn(people.daniel, '/analytics');
-  await expect(page.getByText('Loading your year')).toBeAttached();
+  await expect(page.getByRole('main').getByText('Loading your year')).toBeAttached();
 
   release();
   await expect(page.getByText('Failed to fetch points activity')).toBeVisible();

@@ -32,11 +32,11 @@ export function MonthsTable({ months, hasExpired }: { months: Month[]; hasExpire
       <tbody className="divide-y divide-border">
         {months.toReversed().map((month) => (
           <tr key={month.month}>
-            <th scope="row" className="py-2 text-start font-normal whitespace-nowrap">
+            <th scope="row" className="py-2 text-start font-normal">
               {formatShortMonth(month.month)}
             </th>
             {columns.map(({ name, read }) => (
-              <td key={name} className={cellClass}>
+              <td key={name} className={`${cellClass} wrap-anywhere`}>
                 {formatNumber(read(month))}
               </td>
             ))}

@@ -47,7 +47,7 @@ function Way({ title, points, share }: { title: string; points: number; share: n
   return (
     <li className="flex flex-col gap-1.5">
       <span className="flex flex-wrap justify-between gap-x-4">
-        <span>{title}</span>
+        <span className="min-w-0">{title}</span>
         <span className="font-semibold text-points tabular">
           {m.analytics_points({ points: formatNumber(points), count: points })}
         </span>
