@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { lockDueReminders } from '#server/features/appointments/reminders/reminders-db.ts';
+import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { isPasswordOf } from '#server/lib/password.ts';
 import { cloneTemplate } from '#server/testing/templates.ts';
 import { demoSignIns, fillDemoDatabase } from './fill-demo.ts';
@@ -224,6 +225,10 @@ describe("Maria's account", () => {
       { kind: 'held', balance: 0, isPosted: true },
       { kind: 'pending', balance: 2200, isPosted: true },
     ]);
+  });
+
+  test('has a ledger in which points:audit finds nothing wrong', async () => {
+    expect((await auditPoints(db)).flaws).toEqual([]);
   });
 
   test('has what each visit brought under the rule, twice as much where the booking promised it', async () => {

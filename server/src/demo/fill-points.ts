@@ -13,10 +13,13 @@ import { plannedClinics } from '#server/demo/plan/plan-clinics.ts';
 import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
 import type { Deed, OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
+import { grantNextVisit } from '#server/features/loyalty/earning/grants-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
+import { settleVisit } from '#server/features/loyalty/earning/settle-visit-db.ts';
+import { findVisitDeed } from '#server/features/loyalty/earning/visits-db.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { insertReview } from '#server/features/providers/reviews/write-review-db.ts';
-import { boostVisit, findCompletedVisits, insertBoosts, promiseBoosts, type VisitRow } from './points-db.ts';
+import { findHouseholdVisits, insertBoosts, type VisitRow } from './points-db.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -26,11 +29,16 @@ const daniel = 2;
 /** Something of the past that moved points. */
 type Happening = { at: Date; happen: (db: Db) => Promise<unknown> };
 
+type CompletedVisit = VisitRow & { completedAt: Date };
+
+const isCompleted = (visit: VisitRow): visit is CompletedVisit => visit.completedAt !== null;
+
 const later = (date: Date, hours: number) => new Date(date.getTime() + hours * hourMs);
 
-async function open(db: Db, deed: Deed): Promise<OpenAction> {
-  const action = await openAction(db, deed);
-  if (!action) throw new Error(`the demo has nothing that brings points for a ${deed.kind}`);
+/** Opens what brings points: none of it goes without, else the demo would not be what it says. */
+async function open(db: Db, deed: Deed | undefined): Promise<OpenAction> {
+  const action = deed && (await openAction(db, deed));
+  if (!action) throw new Error(`the demo has nothing that brings points for a ${deed?.kind ?? 'visit'}`);
 
   return action;
 }
@@ -38,35 +46,28 @@ async function open(db: Db, deed: Deed): Promise<OpenAction> {
 const claim = (db: Db, action: OpenAction, patientId: number, at: Date) =>
   claimAction(db, action, { by: 'patient', id: patientId }, at);
 
-const openVisit = async (db: Db, { id, personId, clinicId, happenedAt }: VisitRow) =>
-  boostVisit(
-    db,
-    await open(db, {
-      kind: 'visit',
-      sourceId: id,
-      dependantId: personId,
-      appointmentId: id,
-      clinicId,
-      happenedAt,
-    }),
-  );
+/** A booking promises more where the clinic is a reward-box clinic. */
+const bookingHappening = ({ id, bookedAt: at }: VisitRow): Happening => ({
+  at,
+  happen: (db) => grantNextVisit(db, id, at),
+});
 
 /** A visit brings its points when the clinic says that it took place, and Maria claims them in the evening. */
-function visitHappening(visit: VisitRow, visits: VisitRow[]): Happening {
-  const newest = visits.findLast(({ personId }) => personId === visit.personId);
-  const isOpen = visit === newest && claimants.includes(visit.personId);
-  const at = isOpen ? visit.completedAt : later(visit.completedAt, 5);
+function visitHappening({ id, completedAt }: CompletedVisit, isClaimed: boolean): Happening {
+  if (!isClaimed) return { at: completedAt, happen: (db) => settleVisit(db, id, completedAt) };
 
-  return {
-    at,
-    async happen(db) {
-      const action = await openVisit(db, visit);
-      if (!isOpen) await claim(db, action, maria, at);
-    },
-  };
+  const at = later(completedAt, 5);
+  return { at, happen: async (db) => claim(db, await open(db, await findVisitDeed(db, id)), maria, at) };
 }
 
-async function review(db: Db, visit: VisitRow, given: { rating: number; text: string }, at: Date) {
+/** Of the newest visits some wait to be claimed. */
+function visitHappenings(visits: CompletedVisit[]): Happening[] {
+  const newest = claimants.map((person) => visits.findLast(({ personId }) => personId === person));
+
+  return visits.map((visit) => visitHappening(visit, !newest.includes(visit)));
+}
+
+async function review(db: Db, visit: CompletedVisit, given: { rating: number; text: string }, at: Date) {
   const { id: appointmentId, clinicId } = visit;
   const words = { patientId: maria, clinicId, appointmentId, rating: given.rating, reviewText: given.text };
   const written = await insertReview(db, words, at);
@@ -76,7 +77,7 @@ async function review(db: Db, visit: VisitRow, given: { rating: number; text: st
   await claim(db, await open(db, { kind: 'review', ...deed }), maria, at);
 }
 
-function reviewHappenings(visits: VisitRow[]): Happening[] {
+function reviewHappenings(visits: CompletedVisit[]): Happening[] {
   const own = visits.filter(({ personId }) => personId === maria);
 
   return mariaReviews.flatMap((given, index) => {
@@ -86,17 +87,21 @@ function reviewHappenings(visits: VisitRow[]): Happening[] {
   });
 }
 
+/** Everyone has a profile to complete, and most have done it. */
 function profileHappenings({ dependants }: PlannedPeople, before: (days: number) => Date): Happening[] {
-  const owners = dependants.filter(({ loginId, timeZone }) => loginId && loginId !== daniel && timeZone === null);
+  const owners = dependants.filter(({ loginId, timeZone }) => loginId && timeZone === null);
 
   return owners.map(({ id: dependantId, loginId }) => {
-    const patientId = loginId ?? dependantId;
+    const patientId = Number(loginId);
     const at = before(patientId === maria ? mariaProfileDaysAgo : profilesDaysAgo - patientId);
     const deed = { sourceId: dependantId, dependantId, appointmentId: null, clinicId: null, happenedAt: at };
 
     return {
       at,
-      happen: async (db) => claim(db, await open(db, { kind: 'profile', ...deed }), patientId, at),
+      async happen(db) {
+        const action = await open(db, { kind: 'profile', ...deed });
+        if (patientId !== daniel) await claim(db, action, patientId, at);
+      },
     };
   });
 }
@@ -130,7 +135,7 @@ function givenHappening(
 /** No visit of the past lies in a boost, so that each has brought what its entry says. */
 function planBoosts(today: string, visits: VisitRow[]) {
   const [latest = today] = visits
-    .map(({ day }) => day)
+    .flatMap(({ day }) => day ?? [])
     .sort()
     .reverse();
   const clinicId = (name: string | null) => plannedClinics.find((clinic) => clinic.name === name)?.id ?? null;
@@ -149,10 +154,12 @@ function planBoosts(today: string, visits: VisitRow[]) {
  */
 export async function fillPoints(db: Db, people: PlannedPeople, today: string, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  const visits = await findCompletedVisits(db);
+  const booked = await findHouseholdVisits(db, maria);
+  const visits = booked.filter(isCompleted);
 
   const happenings = [
-    ...visits.map((visit) => visitHappening(visit, visits)),
+    ...booked.map(bookingHappening),
+    ...visitHappenings(visits),
     ...reviewHappenings(visits),
     ...profileHappenings(people, before),
     ...referrals.map((referral, index) => referralHappening(referral, index + 1, before(referral.daysAgo))),
@@ -161,5 +168,4 @@ export async function fillPoints(db: Db, people: PlannedPeople, today: string, n
 
   await insertBoosts(db, planBoosts(today, visits));
   for (const { happen } of happenings) await happen(db);
-  await promiseBoosts(db);
 }
