@@ -34,27 +34,43 @@ afterAll(() => app.close());
 describe('API-55 case 19 what a client may send, the server prices by its own catalogue or refuses', () => {
   const huge = 2 ** 53;
 
-  test.each(['1e3', ' 25 ', '٢٥', '25', '', 0, -1, -25, 1.5, 25.5, huge, null, true, [25], { valueOf: 25 }, undefined])(
-    'a face value, a price, a quantity and ids of %j',
-    async (value) => {
-      const { redeem, dependantId } = await buildSpender(app, 100_000);
-      const line = lineOf(fixed);
-      const { reward, brandItem } = line;
-      const carts = [
-        { ...line, brandItem: { ...brandItem, faceValue: value } },
-        { ...line, reward: { ...reward, oneDollarPoints: value } },
-        { ...line, quantity: value },
-        { ...line, reward: { ...reward, brand_id: value } },
-        { ...line, brandItem: { ...brandItem, brandItem_id: value } },
-      ];
-      for (const cart of carts) {
-        const { code, body } = await redeem([cart]);
-        expect([400, 409], JSON.stringify(cart)).toContain(code);
-        expect(body.status).toEqual({ error: true, msg: expect.stringMatching(/^[A-Z][^<]*\.$/) });
-      }
-      expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 100_000, held: 0 });
-    },
-  );
+  test.each([
+    '1e3',
+    ' 25 ',
+    '٢٥',
+    '25',
+    '',
+    0,
+    -1,
+    -25,
+    0.5,
+    1.5,
+    25.5,
+    1e9,
+    huge,
+    null,
+    true,
+    [25],
+    { valueOf: 25 },
+    undefined,
+  ])('a face value, a price, a quantity and ids of %j', async (value) => {
+    const { redeem, dependantId } = await buildSpender(app, 100_000);
+    const line = lineOf(fixed);
+    const { reward, brandItem } = line;
+    const carts = [
+      { ...line, brandItem: { ...brandItem, faceValue: value } },
+      { ...line, reward: { ...reward, oneDollarPoints: value } },
+      { ...line, quantity: value },
+      { ...line, reward: { ...reward, brand_id: value } },
+      { ...line, brandItem: { ...brandItem, brandItem_id: value } },
+    ];
+    for (const cart of carts) {
+      const { code, body } = await redeem([cart]);
+      expect([400, 404, 409], JSON.stringify(cart)).toContain(code);
+      expect(body.status).toEqual({ error: true, msg: expect.stringMatching(/^[“A-Z][^<]*\.$/) });
+    }
+    expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 100_000, held: 0 });
+  });
 
   test.each([0, -500, 50, 550, 1050, 2500.5, huge, 1_000_100, '', '500', '5e2', ' 500 ', '٥٠٠', true, [500], {}])(
     'a denomination of %j is refused',
@@ -90,13 +106,25 @@ describe('API-55 case 19 what a client may send, the server prices by its own ca
       expect((await redeem([lineOf(free, { denomination: 500 }), line])).code).toBe(404);
   });
 
-  test.each([[null], [[]], ['cart'], [{}], [[null]], [['x']], [[[]]], [{ 0: 1, length: 1 }], [Array(51).fill({})]])(
+  test.each([[null], [[]], ['cart'], [{}], [[null]], [['x']], [[[]]], [{ 0: 1, length: 1 }]])(
     'a cart of %j is malformed: 400',
     async (cart) => {
       const { redeem } = await buildSpender(app, 100);
       expect((await redeem(cart)).code).toBe(400);
     },
   );
+
+  test('a cart of more than fifty lines is refused, however many there are', async () => {
+    const { redeem } = await buildSpender(app, 100);
+
+    const send = async (length: number) => {
+      const { code, body } = await redeem(Array.from({ length }, () => lineOf(fixed)));
+      return [code, body.status.msg];
+    };
+
+    expect(await send(51)).toEqual([400, 'A cart holds at most 50 lines.']);
+    expect(await send(10_000)).toEqual([413, 'This is too large to be sent.']);
+  });
 });
 
 describe('API-55 case 18 whose points', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
@@ -35,9 +35,10 @@ describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
     expect(await redemptionsOf(dependantId)).toBe(1);
   });
 
-  test('API-55 case 1 as many succeed as the balance allows, without any key as well', async () => {
+  test('API-55 case 1 of fifty at the edge of the balance as many succeed as it allows, also without a key', async () => {
     const { redeem, dependantId } = await buildSpender(app, 7 * 2500 + 2499);
-    const codes = (await Promise.all(tabs.map(() => redeem(cartOf(card))))).map(({ code }) => code);
+    const fifty = Array.from({ length: 50 }, () => redeem(cartOf(card)));
+    const codes = (await Promise.all(fifty)).map(({ code }) => code);
 
     expect(codes.filter((code) => code === 200).length).toBe(7);
     expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 2499, held: 7 * 2500 });
@@ -87,5 +88,32 @@ describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
     const key = randomUUID();
     for (const { redeem } of [await buildSpender(app, 2500), await buildSpender(app, 2500)])
       expect((await redeem(cartOf(card), key)).code).toBe(200);
+  });
+
+  test('API-55 what breaks down between the debit and the reply leaves nothing, and its key is redeemed once', async () => {
+    const { redeem, dependantId } = await buildSpender(app, 5000);
+    const key = randomUUID();
+
+    // Its last statement waits for the trail until the database ends its connection.
+    const broken = await app.db.transaction(async (tx) => {
+      await tx.run(sql`lock table audit_entry in share mode`);
+      const sent = redeem(cartOf(card), key);
+      await vi.waitFor(async () => {
+        const ended = await app.db.run(sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(ended).toBe(1);
+      });
+      return sent;
+    });
+    expect(broken.code).toBeGreaterThanOrEqual(500);
+    expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 5000, held: 0 });
+
+    const again = [await redeem(cartOf(card), key), await redeem(cartOf(card), key)];
+    expect(again.map(({ code, text }) => [code, text])).toEqual([
+      [200, again[0]?.text],
+      [200, again[0]?.text],
+    ]);
+    expect(await redemptionsOf(dependantId)).toBe(1);
   });
 });
