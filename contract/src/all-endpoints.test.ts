@@ -115,6 +115,8 @@ POST /clinic-api/appointments/{id}/propose clinicPropose
 POST /clinic-api/appointments/{id}/complete clinicComplete
 POST /clinic-api/appointments/{id}/noshow clinicNoshow
 GET /demo/outbox/messages outboxMessages
+GET /selfcare/points/{id}/ householdPoints
+GET /selfcare/loyaltysummary/{id}/ loyaltySummary
 GET /selfcare/sessions/ sessions
 POST /selfcare/sessions/{id}/end/ endSession
 POST /selfcare/sessions/endothers/ endOtherSessions
