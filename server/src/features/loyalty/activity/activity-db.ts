@@ -12,7 +12,7 @@ export type ActivityQuery = {
 };
 
 /** What an entry of the ledger has changed of a person's points, to spend and to come together. */
-export type ListedEntry = Pick<LoyaltyAction, 'points' | 'status' | 'balance'> & { txnId: number; personId: number };
+export type ListedEntry = Pick<LoyaltyAction, 'dependant' | 'points' | 'status' | 'balance'> & { txnId: number };
 
 export type ActivityPage = {
   /** False where the patient may not act for `dependantId`. */
@@ -66,9 +66,12 @@ export const findActivityPage = (db: Db, { patientId, dependantId, status, limit
     select
       ${dependantId}::bigint is null or exists (select from person) as "isPersonKnown",
       (select count(*) from listed) as total,
-      (select coalesce(json_agg(json_build_object('txnId', txn_id, 'personId', person_id, 'points', points,
-          'status', status, 'balance', coalesce(balance, 0)) order by txn_id desc, person_id), '[]')
-        from (select * from listed order by txn_id desc, person_id limit ${limit} offset ${offset}) as part) as entries`);
+      (select coalesce(json_agg(json_build_object('txnId', txn_id, 'points', points, 'status', status,
+          'balance', coalesce(balance, 0),
+          'dependant', json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name))
+          order by txn_id desc, person_id), '[]')
+        from (select * from listed order by txn_id desc, person_id limit ${limit} offset ${offset}) as part
+        join dependant on dependant.id = person_id) as entries`);
 
 /** What there is to tell of an entry. */
 export type EntryRow = {
@@ -116,9 +119,3 @@ export const findEntries = (db: Db, txnIds: number[]) =>
         select brand_id from gift_card_order where settle_txn = txn.id) as card
       join brand on brand.id = brand_id) as given on true
     where txn.id = any (${txnIds}::bigint[])`);
-
-/** The names of these people. */
-export const findNames = (db: Db, personIds: number[]) =>
-  db.many(sql<NonNullable<LoyaltyAction['dependant']>>`
-    select id, first_name as "firstName", last_name as "lastName" from dependant
-    where id = any (${personIds}::bigint[])`);

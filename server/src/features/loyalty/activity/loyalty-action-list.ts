@@ -3,7 +3,7 @@ import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
 import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findActivityPage, findEntries, findNames } from './activity-db.ts';
+import { findActivityPage, findEntries } from './activity-db.ts';
 import { presentActivity } from './present-activity.ts';
 
 /**
@@ -26,19 +26,13 @@ export const loyaltyActionList: Handler<typeof contract.loyaltyActionList> = asy
   ]);
   if (!isPersonKnown) throw notFound();
 
-  const [details, names] = await Promise.all([
-    findEntries(
-      db,
-      entries.map(({ txnId }) => txnId),
-    ),
-    findNames(
-      db,
-      entries.map(({ personId }) => personId),
-    ),
-  ]);
+  const details = await findEntries(
+    db,
+    entries.map(({ txnId }) => txnId),
+  );
   return {
     points: ownPoints(balances),
-    actions: presentActivity(entries, details, names),
+    actions: presentActivity(entries, details),
     page,
     results,
     total,
