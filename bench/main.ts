@@ -1,3 +1,4 @@
+import { measureActivity } from './activity.ts';
 import { measureBooking, measureOneSlot } from './booking-http.ts';
 import { measureBookingSql } from './booking-sql.ts';
 import { measureBookingWays } from './booking-ways.ts';
@@ -15,8 +16,8 @@ import { measureHousehold } from './ledger-household.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSignIn } from './sign-in.ts';
 
-// `search` and `directory` have grounds of their own, which they fill with hundreds of thousands of rows; `booking` leaves
-// few free places on the common one, and `audit` a million transfers.
+// `search`, `directory` and `activity` have grounds of their own, which they fill with up to ten million rows; `booking`
+// leaves few free places on the common one, and `audit` a million transfers.
 const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   javascript: measureJavascript,
   layout: measureLayoutShift,
@@ -32,6 +33,7 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   household: measureHousehold,
   search: measureFirstAvailable,
   directory: measureDirectory,
+  activity: measureActivity,
   audit: measureAudit,
 };
 
