@@ -10,6 +10,8 @@ import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-u
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import { orderGiftCardTask } from '#server/features/rewards/cards/order-gift-card.ts';
+import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-cards.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
 import { deliverMessageTask } from './deliver-message.ts';
@@ -37,6 +39,7 @@ const groups: Group[] = [
       expandShifts: expandShiftsTask,
       refillWaitlists: refillWaitlistsTask,
       remindDue: remindDueTask,
+      rescueGiftCards: rescueGiftCardsTask,
       rescueMessages: rescueMessagesTask,
       settlePastVisits: settlePastVisitsTask,
       settleVisitPoints: settleVisitPointsTask,
@@ -53,6 +56,7 @@ const groups: Group[] = [
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
       { task: 'auditPoints', match: '35 3 * * *', identifier: 'auditPoints' },
       { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
+      { task: 'rescueGiftCards', match: '* * * * *', identifier: 'rescueGiftCards' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
       { task: 'settlePastVisits', match: '20 * * * *', identifier: 'settlePastVisits' },
       { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },
@@ -64,6 +68,8 @@ const groups: Group[] = [
   { jobs: { fillWaitlist: fillWaitlistTask }, atOnce: 1, schedule: [] },
   { jobs: { deliverMail: deliverMessageTask }, atOnce: 4, schedule: [] },
   { jobs: { deliverText: deliverMessageTask }, atOnce: 4, schedule: [] },
+  // Providers of gift cards take few orders at a time.
+  { jobs: { orderGiftCard: orderGiftCardTask }, atOnce: 2, schedule: [] },
 ];
 
 /** What runs by itself, and when. */

@@ -7,12 +7,13 @@ import type { TestApp } from './test-app.ts';
 
 /**
  * What the provider does with a call instead of what it should: answers something else, says nothing at all, or does its
- * work and loses the answer on the way.
+ * work and then says nothing (`lost answer`) or hangs up (`broken off`).
  */
 export type ProviderAnswer =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | 'silence'
-  | 'lost answer';
+  | 'lost answer'
+  | 'broken off';
 
 /** The demo's provider on loopback, as a test wants it; it keeps what it was asked. */
 export type TestGiftCardProvider = {
@@ -58,6 +59,7 @@ export async function startGiftCardProvider(): Promise<TestGiftCardProvider> {
     if (next === 'silence') return;
     const { status, body, headers } = typeof next === 'object' ? next : await answer(call);
     if (next === 'lost answer') return;
+    if (next === 'broken off') return void response.destroy();
 
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));

@@ -115,7 +115,8 @@ export async function startTestApp({
   const clock = createTestClock();
   const db = openDatabase({
     url: await connectThrough(database.url),
-    poolSize: 10,
+    // Two workers listen on five each.
+    poolSize: 20,
     connectTimeoutMs: config.databaseTimeoutMs,
     statementTimeoutMs: config.databaseTimeoutMs,
     onError: () => {},

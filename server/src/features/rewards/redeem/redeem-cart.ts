@@ -3,12 +3,12 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Leg, type Posted, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { addCardOrders } from '#server/features/rewards/cards/orders-db.ts';
 import { findCatalogueItems } from '#server/features/rewards/catalogue/catalogue-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 import { insertResult } from '#server/http/idempotency-db.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
-import { addJobs } from '#server/jobs/add-job.ts';
 import { monthLimitOf, requireBalance, requireMonthLimit } from './month-limit-rules.ts';
 import { presentNewCard } from './present-new-card.ts';
 import { type Card, priceCart } from './price-cart-rules.ts';
@@ -79,8 +79,7 @@ export async function redeemCart(
 
   const redemption = { id: await takeRedemptionId(db), ...judged };
   const cardIds = await insertRedemption(db, redemption, await holdPoints(db, redemption, now), now);
-  const jobs = cardIds.map((cardId) => ({ payload: { cardId }, key: `giftCard:${cardId}` }));
-  await addJobs(db, 'orderGiftCard', jobs);
+  await addCardOrders(db, cardIds);
 
   const { id, points, spender, cards } = redemption;
   const answer: Redeemed = {

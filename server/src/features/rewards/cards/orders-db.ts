@@ -1,0 +1,75 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { addJobs } from '#server/jobs/add-job.ts';
+import type { CardWish } from './order-ref.ts';
+
+/** Adds the jobs that order these cards, in the transaction that makes them. */
+export const addCardOrders = (db: Db, cardIds: number[]) =>
+  addJobs(
+    db,
+    'orderGiftCard',
+    cardIds.map((cardId) => ({ payload: { cardId }, key: `giftCard:${cardId}` })),
+  );
+
+/** A card that waits for the provider, and whose points it holds. */
+export type ClaimedCard = CardWish & { id: number; personId: number };
+
+/** Takes an open card for this worker alone until `until`. Nothing where it is settled or another one has it. */
+export const claimCard = (db: Db, id: number, until: Date, now: Date) =>
+  db.maybeOne(sql<ClaimedCard>`
+    update gift_card_order as card set claimed_until = ${until}, tries = tries + 1
+    from brand_item, redemption
+    where card.id = ${id} and card.status = 'open' and (claimed_until is null or claimed_until <= ${now})
+      and brand_item.id = card.brand_item_id and redemption.id = card.redemption_id
+    returning card.id, order_ref as "orderRef", provider_item as item, card.cents, dependant_id as "personId"`);
+
+/** True where a card is neither issued nor refused. */
+export async function isOpen(db: Db, id: number): Promise<boolean> {
+  const row = await db.maybeOne(sql`select 1 from gift_card_order where id = ${id} and status = 'open'`);
+  return row !== undefined;
+}
+
+/** A try has come to nothing: another one follows. */
+export const releaseCard = (db: Db, id: number, failure: string) =>
+  db.run(
+    sql`update gift_card_order set claimed_until = null, failure = ${failure} where id = ${id} and status = 'open'`,
+  );
+
+export type HeldCard = { redemptionId: number; points: number; cents: number; holdTransfer: number };
+
+/** A card that is still open, locked; undefined where somebody has settled it. The household is locked before. */
+export const lockOpenCard = (db: Db, id: number) =>
+  db.maybeOne(sql<HeldCard>`
+    select redemption_id as "redemptionId", points, cents, hold_transfer as "holdTransfer"
+    from gift_card_order where id = ${id} and status = 'open' for update`);
+
+/** What becomes of a card: the entry that settles it, and its encrypted code or why there is none. */
+type Settled = { txnId: number; now: Date } & (
+  | { status: 'issued'; code: Buffer; providerOrder: string }
+  | { status: 'refused'; failure: string }
+);
+
+export const settleCard = (db: Db, id: number, settled: Settled) => {
+  const { status, txnId, now } = settled;
+  const code = status === 'issued' ? settled.code : null;
+  const providerOrder = status === 'issued' ? settled.providerOrder : null;
+  const failure = status === 'refused' ? settled.failure : null;
+
+  return db.run(sql`
+    update gift_card_order set status = ${status}, settle_txn = ${txnId}, settled_at = ${now}, code = ${code},
+      provider_order = ${providerOrder}, failure = ${failure}, claimed_until = null
+    where id = ${id}`);
+};
+
+/**
+ * Open cards that nobody will come back to by themselves: their worker died (its claim has lapsed, or it holds the job for
+ * longer than a try may take), or their job is gone or has used up its tries.
+ */
+export const findForgottenCards = (db: Db, now: Date) =>
+  db.many(sql<{ id: number }>`
+    select id from gift_card_order
+    where status = 'open' and (claimed_until <= ${now} or claimed_until is null and not exists (
+      select from graphile_worker.jobs
+      where key = 'giftCard:' || gift_card_order.id and attempts < max_attempts
+        and (locked_at is null or locked_at > now() - interval '10 minutes')))
+    order by id limit 1000`);

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusal, startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { findCard, orderCard } from '#server/testing/gift-cards.ts';
+import { booksOf, givenBack, held, issued, redeemed } from '#server/testing/redeemed-cards.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const lines: string[] = [];
+
+let provider: TestGiftCardProvider;
+let app: TestApp;
+
+beforeAll(async () => {
+  provider = await startGiftCardProvider();
+  app = await startTestApp({
+    settings: { ...provider.settings, GIFT_CARD_TIMEOUT_MS: '2000', LOG_LEVEL: 'debug' },
+    logTo: (line) => lines.push(line),
+  });
+  await provider.serve(app);
+});
+
+afterAll(async () => {
+  await app.close();
+  await provider.stop();
+});
+
+test.each([
+  ['http 500', { status: 500 }],
+  ['http 503', { status: 503, body: 'Bad gateway' }],
+  ['http 429', { status: 429, headers: { 'retry-after': '60' } }],
+  ['http 408', { status: 408 }],
+  ['http 401 (unauthorized)', refusal(401, 'unauthorized')],
+  ['http 409 (externalRefID.used)', refusal(409, 'externalRefID.used')],
+  // Somebody else's page: no word of the provider's.
+  ['http 404', { status: 404, body: '<h1>Not found</h1>' }],
+  ['http 422', { status: 422, body: { errors: [{ i18nKey: 'it says: Zuckerbrot' }] } }],
+  ['http 302', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
+  ['answer', { status: 200, body: 'OK' }],
+  ['answer', { status: 201, body: { referenceOrderID: 'RA-1', status: 'COMPLETE' } }],
+])('API-16 an answer that decides nothing leaves the card held, and it is tried again: %s', async (failure, answer) => {
+  const { id, redemption } = await redeemed(app, 1);
+  provider.answerNext(answer);
+
+  await expect(orderCard(app, id)).rejects.toThrow(`the gift card could not be ordered: ${failure}`);
+  expect(await findCard(app.db, id)).toMatchObject({ status: 'open', failure, claimedUntil: null });
+  expect(await booksOf(app.db, redemption)).toEqual(held);
+
+  await orderCard(app, id);
+  expect(await booksOf(app.db, redemption)).toEqual(issued);
+});
+
+test.each([
+  ['another card', { externalRefID: 'another' }],
+  ['another card', { utid: 'U1' }],
+  ['another card', { denomination: { value: 250, currencyCode: 'USD' } }],
+  ['answer', { denomination: { value: 25, currencyCode: 'EUR' } }],
+  ['pending', { status: 'PENDING' }],
+  ['pending', { reward: null }],
+  ['answer', { reward: { credentialList: [] } }],
+])('API-16 nothing is believed that is not about this very card: %s %o', async (failure, wrong) => {
+  const { id, redemption, items } = await redeemed(app, 1);
+  const { orderRef } = await findCard(app.db, id);
+  const order = {
+    ...{ referenceOrderID: 'RA-7', externalRefID: orderRef.replaceAll('-', ''), utid: items[0], status: 'COMPLETE' },
+    denomination: { value: 25, currencyCode: 'USD' },
+    createdAt: '2026-06-01T14:00:00Z',
+    reward: { credentialList: [{ label: 'Code', value: 'KW-1' }] },
+  };
+  provider.answerNext({ status: 200, body: { ...order, ...wrong } });
+
+  await expect(orderCard(app, id)).rejects.toThrow(`the gift card could not be ordered: ${failure}`);
+  expect(await booksOf(app.db, redemption)).toEqual(held);
+});
+
+test('API-16 an account that has run dry refuses no card: the log warns, and the order waits', async () => {
+  const { id, redemption } = await redeemed(app, 1);
+  lines.length = 0;
+  provider.answerNext({ status: 402 }, refusal(422, 'insufficient.funds'));
+
+  await expect(orderCard(app, id)).rejects.toThrow('http 402');
+  await expect(orderCard(app, id)).rejects.toThrow('http 422 (insufficient.funds)');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, cardId: id, failure: 'http 402', msg: 'the account at the provider of gift cards has run dry' },
+    { level: 40, cardId: id, failure: 'http 422 (insufficient.funds)' },
+  ]);
+  expect(await booksOf(app.db, redemption)).toEqual(held);
+
+  await orderCard(app, id);
+  expect(await booksOf(app.db, redemption)).toEqual(issued);
+});
+
+test('API-16 an order that failed at the provider is a refusal', async () => {
+  const { id, items, redemption } = await redeemed(app, 1);
+  const { orderRef } = await findCard(app.db, id);
+  const order = {
+    ...{ referenceOrderID: 'RA-8', externalRefID: orderRef.replaceAll('-', ''), utid: items[0], status: 'FAILED' },
+    ...{ denomination: { value: 25, currencyCode: 'USD' }, createdAt: '2026-06-01T14:00:00Z' },
+  };
+  provider.answerNext({ status: 200, body: order });
+  await orderCard(app, id);
+
+  expect(await findCard(app.db, id)).toMatchObject({ status: 'refused', failure: 'order failed' });
+  expect(await booksOf(app.db, redemption)).toEqual(givenBack);
+});
+
+test('API-16 a refusal that cannot be looked up decides nothing', async () => {
+  const { id, redemption } = await redeemed(app, 1);
+  provider.answerNext(refusal(422, 'item.withdrawn'), { status: 500 });
+
+  await expect(orderCard(app, id)).rejects.toThrow('the gift card could not be ordered: list');
+  expect(await booksOf(app.db, redemption)).toEqual(held);
+});

@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
+
+/** What became of the cards of a redemption, and whom to tell it, how. */
+export type RedemptionNews = {
+  issued: number;
+  refused: number;
+  firstName: string;
+  channel: 'email' | 'sms';
+  recipient: string;
+  language: Language;
+};
+
+/**
+ * The news of a redemption whose last card is settled, for whoever redeemed, by their preferred channel; where they may
+ * not act for the person any more, for the person's own sign-in. Undefined while a card is open, and where nobody is left
+ * to tell. Who wishes no reminders is told by mail.
+ */
+export const findRedemptionNews = (db: Db, redemptionId: number) =>
+  db.maybeOne(sql<RedemptionNews>`
+    select issued, refused, contact.first_name as "firstName", contact.language,
+      case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
+      case reminder_channel when 'sms' then contact.phone else contact.email end as recipient
+    from (
+      select count(*) filter (where status = 'issued') as issued, count(*) filter (where status = 'refused') as refused
+      from gift_card_order where redemption_id = ${redemptionId}
+      having bool_and(status <> 'open')
+    ) as cards
+    join redemption on redemption.id = ${redemptionId}
+    join dependant on dependant.id = redemption.dependant_id
+    join may_act_for on may_act_for.dependant_id = redemption.dependant_id
+    join patient as contact on contact.id = may_act_for.patient_id and contact.id in (requested_by, login_id)
+    order by contact.id = requested_by desc
+    limit 1`);

@@ -1,0 +1,68 @@
+import type { Db } from '#server/db/database.ts';
+import { inSavepoint } from '#server/db/savepoint.ts';
+import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
+import { postEntry, type Side } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { giveBackUsage } from '#server/features/rewards/redeem/usage-db.ts';
+import type { Services } from '#server/services.ts';
+import { sealCode } from './card-code.ts';
+import { type ClaimedCard, type HeldCard, lockOpenCard, settleCard } from './orders-db.ts';
+import type { DecidedOutcome } from './provider-answer.ts';
+import { tellRedemption } from './tell-redemption.ts';
+
+type Held = ClaimedCard & HeldCard;
+
+const memos = { made: 'Gift card', refused: 'Gift card that could not be made' };
+
+/** Moves the held points on: to what has been redeemed, or back to the lots that they came from. */
+async function movePoints(tx: Db, { id, personId, points, holdTransfer }: Held, isMade: boolean, now: Date) {
+  const back: Side = { kind: 'available', personId };
+  const leg = { from: { kind: 'held', personId }, amount: points } as const;
+
+  const { txnId } = await postEntry(tx, {
+    source: 'card',
+    sourceId: String(id),
+    memo: isMade ? memos.made : memos.refused,
+    at: now,
+    actor: { by: 'system' },
+    legs: [isMade ? { ...leg, to: { kind: 'redeemed' } } : { ...leg, to: back, givesBack: holdTransfer }],
+  });
+  return txnId;
+}
+
+/** Tells what became of a redemption. What cannot be told keeps no card from being settled. */
+async function tryTell(tx: Db, redemptionId: number, now: Date, { config, log }: Services) {
+  try {
+    await inSavepoint(tx, () => tellRedemption(tx, redemptionId, now, config));
+  } catch (error) {
+    log.error({ err: error, redemptionId }, 'the end of a redemption could not be told');
+  }
+}
+
+/**
+ * Writes down what the provider has decided about a card, and moves its points, in one transaction: its code, or what it
+ * was refused for. Does nothing where the card has been settled meanwhile. Whoever redeemed is told with the last card.
+ */
+export async function settleGiftCard(claimed: ClaimedCard, outcome: DecidedOutcome, services: Services): Promise<void> {
+  const { db, clock, config } = services;
+
+  await db.transaction(async (tx) => {
+    await lockHouseholdOfPerson(tx, claimed.personId);
+    const held = await lockOpenCard(tx, claimed.id);
+    if (!held) return;
+
+    const now = clock.now();
+    const card = { ...claimed, ...held };
+    const txnId = await movePoints(tx, card, outcome.kind === 'made', now);
+
+    if (outcome.kind === 'made') {
+      const { providerOrder } = outcome;
+      const code = sealCode(config.secret, card.id, outcome.code);
+      await settleCard(tx, card.id, { status: 'issued', txnId, now, code, providerOrder });
+    } else {
+      await settleCard(tx, card.id, { status: 'refused', txnId, now, failure: outcome.failure });
+      await giveBackUsage(tx, card.id);
+    }
+
+    await tryTell(tx, card.redemptionId, now, services);
+  });
+}
