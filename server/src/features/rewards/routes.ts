@@ -1,7 +1,9 @@
+import * as patientContract from '@kindwell/contract/patient.ts';
 import * as contract from '@kindwell/contract/rewards.ts';
 import * as settingsContract from '@kindwell/contract/settings.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { cardList } from './cards/card-list.ts';
 import { brand } from './catalogue/brand.ts';
 import { brandList } from './catalogue/brand-list.ts';
 import { findBrands, findCatalogueItems } from './catalogue/catalogue-db.ts';
@@ -25,4 +27,5 @@ export const rewardRoutes: Route[] = [
     redeem,
   ),
   route(settingsContract.saveLimit, { 'body.dependantId': checkedIn(findLimitedPerson) }, saveLimit),
+  route(patientContract.cardList, {}, cardList, ({ cards }) => cards.flatMap(({ dependant }) => dependant?.id ?? [])),
 ];
