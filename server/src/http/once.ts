@@ -24,9 +24,10 @@ export async function once<T>(db: Db, patientId: number, attempt: Attempt, now: 
   } catch (error) {
     if (!(error instanceof ApiError) && !isLateTwin(error)) throw error;
 
+    // What a twin is about to be answered counts: remembering a refusal waits for it.
+    if (error instanceof ApiError && (await insertRefusal(db, patientId, attempt, error, now)) === 1) throw error;
     const twin = await findFirstResult(db, patientId, key);
     if (twin) return replay<T>(twin, attempt);
-    if (error instanceof ApiError) await insertRefusal(db, patientId, attempt, error, now);
     throw error;
   }
 }
