@@ -102,7 +102,7 @@ export const ledgerRules: PointsRule[] = [
       where seq is distinct from place or after is distinct from total or last_seq <> places
       union all
       select 'account ' || id from points_account
-      where seq > 0 and not exists (select from points_transfer where from_account = points_account.id or to_account = points_account.id)`,
+      where seq > 0 and not exists (select from placed where account = points_account.id)`,
   },
   {
     broken: 'has a side or an owner that is not there',

@@ -35,20 +35,18 @@ export const earningRules: PointsRule[] = [
   {
     broken: 'does not give back to whoever issued it all that it undoes',
     find: sql`
-      with system_side as (
-        select txn_id, sum(case when taker.kind in ('issuance', 'bonus') then amount else 0 end) as returned,
-          sum(case when giver.kind in ('issuance', 'bonus') then amount else 0 end) as issued
-        from points_transfer
-        join points_account as giver on giver.id = from_account
-        join points_account as taker on taker.id = to_account
-        group by txn_id
-      )
       select 'entry ' || undoing.id as subject
       from points_txn as undoing
       join points_txn as undone on undone.id = undoing.reverses
-      join system_side as back on back.txn_id = undoing.id
-      join system_side as before on before.txn_id = undone.id
-      where undone.source in ('visit', 'review', 'referral', 'profile') and back.returned <> before.issued`,
+      cross join lateral (
+        select sum(amount) filter (where txn_id = undoing.id and taker.kind in ('issuance', 'bonus')) as returned,
+          sum(amount) filter (where txn_id = undone.id and giver.kind in ('issuance', 'bonus')) as issued
+        from points_transfer
+        join points_account as giver on giver.id = from_account
+        join points_account as taker on taker.id = to_account
+        where txn_id in (undoing.id, undone.id)
+      ) as moved
+      where undone.source in ('visit', 'review', 'referral', 'profile') and returned is distinct from issued`,
   },
   {
     broken: 'what is pending is not what waits to be confirmed',
