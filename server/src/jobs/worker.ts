@@ -33,8 +33,8 @@ const groups: Group[] = [
   {
     jobs: {
       anchorAudit: anchorAuditTask,
-      catchUpVisitPoints: catchUpVisitPointsTask,
       auditPoints: auditPointsTask,
+      catchUpVisitPoints: catchUpVisitPointsTask,
       endHolds: endHoldsTask,
       expandShifts: expandShiftsTask,
       refillWaitlists: refillWaitlistsTask,
@@ -42,7 +42,6 @@ const groups: Group[] = [
       rescueGiftCards: rescueGiftCardsTask,
       rescueMessages: rescueMessagesTask,
       settlePastVisits: settlePastVisitsTask,
-      settleVisitPoints: settleVisitPointsTask,
       sweep: sweepTask,
       tellExpiring: tellExpiringTask,
       turnPoints: turnPointsTask,
@@ -52,8 +51,8 @@ const groups: Group[] = [
       { task: 'endHolds', match: '* * * * *', identifier: 'endHolds' },
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
-      { task: 'catchUpVisitPoints', match: '40 3 * * *', identifier: 'catchUpVisitPoints' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
+      { task: 'catchUpVisitPoints', match: '15 3 * * *', identifier: 'catchUpVisitPoints' },
       { task: 'auditPoints', match: '35 3 * * *', identifier: 'auditPoints' },
       { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
       { task: 'rescueGiftCards', match: '* * * * *', identifier: 'rescueGiftCards' },
@@ -64,8 +63,10 @@ const groups: Group[] = [
       { task: 'turnPoints', match: '1 * * * *', identifier: 'turnPoints' },
     ]),
   },
-  // A quarter of an hour can bring a job for each day that somebody waits for: reminders must not stand behind them.
+  // A quarter of an hour can bring a job for each day that somebody waits for, and an hour one for each visit that took
+  // place: reminders must not stand behind them.
   { jobs: { fillWaitlist: fillWaitlistTask }, atOnce: 1, schedule: [] },
+  { jobs: { settleVisitPoints: settleVisitPointsTask }, atOnce: 1, schedule: [] },
   { jobs: { deliverMail: deliverMessageTask }, atOnce: 4, schedule: [] },
   { jobs: { deliverText: deliverMessageTask }, atOnce: 4, schedule: [] },
   // Providers of gift cards take few orders at a time.

@@ -1,6 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { ledgerRules } from '#server/features/loyalty/audit/audit-db.ts';
+import { earningRules } from '#server/features/loyalty/audit/earning-audit-db.ts';
 import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
@@ -118,6 +120,15 @@ export const promiseBoost = (
     select id, ${clinicId}, ${dependantId}, ${appointmentId}, ${times.from}, ${times.until}
     from boost where kind = 'nextVisit'
     returning id`);
+
+/** Every rule of the ledger and of earning that does not hold; the holds of these tests have no redemption behind them. */
+export async function earningFlaws(db: Db): Promise<string[]> {
+  const flaws: string[] = [];
+  for (const { broken, find } of [...ledgerRules, ...earningRules])
+    for (const { subject } of await db.many(find)) flaws.push(`${subject}: ${broken}`);
+
+  return flaws;
+}
 
 /** Which action has used a promise up; null while none has. */
 export const consumerOf = async (db: Db, grantId: number) =>

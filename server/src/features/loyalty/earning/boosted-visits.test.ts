@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import {
   buildClinicVisit,
   claim,
   consumerOf,
+  earningFlaws,
   issuedBy,
   pendingActionsOf,
   promiseBoost,
@@ -34,6 +35,9 @@ beforeEach(async () => {
   client = await app.signedIn(maria.id);
   clinic = await buildClinic(app.db);
 });
+
+// Whatever happened, every point is accounted for.
+afterEach(async () => expect(await earningFlaws(app.db)).toEqual([]));
 
 afterAll(() => app.close());
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import {
   buildClinicVisit,
   claim,
+  earningFlaws,
   pendingActionsOf,
   promiseBoost,
   settlePoints,
@@ -28,6 +29,9 @@ beforeEach(async () => {
   leo = await buildDependant(app.db, maria.householdId);
   client = await app.signedIn(maria.id);
 });
+
+// Whatever happened, every point is accounted for.
+afterEach(async () => expect(await earningFlaws(app.db)).toEqual([]));
 
 afterAll(() => app.close());
 

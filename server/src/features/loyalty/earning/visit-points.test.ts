@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
@@ -6,6 +6,7 @@ import {
   buildClinicVisit,
   claim,
   countEntries,
+  earningFlaws,
   issuedBy,
   pendingActionsOf,
   settlePoints,
@@ -41,6 +42,9 @@ beforeEach(async () => {
   maria = await buildPatient(app.db, { isGuarantor: true });
   client = await app.signedIn(maria.id);
 });
+
+// Whatever happened, every point is accounted for.
+afterEach(async () => expect(await earningFlaws(app.db)).toEqual([]));
 
 afterAll(() => app.close());
 
