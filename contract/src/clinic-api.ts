@@ -39,7 +39,7 @@ export const clinicConfirm = endpoint({
   answer,
 });
 
-/** Declines a visit, and says why. */
+/** Declines a visit, or takes back that it took place, and says why. */
 export const clinicDecline = endpoint({
   name: 'clinicDecline',
   summary: 'Decline a visit, with the reason.',
@@ -65,7 +65,7 @@ export const clinicPropose = endpoint({
   answer,
 });
 
-/** Says that a visit has taken place. */
+/** Says that a visit has taken place, also after it was called off or marked as missed. */
 export const clinicComplete = endpoint({
   name: 'clinicComplete',
   summary: 'Say that a visit has taken place.',
@@ -77,7 +77,7 @@ export const clinicComplete = endpoint({
   answer,
 });
 
-/** Says that the patient did not come. */
+/** Says that the patient did not come, also after the visit was marked as completed. */
 export const clinicNoshow = endpoint({
   name: 'clinicNoshow',
   summary: 'Say that the patient did not come.',
