@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
+import { claimLoyalty } from '#server/features/loyalty/earning/claim-loyalty.ts';
 import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
-import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { redeem } from '#server/features/rewards/redeem/redeem.ts';
 import { createLog } from '#server/lib/log.ts';
@@ -69,7 +68,7 @@ export async function openActions(db: Database, people: BenchPatient[], sourceId
   const actions: OpenAction[] = [];
   for (const { dependantId } of people) {
     const deed = {
-      kind: 'profile',
+      kind: 'referral',
       sourceId,
       dependantId,
       appointmentId: null,
@@ -82,28 +81,30 @@ export async function openActions(db: Database, people: BenchPatient[], sourceId
   return actions;
 }
 
-export const claimOf =
-  ({ db }: Services, action: OpenAction): Work =>
-  () =>
-    db.transaction(async (tx) => {
-      await lockHouseholdOfPerson(tx, action.dependantId);
-      await claimAction(tx, action, { by: 'system' }, new Date());
-    });
-
 const callerOf = (operation: string) => ({ address: '127.0.0.1', userAgent: null, requestId: randomUUID(), operation });
+
+/** What every call has besides its own. */
+const callOf = (operation: string, patientId: number) => ({
+  session: { id: 1, patientId, token: '' },
+  clinic: null,
+  cookies: { get: () => undefined, set: () => {}, clear: () => {} },
+  caller: callerOf(operation),
+  query: undefined,
+});
+
+export const claimOf =
+  (services: Services, { id }: BenchPatient, actionId: number): Work =>
+  () =>
+    claimLoyalty({ ...callOf('claimLoyalty', id), headers: {}, params: { id }, body: { actionId } }, services);
 
 export const redemptionOf =
   (services: Services, { id, dependantId }: BenchPatient, cart: Cart): Work =>
   () =>
     redeem(
       {
-        session: { id: 1, patientId: id, token: '' },
-        clinic: null,
-        cookies: { get: () => undefined, set: () => {}, clear: () => {} },
-        caller: callerOf('redeem'),
+        ...callOf('redeem', id),
         headers: { 'idempotency-key': randomUUID() },
         params: { userId: id },
-        query: undefined,
         body: { dependantId, cart },
       },
       services,

@@ -70,7 +70,7 @@ async function measureOn(ground: Ground, db: Database): Promise<Figure[]> {
     works.push(
       actions.flatMap((action, index) => {
         const patient = patients[index];
-        return patient ? [claimOf(services, action), redemptionOf(services, patient, cart)] : [];
+        return patient ? [claimOf(services, patient, action.id), redemptionOf(services, patient, cart)] : [];
       }),
     );
   }
