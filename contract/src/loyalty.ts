@@ -160,7 +160,10 @@ export const claimLoyalty = endpoint({
   answer: claimed,
 });
 
-/** What multiplies points (contract "Points and rewards"); `clinic` is null where it runs at every clinic. */
+/**
+ * What multiplies points (contract "Points and rewards"); `clinic` is null where it runs at every clinic. `earns` is what it
+ * multiplies: visit, review, referral or profile; null for whatever brings points.
+ */
 export const pointBoost = endpoint({
   name: 'pointBoost',
   summary: 'The boosts that multiply what is earned while they run.',
@@ -175,6 +178,7 @@ export const pointBoost = endpoint({
         title: text,
         description: textOrNull,
         multiplier: z.number(),
+        earns: textOrNull,
         clinic: z.nullable(clinicName),
         startsAt: momentOrNull,
         endsAt: momentOrNull,

@@ -7,6 +7,8 @@ export type BoostRow = {
   description: string | null;
   /** In basis points. */
   multiplier: number;
+  /** What it multiplies; null for whatever brings points. */
+  earns: string | null;
   clinic: { id: number; uniqueId: string; name: string } | null;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -51,7 +53,7 @@ export const findBoosts = (db: Db, patientId: number, clinicIds: number[], now: 
         order by multiplier desc, id limit 1) as boost on true
       where not exists (select from live where live.clinic_id = clinic.id)
     )
-    select shown.id, boost.title, boost.description, multiplier, case when clinic.id is not null
+    select shown.id, boost.title, boost.description, multiplier, earning_kind as earns, case when clinic.id is not null
         then json_build_object('id', clinic.id, 'uniqueId', unique_id, 'name', clinic.name) end as clinic,
       starts_at as "startsAt", ends_at as "endsAt", active
     from shown
