@@ -97,6 +97,21 @@ async function answerAsClinic(page: Page, path: string, data: object) {
   if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`);
 }
 
+/** Asks for a visit on any Monday, and has the clinic say that it took place: it brings points, a moment later. */
+export async function haveVisit(page: Page): Promise<void> {
+  const { typeId } = await findOffering(page);
+  const { patient } = await read<{ patient: { id: number } }>(page, '/selfcare/patientdata/');
+  const { appointment } = await write<{ appointment: Booked }>(page, '/selfcare/bookappointment/', {
+    patient: { id: patient.id },
+    appointmenttype: { id: 2 },
+    consultationtype: { id: typeId },
+    request: { areYouExistingPatient: true, isExistingClinic: false, day: ['Monday'], slot: 'Anytime' },
+    source: 'selfcare',
+  });
+
+  await answerAsClinic(page, `${appointment.id}/complete`, {});
+}
+
 /** Adds a child to the household, and requests a visit at the same time for each of the two people. */
 export async function bookClash(page: Page, child: string): Promise<void> {
   const { dependant } = await write<{ dependant: { id: number } }>(page, '/selfcare/addmember/', {

@@ -1,20 +1,19 @@
 import { Link } from 'react-router';
-import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
+import { Activity } from '#web/features/loyalty/activity/activity.tsx';
+import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 
-/** /activity, Points Activity (spec §2): what the points come to, and the visits they come from. */
+/** /activity, Points Activity (spec §2): what can be claimed, and what happened to points. */
 export function ActivityPage() {
-  const visitsLink = (
-    <Link to={paths.appointments} className="link self-start">
-      {m.patient_to_appointments()}
-    </Link>
-  );
-
   return (
-    <Page title={m.shell_points_activity()} intro={m.patient_points_intro()}>
-      <PointsBalance action={visitsLink} />
+    <Page title={m.shell_points_activity()} intro={m.loyalty_activity_intro()}>
+      <ClaimList title={m.loyalty_claim_title()} />
+      <Activity />
+      <Link to={paths.analytics} className="link self-start">
+        {m.loyalty_trends()}
+      </Link>
     </Page>
   );
 }

@@ -9,18 +9,20 @@ type ShowMoreProps = {
   isBusy?: boolean;
   /** The list; its first new item gets the focus when it has come. */
   listRef: RefObject<HTMLElement | null>;
+  /** Selects the items inside the list, where they are not its children. */
+  items?: string;
 };
 
 /** The end of a list that goes on: how much is shown, and a button for the rest. */
-export function ShowMore({ shown, total, onMore, isBusy = false, listRef }: ShowMoreProps) {
+export function ShowMore({ shown, total, onMore, isBusy = false, listRef, items = ':scope > *' }: ShowMoreProps) {
   const shownAtPress = useRef<number>(undefined);
 
   useEffect(() => {
     if (shownAtPress.current === undefined || shown <= shownAtPress.current) return;
 
-    focusItem(listRef.current?.children[shownAtPress.current]);
+    focusItem(listRef.current?.querySelectorAll(items)[shownAtPress.current]);
     shownAtPress.current = undefined;
-  }, [shown, listRef]);
+  }, [shown, listRef, items]);
 
   const handleClick = () => {
     shownAtPress.current = shown;

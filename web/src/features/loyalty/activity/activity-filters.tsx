@@ -1,0 +1,44 @@
+import { loyaltyStatuses } from '@kindwell/contract/loyalty.ts';
+import { statusWords } from '#web/features/loyalty/entry-words.ts';
+import { useHousehold } from '#web/features/loyalty/use-household.ts';
+import { m } from '#web/paraglide/messages.js';
+import { FilterChip } from '#web/ui/filter-chip.tsx';
+import type { useActivityFilters } from './use-activity-filters.ts';
+
+type ActivityFiltersProps = Pick<ReturnType<typeof useActivityFilters>, 'shown' | 'change'>;
+
+const wordOf = (status: (typeof loyaltyStatuses)[number]) =>
+  status === 'all' ? m.loyalty_filter_all() : statusWords[status]();
+
+/** Which points, and whose. */
+export function ActivityFilters({ shown, change }: ActivityFiltersProps) {
+  const { people, ownId, isFamily } = useHousehold();
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="group" aria-label={m.loyalty_filter()} className="flex flex-wrap gap-2">
+        {loyaltyStatuses.map((status) => {
+          const show = status === 'all' ? '' : status;
+
+          return (
+            <FilterChip key={status} isPressed={shown.show === show} onPress={() => change({ show })}>
+              {wordOf(status)}
+            </FilterChip>
+          );
+        })}
+      </div>
+      {isFamily ? (
+        <div role="group" aria-label={m.loyalty_whose()} className="flex flex-wrap gap-2">
+          <FilterChip isPressed={shown.person === ''} onPress={() => change({ person: '' })}>
+            {m.loyalty_everyone()}
+          </FilterChip>
+          {people.map(({ id, firstName: name }) => (
+            <FilterChip key={id} isPressed={shown.person === String(id)} onPress={() => change({ person: String(id) })}>
+              {id === ownId ? m.loyalty_me({ name }) : name}
+            </FilterChip>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

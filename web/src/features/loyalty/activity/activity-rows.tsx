@@ -1,0 +1,37 @@
+import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import { statusWords } from '#web/features/loyalty/entry-words.ts';
+import { formatEntryDay } from '#web/features/loyalty/points-time.ts';
+import { useHousehold } from '#web/features/loyalty/use-household.ts';
+import { m } from '#web/paraglide/messages.js';
+import { EntryChange } from './entry-change.tsx';
+import { keyOf } from './group-actions.ts';
+
+/** Movements of points in two lines each: what and how many, then when, where and for whom. */
+export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
+  const { otherName } = useHousehold();
+
+  return (
+    <ul className="flex flex-col divide-y divide-border">
+      {actions.map((action) => {
+        const name = otherName(action.dependant);
+        const facts = [
+          formatEntryDay(action.date),
+          statusWords[action.status](),
+          action.clinic?.name,
+          name && m.loyalty_for({ name }),
+          action.description,
+        ];
+
+        return (
+          <li key={keyOf(action)} data-entry className="flex flex-col gap-0.5 py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="min-w-0 grow basis-40 font-semibold">{action.title}</p>
+              <EntryChange points={action.points} />
+            </div>
+            <p className="text-small text-muted">{facts.filter(Boolean).join(' · ')}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import { formatMonth } from '#web/features/loyalty/analytics/month-words.ts';
+import { formatChange } from '#web/features/loyalty/entry-words.ts';
+import { formatEntryDay } from '#web/features/loyalty/points-time.ts';
+import { StatusWord } from '#web/features/loyalty/status-word.tsx';
+import { useHousehold } from '#web/features/loyalty/use-household.ts';
+import { m } from '#web/paraglide/messages.js';
+import { EntryChange } from './entry-change.tsx';
+import { EntryText } from './entry-text.tsx';
+import { type ActionMonth, keyOf } from './group-actions.ts';
+
+/** The movements of points as a table, where there is room for one; every month begins with its total. */
+export function ActivityTable({ months }: { months: ActionMonth[] }) {
+  const { isFamily } = useHousehold();
+  const columns = isFamily ? 4 : 3;
+
+  return (
+    <div className="overflow-hidden rounded-card border border-border bg-surface">
+      <table className="w-full text-start">
+        <thead className="bg-sunken text-label text-muted">
+          <tr>
+            <th scope="col" className={headCell}>
+              {m.loyalty_date()}
+            </th>
+            <th scope="col" className={headCell}>
+              {m.loyalty_what()}
+            </th>
+            {isFamily ? (
+              <th scope="col" className={headCell}>
+                {m.loyalty_who()}
+              </th>
+            ) : null}
+            <th scope="col" className={headCell}>
+              {m.loyalty_status()}
+            </th>
+            <th scope="col" className={`${headCell} text-end`}>
+              {m.loyalty_how_many()}
+            </th>
+          </tr>
+        </thead>
+        {months.map(({ month, actions, total }) => (
+          <tbody key={month} className="border-t border-border">
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={total === null ? columns + 1 : columns}
+                className={`${headCell} pt-6 text-h3`}
+              >
+                {formatMonth(month)}
+              </th>
+              {total === null ? null : (
+                <td className={`${cell} pt-6 text-end text-muted tabular`}>
+                  <span className="sr-only">{m.loyalty_month_total({ month: formatMonth(month) })} </span>
+                  {formatChange(total)}
+                </td>
+              )}
+            </tr>
+            {actions.map((action) => (
+              <ActivityRow key={keyOf(action)} action={action} isFamily={isFamily} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function ActivityRow({ action, isFamily }: { action: LoyaltyAction; isFamily: boolean }) {
+  return (
+    <tr data-entry className="border-t border-border align-top">
+      <td className={`${cell} whitespace-nowrap text-muted`}>
+        <time dateTime={action.date}>{formatEntryDay(action.date)}</time>
+      </td>
+      <td className={`${cell} w-full`}>
+        <EntryText action={action} />
+      </td>
+      {isFamily ? <td className={cell}>{action.dependant?.firstName}</td> : null}
+      <td className={`${cell} whitespace-nowrap`}>
+        <StatusWord status={action.status} />
+      </td>
+      <td className={`${cell} text-end`}>
+        <EntryChange points={action.points} />
+      </td>
+    </tr>
+  );
+}
+
+const cell = 'px-4 py-3';
+const headCell = `${cell} text-start font-semibold whitespace-nowrap`;

@@ -1,0 +1,19 @@
+import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import { monthOf } from '#web/features/loyalty/points-time.ts';
+
+/** Tells movements apart: one entry may have moved the points of two people. */
+export const keyOf = ({ id, dependant }: LoyaltyAction): string => `${id}-${dependant?.id}`;
+
+/** The movements of a calendar month; `total` is null where more of it is still to come. */
+export type ActionMonth = { month: string; actions: LoyaltyAction[]; total: number | null };
+
+/** The movements (newest first) by month. Of the last month there may be more than has been fetched (`hasMore`). */
+export function groupByMonth(actions: LoyaltyAction[], hasMore: boolean): ActionMonth[] {
+  const months = [...Map.groupBy(actions, ({ date }) => monthOf(date))];
+
+  return months.map(([month, inMonth], index) => ({
+    month,
+    actions: inMonth,
+    total: hasMore && index === months.length - 1 ? null : inMonth.reduce((sum, { points }) => sum + points, 0),
+  }));
+}

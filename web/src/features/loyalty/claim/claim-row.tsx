@@ -1,0 +1,86 @@
+import type { PendingAction } from '@kindwell/contract/loyalty.ts';
+import { useId } from 'react';
+import { formatPoints } from '#web/features/loyalty/entry-words.ts';
+import { formatVisitDay } from '#web/features/loyalty/points-time.ts';
+import { useHousehold } from '#web/features/loyalty/use-household.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useClaim } from './use-claim.ts';
+
+type ClaimRowProps = {
+  action: PendingAction;
+  /** Claiming is what the screen is for. */
+  isMain: boolean;
+  /** Somebody has claimed it meanwhile, in another tab for one. */
+  onTaken: () => void;
+};
+
+const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+/** Points that were earned and wait for a press; a refusal stands in the row. */
+export function ClaimRow({ action, isMain, onTaken }: ClaimRowProps) {
+  const id = useId();
+  const { otherName } = useHousehold();
+  const claim = useClaim();
+
+  const tell = (points: number) => {
+    const figure = formatNumber(points);
+    const name = otherName(action.dependant);
+
+    toast({ title: name ? m.loyalty_claimed_for({ points, figure, name }) : m.loyalty_claimed({ points, figure }) });
+  };
+
+  const handleClaim = () =>
+    claim.mutate(action, {
+      onSuccess: ({ claimed }) => tell(claimed.points),
+      onError: (error) => {
+        if (isTaken(error)) onTaken();
+      },
+    });
+
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <div id={id}>
+          <p className="font-semibold">{action.title}</p>
+          <ClaimFacts action={action} name={otherName(action.dependant)} />
+        </div>
+        {claim.isError && !isTaken(claim.error) ? (
+          <p role="alert" className="text-danger">
+            {messageOf(claim.error, m.loyalty_claim_failed())}
+          </p>
+        ) : null}
+      </div>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        onClick={handleClaim}
+        isBusy={claim.isPending}
+        busyLabel={m.loyalty_claiming()}
+        aria-describedby={id}
+        className="shrink-0"
+      >
+        {m.loyalty_claim_to_do({ points: action.points, figure: formatNumber(action.points) })}
+      </Button>
+    </li>
+  );
+}
+
+/** Where and when it was, for whom, and what a boost has added. */
+function ClaimFacts({ action, name }: { action: PendingAction; name: string | undefined }) {
+  const { appointment, boost, description } = action;
+  const day = appointment?.startsAt ? formatVisitDay(appointment.startsAt, appointment.timeZone) : undefined;
+  const facts = appointment ? [appointment.clinic.name, day] : [description];
+  const line = [...facts, name && m.loyalty_for({ name })].filter(Boolean).join(' · ');
+
+  return (
+    <>
+      {line ? <p className="text-muted">{line}</p> : null}
+      {boost ? (
+        <p className="text-points">{m.loyalty_boosted({ title: boost.title, amount: formatPoints(boost.points) })}</p>
+      ) : null}
+    </>
+  );
+}

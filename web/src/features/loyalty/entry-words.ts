@@ -1,0 +1,22 @@
+import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+
+/** What happened to points, in one word. */
+export const statusWords: Record<LoyaltyAction['status'], () => string> = {
+  earned: m.loyalty_earned,
+  pending: m.loyalty_pending,
+  redeemed: m.loyalty_redeemed,
+  expired: m.loyalty_expired,
+};
+
+/** With its sign: «+1,200», «−500», «0». */
+export function formatChange(points: number): string {
+  const figure = formatNumber(Math.abs(points));
+  if (points === 0) return figure;
+
+  return points > 0 ? m.loyalty_plus({ figure }) : m.loyalty_minus({ figure });
+}
+
+/** «1,200 points». */
+export const formatPoints = (points: number): string => m.loyalty_amount({ points, figure: formatNumber(points) });

@@ -1,0 +1,16 @@
+import { pendingActionList } from '@kindwell/contract/loyalty.ts';
+import { useCurrentUser } from '#web/lib/auth.tsx';
+import { useOperation } from '#web/lib/use-operation.ts';
+
+/** What still brings points: what can be claimed now, and the ways that nobody has gone yet. */
+export function usePendingActions() {
+  const { id } = useCurrentUser();
+  const { data, ...list } = useOperation(pendingActionList, { params: { id: String(id) } });
+  const actions = data?.pendingactions;
+
+  return {
+    ...list,
+    claims: actions?.filter(({ claimable }) => claimable),
+    ways: actions?.filter(({ claimable }) => !claimable),
+  };
+}

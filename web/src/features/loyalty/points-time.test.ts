@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { formatFirstDay, formatLastDay, formatVisitDay } from './points-time.ts';
+
+beforeAll(() => {
+  vi.stubEnv('TZ', 'America/Chicago');
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['at the end of March 31 in New York', '2027-04-01T04:00:00Z'],
+  ['a moment before it', '2027-04-01T03:59:59.999Z'],
+  ['at the end of March 31 in Honolulu', '2027-04-01T10:00:00Z'],
+])('LOY-03 points that expire %s are good through March 31', (_where, end) => {
+  expect(formatLastDay(end)).toBe('March 31, 2027');
+});
+
+test('LOY-04 a boost begins on its day wherever that begins', () => {
+  expect(formatFirstDay('2027-03-01T05:00:00Z')).toBe('March 1, 2027');
+  expect(formatFirstDay('2027-03-01T10:00:00Z')).toBe('March 1, 2027');
+});
+
+test('LOY-02 a visit is named by its day where the clinic is', () => {
+  expect(formatVisitDay('2027-03-05T03:30:00Z', 'America/Los_Angeles')).toBe('March 4, 2027');
+});

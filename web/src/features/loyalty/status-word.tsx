@@ -1,0 +1,26 @@
+import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import { CircleCheck, CircleSlash, Clock, Gift, type LucideIcon } from 'lucide-react';
+import { statusWords } from './entry-words.ts';
+
+type Status = LoyaltyAction['status'];
+
+const looks: Record<Status, { icon: LucideIcon; look: string }> = {
+  earned: { icon: CircleCheck, look: 'bg-success-soft text-success' },
+  pending: { icon: Clock, look: 'bg-warning-soft text-warning' },
+  redeemed: { icon: Gift, look: 'bg-primary-soft text-on-primary-soft' },
+  expired: { icon: CircleSlash, look: 'bg-sunken text-muted' },
+};
+
+/** Where points stand, as icon and word. */
+export function StatusWord({ status }: { status: Status }) {
+  const { icon: Icon, look } = looks[status];
+
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold ${look}`}
+    >
+      <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
+      {statusWords[status]()}
+    </span>
+  );
+}

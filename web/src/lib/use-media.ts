@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now; follows the window as it changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
