@@ -1,4 +1,6 @@
-import { expect, test } from '@kindwell/e2e/fixtures.ts';
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { householdPoints, PendingAction } from '@kindwell/contract/loyalty.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Route } from '@playwright/test';
 
@@ -26,4 +28,63 @@ test('DASH-02 points that cannot be fetched say so and are not guessed', async (
   await page.unroute('**/selfcare/points/*/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByText(balance)).toBeVisible();
+});
+
+const status = { error: false, msg: '' };
+const points = (available: number): Received<typeof householdPoints> => ({
+  status: { error: false, msg: '' },
+  points: { available, pending: 0, lifetime: available },
+  people: [],
+});
+
+const claim = (id: number): PendingAction => ({
+  id,
+  type: 'visit',
+  title: 'Completed visit',
+  description: null,
+  points: 1000 + id,
+  claimable: true,
+  boost: null,
+  dependant: null,
+  appointment: null,
+});
+
+test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press brings it into every balance', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503/);
+  let open = [claim(1), claim(2), claim(3)];
+  let available = 300;
+  const list = '**/selfcare/pendingactionlist/**';
+  await page.route('**/selfcare/points/*/', (route) => route.fulfill({ json: points(available) }));
+  await page.route(list, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
+  await page.route('**/selfcare/claimloyalty/*/appointment/1/', (route) => {
+    open = [claim(2), claim(3)];
+    available = 1301;
+    return route.fulfill({ json: { ...points(available), claimed: { id: 1, points: 1001 } } });
+  });
+  await signedIn(people.daniel);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Failed to fetch points activity')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+
+  await page.route(list, (route) => route.fulfill({ json: { status, pendingactions: open } }));
+  await main.getByRole('button', { name: 'Retry' }).click();
+  const toDo = main.getByRole('region', { name: 'To do' });
+  await expect(toDo.getByRole('button')).toHaveText([/Claim 1,001 points/, /Claim 1,002 points/]);
+  await expect(toDo.getByRole('link', { name: '1 more to claim' })).toHaveAttribute('href', '/activity');
+  await expect(main.getByRole('progressbar')).toHaveAccessibleName(/^300 of 450 points for /);
+  const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.slice(0, 4)).toEqual(['Next visit', 'Quick actions', 'To do', 'Your points']);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await toDo.getByRole('button').first().click();
+  await expect(page.getByText('1,001 points added')).toBeVisible();
+  await expect(main.getByText('1,301', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1,301 points' })).toHaveText('1,301');
+  await expect(toDo.getByRole('button')).toHaveText([/Claim 1,002 points/, /Claim 1,003 points/]);
+  await expect(toDo.getByRole('button').first()).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
+import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
 import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
@@ -7,6 +8,11 @@ import { QuickActions } from '#web/features/patient/quick-actions.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+const ClaimList = lazyPart(() =>
+  import('#web/features/loyalty/claim/claim-list.tsx').then((module) => module.ClaimList),
+);
 
 /** /dashboard (spec §2): care first, then points. */
 export function DashboardPage() {
@@ -14,7 +20,7 @@ export function DashboardPage() {
 
   const pointsLink = (
     <Link to={paths.points} className="link self-start">
-      {m.patient_all_points()}
+      {m.loyalty_see_points()}
     </Link>
   );
 
@@ -27,7 +33,10 @@ export function DashboardPage() {
         <div className="lg:col-span-2">
           <QuickActions />
         </div>
-        <div className="lg:col-start-3 lg:row-span-3 lg:row-start-1">
+        <div className="empty:hidden lg:col-span-2">
+          <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
+        </div>
+        <div className="lg:col-start-3 lg:row-span-4 lg:row-start-1">
           <PointsBalance action={pointsLink} />
         </div>
         <div className="lg:col-span-2">

@@ -1,20 +1,44 @@
 import { Link } from 'react-router';
-import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
+import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
+import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
+import { AboutPoints } from '#web/features/loyalty/wallet/about-points.tsx';
+import { BoostNote } from '#web/features/loyalty/wallet/boost-note.tsx';
+import { FamilyPoints } from '#web/features/loyalty/wallet/family-points.tsx';
+import { RecentActivity } from '#web/features/loyalty/wallet/recent-activity.tsx';
+import { WalletBalance } from '#web/features/loyalty/wallet/wallet-balance.tsx';
+import { WaysToEarn } from '#web/features/loyalty/wallet/ways-to-earn.tsx';
+import { WaysToUse } from '#web/features/loyalty/wallet/ways-to-use.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 
-/** /points (spec §2): the points in hand. */
+/** /points (spec §2): the wallet: what there is, how to get more, what to do with it. */
 export function PointsPage() {
-  const activityLink = (
-    <Link to={paths.activity} className="link self-start">
-      {m.shell_points_activity()}
+  const useLink = (
+    <Link to={paths.rewards} className={buttonClass()}>
+      {m.loyalty_use_points()}
     </Link>
   );
 
   return (
-    <Page title={m.shell_points()} intro={m.patient_points_intro()}>
-      <PointsBalance action={activityLink} />
+    <Page title={m.shell_points()} intro={m.loyalty_wallet_intro()} action={useLink}>
+      <BoostNote />
+      <div className="grid items-start gap-6 lg:grid-cols-3">
+        <div className="lg:col-span-2">
+          <WalletBalance />
+        </div>
+        <div className="empty:hidden lg:col-start-3 lg:row-span-4 lg:row-start-1">
+          <FamilyPoints />
+        </div>
+        <div className="flex flex-col gap-6 lg:col-span-2">
+          <ClaimList title={m.loyalty_claim_title()} most={2} moreLink={moreClaims} />
+          <WaysToEarn />
+          <WaysToUse />
+          <RecentActivity />
+          <AboutPoints />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { pendingActionList } from '@kindwell/contract/loyalty.ts';
+import { loyaltyActionList, pendingActionList, pointBoost } from '@kindwell/contract/loyalty.ts';
+import { brandList } from '@kindwell/contract/rewards.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { useOperation } from '#web/lib/use-operation.ts';
 
@@ -13,4 +14,24 @@ export function usePendingActions() {
     claims: actions?.filter(({ claimable }) => claimable),
     ways: actions?.filter(({ claimable }) => !claimable),
   };
+}
+
+const recentCount = 5;
+
+/** The latest movements of points. */
+export function useRecentActions() {
+  const { id } = useCurrentUser();
+  const query = { results: String(recentCount) };
+
+  return useOperation(loyaltyActionList, { params: { id: String(id) }, query });
+}
+
+/** What multiplies points now or later. */
+export const useBoosts = () => useOperation(pointBoost, {});
+
+/** The brands that points can be turned into. */
+export function useBrands() {
+  const { id } = useCurrentUser();
+
+  return useOperation(brandList, { params: { id: String(id) } });
 }

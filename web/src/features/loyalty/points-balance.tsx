@@ -1,13 +1,19 @@
-import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#web/lib/format.ts';
 import { usePoints } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/card.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { ExpiringNote } from './expiring-note.tsx';
+import { PointsFigure } from './points-figure.tsx';
 
-/** The points in hand as one large figure; `action` leads on. */
+const RewardMeter = lazyPart(
+  () => import('./reward-meter.tsx').then((module) => module.RewardMeter),
+  <div className="h-11" />,
+);
+
+/** The points in hand as one large figure, with what they are near to or about to lose; `action` leads on. */
 export function PointsBalance({ action }: { action?: ReactNode }) {
   const { data, isError, isFetching, refetch } = usePoints();
 
@@ -17,22 +23,20 @@ export function PointsBalance({ action }: { action?: ReactNode }) {
 
   if (!data) {
     return (
-      <Skeleton label={m.patient_loading_points()}>
-        <SkeletonBox className="h-32" />
+      <Skeleton label={m.loyalty_loading_points()}>
+        <SkeletonBox className="h-44 rounded-card" />
       </Skeleton>
     );
   }
 
   const { available } = data.points;
+  const expiring = data.people[0]?.expiring;
 
   return (
     <section className={cardClass('flex flex-col gap-3')}>
-      <h2 className="text-h3">{m.patient_points()}</h2>
-      <p className="flex flex-wrap items-center gap-2 text-points">
-        <Coins aria-hidden="true" className="size-7" strokeWidth={1.75} />
-        <span className="text-display tabular">{formatNumber(available)}</span>
-        <span className="sr-only">{m.patient_points_unit({ points: available })}</span>
-      </p>
+      <h2 className="text-h3">{m.loyalty_balance()}</h2>
+      <PointsFigure points={available} />
+      {expiring ? <ExpiringNote {...expiring} /> : <RewardMeter points={available} />}
       {action}
     </section>
   );

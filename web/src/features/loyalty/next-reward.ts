@@ -1,0 +1,41 @@
+import { linePoints } from '@kindwell/contract/cart-total.ts';
+import type { Brand } from '@kindwell/contract/rewards.ts';
+
+/** A card that points can become; `cost` in points. */
+export type Reward = { name: string; cost: number };
+
+/** What each card of a brand costs; one of free value from its lower limit on, and bears the name of the brand alone. */
+function rewardsOf({ name: brand, brand_id, oneDollarPoints, items }: Brand): Reward[] {
+  return items.map(({ brandItem_id, name, faceValue, minDenomination }) => ({
+    name: minDenomination === null ? `${brand}: ${name}` : brand,
+    cost: linePoints({
+      reward: { brand_id, oneDollarPoints },
+      brandItem: { brandItem_id, faceValue },
+      denomination: minDenomination,
+      quantity: 1,
+    }),
+  }));
+}
+
+const cheapestFirst = (one: Reward, other: Reward) => one.cost - other.cost;
+
+/** The fewest points that bring a card of the brand; undefined where it has none. */
+const lowestCost = (brand: Brand): number | undefined => rewardsOf(brand).sort(cheapestFirst)[0]?.cost;
+
+/** The nearest reward that is still out of reach of so many points; undefined where all are within it. */
+export const nextReward = (brands: Brand[], points: number): Reward | undefined =>
+  brands
+    .flatMap(rewardsOf)
+    .filter(({ cost }) => cost > points)
+    .sort(cheapestFirst)[0];
+
+/** The brands that so many points go furthest with: those with the smallest cards. */
+export function smallestBrands(brands: Brand[], most: number) {
+  return brands
+    .flatMap((brand) => {
+      const from = lowestCost(brand);
+      return from === undefined ? [] : [{ ...brand, from }];
+    })
+    .sort((one, other) => one.from - other.from)
+    .slice(0, most);
+}

@@ -1,0 +1,35 @@
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { useBrands } from './loyalty-api.ts';
+import { nextReward } from './next-reward.ts';
+
+/** How far it is to the next reward; nothing where no rewards are known. */
+export function RewardMeter({ points }: { points: number }) {
+  const brands = useBrands().data?.brands ?? [];
+  if (brands.length === 0) return null;
+
+  const next = nextReward(brands, points);
+  if (next === undefined) return <p className="text-muted">{m.loyalty_best_reward()}</p>;
+
+  const { name: reward, cost } = next;
+  const missing = cost - points;
+
+  return (
+    <div className="flex flex-col gap-2">
+      <span
+        role="progressbar"
+        aria-label={m.loyalty_next_reward_progress({ have: formatNumber(points), cost: formatNumber(cost), reward })}
+        aria-valuemin={0}
+        aria-valuemax={cost}
+        aria-valuenow={points}
+        className="h-2.5 overflow-hidden rounded-full bg-track forced-colors:border"
+      >
+        <span
+          className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+          style={{ width: `${(points / cost) * 100}%` }}
+        />
+      </span>
+      <p className="text-muted">{m.loyalty_next_reward({ points: missing, figure: formatNumber(missing), reward })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useCurrentUser } from '#web/lib/auth.tsx';
+
+const countUpMs = 600;
+
+/** The balance that was last seen, and whose: a figure moves only where it has changed since. */
+let seen: { userId: number; points: number } | undefined;
+
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A balance on its way to `points`: it counts up once after the sign-in, and again when points have moved. Where motion
+ * is not wanted it is there at once.
+ */
+export function useCountUp(points: number): number {
+  const { id: userId } = useCurrentUser();
+  const [shown, setShown] = useState(() => {
+    if (isCalm()) return points;
+    return seen?.userId === userId ? seen.points : 0;
+  });
+
+  useEffect(() => {
+    const from = seen?.userId === userId ? seen.points : 0;
+    seen = { userId, points };
+    if (isCalm() || from === points) {
+      setShown(points);
+      return;
+    }
+
+    const startedAt = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const done = Math.min(Math.max((now - startedAt) / countUpMs, 0), 1);
+      const eased = 1 - (1 - done) ** 3;
+      setShown(Math.round(from + (points - from) * eased));
+      if (done < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+
+    return () => cancelAnimationFrame(frame);
+  }, [points, userId]);
+
+  return shown;
+}

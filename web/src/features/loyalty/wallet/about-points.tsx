@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/card.tsx';
+
+/** The rules of points in plain words, for whoever opens them. */
+export function AboutPoints() {
+  return (
+    <details className={cardClass('group')}>
+      <summary className="flex min-h-11 items-center justify-between gap-4 rounded-chip text-h3">
+        {m.loyalty_about()}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-transform duration-120 group-open:rotate-180"
+          strokeWidth={1.75}
+        />
+      </summary>
+      <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 pt-2">
+        <li>{m.loyalty_about_earn()}</li>
+        <li>{m.loyalty_about_people()}</li>
+        <li>{m.loyalty_about_expiry()}</li>
+        <li>{m.loyalty_about_cash()}</li>
+        <li>{m.loyalty_about_federal()}</li>
+      </ul>
+    </details>
+  );
+}

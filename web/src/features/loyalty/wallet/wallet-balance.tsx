@@ -1,0 +1,72 @@
+import { Clock, Gift } from 'lucide-react';
+import { Link } from 'react-router';
+import { ExpiringNote } from '#web/features/loyalty/expiring-note.tsx';
+import { PointsFigure } from '#web/features/loyalty/points-figure.tsx';
+import { RewardMeter } from '#web/features/loyalty/reward-meter.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { usePoints } from '#web/lib/points.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+
+/** One's own points: to spend, on their way in and out, about to expire, and the next reward. */
+export function WalletBalance() {
+  const { data, isError, isFetching, refetch } = usePoints();
+
+  if (isError && !data)
+    return <ErrorCard message={m.loyalty_activity_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+
+  if (!data)
+    return (
+      <Skeleton label={m.loyalty_loading_points()}>
+        <SkeletonBox className="h-56 rounded-card" />
+      </Skeleton>
+    );
+
+  const { available, pending, lifetime } = data.points;
+  const { held = 0, expiring } = data.people[0] ?? {};
+  const isNew = lifetime === 0 && pending === 0;
+
+  return (
+    <section className={cardClass('flex flex-col gap-4')}>
+      <h2 className="text-h3">{m.loyalty_balance()}</h2>
+      <PointsFigure points={available} />
+      {isNew ? <FirstPoints /> : <RewardMeter points={available} />}
+      {pending > 0 ? (
+        <p className={line}>
+          <Clock aria-hidden="true" className={icon} strokeWidth={1.75} />
+          <span>
+            {m.loyalty_pending_points({ points: pending, figure: formatNumber(pending) })}.{' '}
+            <Link to={`${paths.activity}?show=pending`} className="link">
+              {m.loyalty_pending_when()}
+            </Link>
+          </span>
+        </p>
+      ) : null}
+      {held > 0 ? (
+        <p className={line}>
+          <Gift aria-hidden="true" className={icon} strokeWidth={1.75} />
+          {m.loyalty_held({ points: held, figure: formatNumber(held) })}
+        </p>
+      ) : null}
+      {expiring ? <ExpiringNote {...expiring} /> : null}
+    </section>
+  );
+}
+
+function FirstPoints() {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{m.loyalty_none_yet()}</p>
+      <Link to={paths.findProviders} className={buttonClass('secondary')}>
+        {m.loyalty_book()}
+      </Link>
+    </div>
+  );
+}
+
+const line = 'flex items-start gap-2';
+const icon = 'mt-0.5 size-5 text-muted';

@@ -1,0 +1,71 @@
+import type { PendingAction } from '@kindwell/contract/loyalty.ts';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatPoints } from '#web/features/loyalty/entry-words.ts';
+import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
+import { wayOn } from '#web/features/loyalty/way-on.ts';
+import { m } from '#web/paraglide/messages.js';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Skeleton, SkeletonLine } from '#web/ui/skeleton.tsx';
+
+/** What brings points and was not done yet, each with the way to it. */
+export function WaysToEarn() {
+  const headingId = useId();
+
+  return (
+    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-2')}>
+      <h2 id={headingId} className="text-h3">
+        {m.loyalty_earn()}
+      </h2>
+      <WayList />
+    </section>
+  );
+}
+
+function WayList() {
+  const { ways, isError, isFetching, refetch } = usePendingActions();
+
+  if (isError && !ways)
+    return <ErrorCard message={m.loyalty_activity_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+
+  if (!ways)
+    return (
+      <Skeleton label={m.loyalty_loading()} className="flex flex-col gap-4 py-3">
+        <SkeletonLine className="w-4/5" />
+        <SkeletonLine className="w-3/5" />
+        <SkeletonLine className="w-4/5" />
+      </Skeleton>
+    );
+
+  if (ways.length === 0) return <p className="text-muted">{m.loyalty_earn_none()}</p>;
+
+  return (
+    <ul className="flex flex-col divide-y divide-border">
+      {ways.map((way) => (
+        <Way key={way.id} way={way} />
+      ))}
+    </ul>
+  );
+}
+
+function Way({ way }: { way: PendingAction }) {
+  const id = useId();
+  const on = wayOn({ type: way.type, clinic: way.appointment?.clinic ?? null });
+
+  return (
+    <li className="flex flex-col items-start justify-between gap-x-4 gap-y-3 py-4 sm:flex-row sm:items-center">
+      <div id={id} className="min-w-0">
+        <p className="font-semibold">{way.title}</p>
+        {way.description ? <p className="text-muted">{way.description}</p> : null}
+        <p className="text-points tabular">{formatPoints(way.points)}</p>
+      </div>
+      {on ? (
+        <Link to={on.to} aria-describedby={id} className={buttonClass('secondary', 'shrink-0')}>
+          {on.label}
+        </Link>
+      ) : null}
+    </li>
+  );
+}
