@@ -12,15 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
 import { useClinics } from './patient-api.ts';
 
-type MyClinicsProps = {
-  /** Only those whose next visit earns double points. */
-  isBoostedOnly?: boolean;
-  /** What to say when there is none. */
-  emptyMessage?: string;
-};
-
 /** The clinics that the patient keeps or has visited, each a way to its page. */
-export function MyClinics({ isBoostedOnly = false, emptyMessage = m.patient_clinics_empty() }: MyClinicsProps) {
+export function MyClinics() {
   const { data, isError, isFetching, refetch } = useClinics();
 
   if (isError && !data) {
@@ -35,7 +28,7 @@ export function MyClinics({ isBoostedOnly = false, emptyMessage = m.patient_clin
     );
   }
 
-  const clinics = data.clinics.filter(({ isRewardBox }) => isRewardBox || !isBoostedOnly);
+  const { clinics } = data;
 
   if (clinics.length === 0) {
     const findLink = (
@@ -44,7 +37,7 @@ export function MyClinics({ isBoostedOnly = false, emptyMessage = m.patient_clin
       </Link>
     );
 
-    return <EmptyState art={<ProvidersArt />} message={emptyMessage} action={findLink} />;
+    return <EmptyState art={<ProvidersArt />} message={m.patient_clinics_empty()} action={findLink} />;
   }
 
   return (

@@ -1,0 +1,52 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { wayOn } from '#web/features/loyalty/way-on.ts';
+import { m } from '#web/paraglide/messages.js';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { type Boost, daysOf, stateOf, timesOf } from './boost-words.ts';
+
+/** One boost: how much, for what, where and until when, and the way to use it. */
+export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatured?: boolean }) {
+  const { title, description, clinic } = boost;
+  const days = daysOf(boost);
+  const on = wayOn({ type: boost.earns ?? 'visit', clinic });
+  const Heading = isFeatured ? 'h2' : 'h3';
+
+  return (
+    <article
+      className={cardClass(`flex h-full flex-col items-start gap-4 ${isFeatured ? 'border-points sm:p-6' : ''}`)}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p
+          className={`rounded-control bg-points-soft px-3 py-1 text-points tabular ${isFeatured ? 'text-display' : 'text-h2'}`}
+        >
+          {timesOf(boost)}
+        </p>
+        <Chip look={boost.active ? 'primary' : 'neutral'}>{stateOf(boost)}</Chip>
+      </div>
+      <div className="flex flex-col gap-1">
+        <Heading className={isFeatured ? 'text-h2' : 'text-h3'}>{title}</Heading>
+        {description ? <p className="max-w-prose">{description}</p> : null}
+      </div>
+      <ul className="flex flex-col gap-1 text-muted">
+        <li className="flex items-start gap-2">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
+          {clinic ? m.loyalty_boost_clinic({ clinic: clinic.name }) : m.loyalty_boost_everywhere()}
+        </li>
+        {days ? (
+          <li className="flex items-start gap-2">
+            <CalendarDays aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
+            {days}
+          </li>
+        ) : null}
+      </ul>
+      {on ? (
+        <Link to={on.to} className={buttonClass(isFeatured ? 'primary' : 'secondary', 'mt-auto w-full sm:w-auto')}>
+          {on.label}
+        </Link>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
+import { BoostCard } from './boost-card.tsx';
+
+/** The boosts that run now or later; the first that runs stands out. */
+export function BoostList() {
+  const { data, isError, error, isFetching, refetch } = useBoosts();
+
+  if (isError && !data)
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+
+  if (!data)
+    return (
+      <Skeleton label={m.loyalty_loading_boosts()}>
+        <SkeletonCard />
+      </Skeleton>
+    );
+
+  const featured = data.boosts.find(({ active }) => active) ?? data.boosts[0];
+  const others = data.boosts.filter((boost) => boost !== featured);
+
+  if (!featured)
+    return (
+      <EmptyState
+        message={m.loyalty_boost_none()}
+        action={
+          <Link to={paths.points} className={buttonClass('secondary')}>
+            {m.loyalty_see_points()}
+          </Link>
+        }
+      />
+    );
+
+  return (
+    <div className="flex flex-col gap-6">
+      <BoostCard boost={featured} isFeatured />
+      {others.length > 0 ? (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-h2">{m.loyalty_boost_more()}</h2>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {others.map((boost) => (
+              <li key={`${boost.id}-${boost.clinic?.id}`}>
+                <BoostCard boost={boost} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

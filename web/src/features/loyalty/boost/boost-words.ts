@@ -1,0 +1,26 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { pointBoost } from '@kindwell/contract/loyalty.ts';
+import { formatFirstDay, formatLastDay } from '#web/features/loyalty/points-time.ts';
+import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
+
+export type Boost = Received<typeof pointBoost>['boosts'][number];
+
+/** What a boost makes of points: «2X», «1.5X». */
+export const timesOf = ({ multiplier }: Pick<Boost, 'multiplier'>): string =>
+  m.loyalty_boost_times({ times: multiplier.toLocaleString(getLocale(), { maximumFractionDigits: 2 }) });
+
+/** Whether a boost counts now, begins later, or comes with the next booking at its clinic. */
+export function stateOf({ active, startsAt }: Pick<Boost, 'active' | 'startsAt'>): string {
+  if (active) return m.loyalty_boost_active();
+
+  return startsAt ? m.loyalty_boost_later() : m.loyalty_boost_booking();
+}
+
+/** The days of a boost, by the clock of the clinic where care is received; undefined where it has no end. */
+export function daysOf({ startsAt, endsAt }: Pick<Boost, 'startsAt' | 'endsAt'>): string | undefined {
+  if (startsAt && endsAt) return m.loyalty_boost_span({ first: formatFirstDay(startsAt), last: formatLastDay(endsAt) });
+  if (endsAt) return m.loyalty_boost_until({ day: formatLastDay(endsAt) });
+
+  return startsAt ? m.loyalty_boost_from({ day: formatFirstDay(startsAt) }) : undefined;
+}

@@ -1,0 +1,67 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { pointBoost } from '@kindwell/contract/loyalty.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+
+const call = '**/selfcare/pointboost/';
+const clinic = { id: 1, uniqueId: 'clinic', name: 'Bright Smile Dental' };
+
+const promiseAt = (where: typeof clinic): Received<typeof pointBoost>['boosts'][number] => ({
+  id: 6,
+  title: '2X Points on next visit',
+  description: null,
+  multiplier: 2,
+  earns: 'visit',
+  clinic: where,
+  startsAt: null,
+  endsAt: null,
+  active: false,
+});
+
+const answer: Received<typeof pointBoost> = {
+  status: { error: false, msg: '' },
+  boosts: [
+    {
+      id: 5,
+      title: 'Spring check-ups',
+      description: 'Every completed visit counts.',
+      multiplier: 1.5,
+      earns: 'visit',
+      clinic,
+      startsAt: '2027-03-01T05:00:00Z',
+      endsAt: '2027-04-01T04:00:00Z',
+      active: true,
+    },
+    promiseAt(clinic),
+    promiseAt({ ...clinic, id: 2 }),
+  ],
+};
+
+test('LOY-04 the boost that counts now stands out, with its days and the way to its clinic', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503/);
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'Not now.' } } }));
+  await signedIn(people.daniel, '/boost');
+  await expect(page.getByText('Not now.')).toBeVisible();
+
+  await page.unroute(call);
+  await page.route(call, (route) => route.fulfill({ json: answer }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const [featured, others] = [page.getByRole('article').first(), page.getByRole('listitem').getByRole('article')];
+  await expect(featured.getByRole('heading', { level: 2 })).toHaveText('Spring check-ups');
+  await expect(featured).toContainText('1.5XCounts now');
+  await expect(featured).toContainText("March 1, 2027 to March 31, 2027, by the clinic's clock");
+  await expect(others).toHaveCount(2);
+  await expect(others.first()).toContainText('2XComes with your next booking');
+  await expectAccessible(page);
+
+  await featured.getByRole('link', { name: 'Book a visit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeVisible();
+
+  await page.route(call, (route) => route.fulfill({ json: { ...answer, boosts: [] } }));
+  await page.goto('/boost');
+  await expect(page.getByText('No boosts right now. Boosts add extra points for a short time.')).toBeVisible();
+});
