@@ -13,6 +13,8 @@ export type DoneOrder = { id: number; points: number; cards: GiftCard[]; name: s
 export function useRedeem(cart: OpenCart) {
   const { id: patientId } = useCurrentUser();
   const key = useRef('');
+  // Known at once, unlike what is drawn: the second press of a double click comes before that.
+  const isUnderway = useRef(false);
   const { mutate, isPending, error, reset } = useRedeemCart(() => key.current);
   const [isChecking, setIsChecking] = useState(false);
   const [done, setDone] = useState<DoneOrder>();
@@ -24,7 +26,8 @@ export function useRedeem(cart: OpenCart) {
   };
 
   const send = () => {
-    if (isPending) return;
+    if (isUnderway.current) return;
+    isUnderway.current = true;
     const { person, isOwn } = cart;
     const body = { dependantId: person.dependant.id, cart: linesToSend(cart.lines) };
     key.current = keyOfAttempt(patientId, body);
@@ -32,6 +35,9 @@ export function useRedeem(cart: OpenCart) {
     mutate(
       { params: { userId: String(patientId) }, body },
       {
+        onSettled: () => {
+          isUnderway.current = false;
+        },
         onSuccess: ({ order, cards }) => {
           endAttempt(patientId);
           cart.clear();

@@ -1,0 +1,55 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { cardList } from '@kindwell/contract/patient.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people, signIn } from '@kindwell/e2e/people.ts';
+
+type Card = Received<typeof cardList>['cards'][number];
+
+const maria = { id: 1, firstName: 'Maria', lastName: 'Santos' };
+const sofia = { id: 2, firstName: 'Sofia', lastName: 'Santos' };
+const coming: Card = {
+  id: 9,
+  brand_id: 1,
+  brand: 'Juniper & Oat',
+  faceValue: 25,
+  denomination: null,
+  code: null,
+  status: 'pending',
+  issuedAt: null,
+  dependant: maria,
+};
+const come: Card = { ...coming, status: 'issued', code: 'KW-7F2A-99QX', issuedAt: '2026-11-20T15:00:00Z' };
+const refused: Card = { ...coming, id: 8, faceValue: 1, denomination: 3_500, status: 'refused', dependant: sofia };
+
+test('API-16 a card comes without a reload; its code is shown on request, copied, and hidden again', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  let first: Card = coming;
+  await page.route('**/selfcare/cardlist/**', (route) =>
+    route.fulfill({ json: { status: { error: false, msg: '' }, cards: [first, refused] } }),
+  );
+  await signIn(page, people.maria);
+  await page.goto('/rewards?tab=cards');
+
+  const card = page.getByRole('region', { name: 'Maria Santos' }).getByRole('article', { name: 'Juniper & Oat $25' });
+  await expect(card).toContainText('On its way');
+  const back = page.getByRole('region', { name: 'Sofia Santos' }).getByRole('article', { name: 'Juniper & Oat $35' });
+  await expect(back).toContainText('Points are back');
+
+  first = come;
+  await page.clock.fastForward('00:06');
+  await expect(card).toContainText('Ready');
+  await expect(page.getByText('KW-7F2A-99QX')).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Show code' }).click();
+  await expect(card.getByText('KW-7F2A-99QX')).toBeVisible();
+  await card.getByRole('button', { name: 'Copy' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KW-7F2A-99QX');
+  await expectAccessible(page);
+
+  await page.clock.fastForward('02:01');
+  await expect(page.getByText('KW-7F2A-99QX')).toHaveCount(0);
+});

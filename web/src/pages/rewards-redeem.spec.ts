@@ -1,0 +1,95 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { brandList } from '@kindwell/contract/rewards.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+import { checkOne, openCart } from '@kindwell/e2e/rewards.ts';
+
+const redeemCall = '**/selfcare/redeemed/**';
+
+test('REW-06 API-55 an order is checked, taken once, and what happens next is said; the balance follows everywhere', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(people.ben, '/rewards');
+  await expect(page.getByRole('link', { name: '500 points' })).toBeVisible();
+  const check = await checkOne(page, 'Juniper & Oat');
+  await expect(check).toContainText('1 × Juniper & Oat $5');
+  await expect(check).toContainText('Points after this0 points');
+  await expect(check.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  await expectAccessible(page);
+
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/redeemed/') && sent.push(request.url()));
+  await check.getByRole('button', { name: 'Redeem 500 points' }).dblclick();
+
+  const done = page.getByRole('dialog', { name: 'Thank you! Your order is in' });
+  await expect(done).toContainText('You used 500 points for 1 gift card.');
+  await expect(done).toContainText(/Order number \d+/);
+  expect(sent).toHaveLength(1);
+  await expectAccessible(page);
+
+  await done.getByRole('button', { name: 'See all rewards' }).click();
+  await expect(page.getByRole('link', { name: '0 points', exact: true })).toBeAttached();
+  await expect(page.getByRole('list', { name: 'Brands' }).getByText('500 more points').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
+});
+
+test('REW-06 a refused order leaves the cart as it is, with the reason in the drawer and the new price on its line', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await signedIn(people.maria, '/rewards');
+  const check = await checkOne(page, 'Juniper & Oat');
+
+  const msg = 'The price of Juniper & Oat has changed.';
+  await page.route(redeemCall, (route) => route.fulfill({ status: 409, json: { status: { error: true, msg } } }));
+  await page.route(/\/brandlist\/\d+\/$/, async (route) => {
+    const response = await route.fetch();
+    const answer: Received<typeof brandList> = await response.json();
+    const brands = answer.brands.map((brand) => ({ ...brand, oneDollarPoints: brand.oneDollarPoints + 20 }));
+    await route.fulfill({ json: { ...answer, brands } });
+  });
+  await check.getByRole('button', { name: 'Redeem 500 points' }).click();
+
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart.getByRole('alert')).toContainText(`Failed to redeem rewards${msg}`);
+  const line = cart.getByRole('listitem', { name: 'Juniper & Oat $5' });
+  await expect(line).toContainText('600 points');
+  await expect(line).toContainText('The price has changed. This is the new one.');
+  await expectAccessible(page);
+
+  await cart.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByRole('button', { name: 'Redeem 600 points' })).toBeVisible();
+});
+
+test('REW-06 an order that nobody answered is sent again under its own key, after a reload too', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await signedIn(people.maria, '/rewards');
+  const keys: (string | undefined)[] = [];
+  await page.route(redeemCall, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.abort();
+  });
+
+  const check = await checkOne(page, 'Juniper & Oat');
+  const send = page.getByRole('button', { name: 'Redeem 500 points' });
+  await send.click();
+  await expect(check.getByRole('alert')).toContainText('Kindwell cannot be reached.');
+
+  await page.reload();
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Redeem' }).click();
+  await expect(check).toContainText('We did not hear back about your last order.');
+  await send.click();
+  await expect(check.getByRole('alert')).toBeVisible();
+
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+
+const listCall = /\/selfcare\/brandlist\/\d+\/$/;
+
+test('REW-01 API-53 API-54 brands with what they cost at least, searched and narrowed, and one of them with its cards', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.daniel, '/rewards');
+  const brands = page.getByRole('list', { name: 'Brands' }).getByRole('listitem');
+  await expect(brands).toHaveCount(12);
+  await expect(brands.filter({ hasText: 'Juniper & Oat' })).toContainText('from 500 points500 more points');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Under 1,000' }).click();
+  await expect(page).toHaveURL('/rewards?only=under');
+  await expect(brands.filter({ hasText: 'Moonpantry Meals' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'I can get now' }).click();
+  await expect(page.getByText('Nothing is in reach yet. Each visit brings you closer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all rewards' }).click();
+
+  await page.getByRole('searchbox', { name: 'Search brands' }).fill('moon');
+  await expect(brands).toHaveCount(1);
+  await page.getByRole('link', { name: 'Moonpantry Meals' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Moonpantry Meals' });
+  await expect(sheet.getByRole('radio')).toHaveCount(3);
+  await expect(page).toHaveURL(/\?search=moon&brand=\d+$/);
+
+  await sheet.getByRole('radio', { name: 'Another value' }).check();
+  const dollars = sheet.getByRole('textbox', { name: 'Value in whole dollars' });
+  await dollars.fill('19');
+  await dollars.press('Enter');
+  await expect(dollars).toHaveAccessibleDescription(/Enter whole dollars from \$20 to \$150\./);
+  await expect(dollars).toBeFocused();
+
+  await dollars.fill('35');
+  await sheet.getByRole('button', { name: 'One more' }).click();
+  await expect(sheet.getByText('7,000 points', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/rewards?search=moon');
+});
+
+test('REW-01 brands on their way, failed, mended by Retry; one that is not offered; none at all', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(listCall, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } });
+  });
+  await signedIn(people.daniel, '/rewards');
+  await expect(page.getByRole('tabpanel').getByText('Loading rewards')).toBeAttached();
+
+  release();
+  await expect(page.getByText('Failed to fetch brands')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(listCall);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('list', { name: 'Brands' })).toBeVisible();
+
+  await page.goto('/rewards?brand=999999');
+  const missing = page.getByRole('dialog', { name: 'Reward not found' });
+  await missing.getByRole('button', { name: 'See all rewards' }).click();
+  await expect(page).toHaveURL('/rewards');
+
+  await page.route(listCall, (route) => route.fulfill({ json: { status: { error: false, msg: '' }, brands: [] } }));
+  await page.reload();
+  await expect(page.getByText('Rewards are on the way.')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { write } from '@kindwell/e2e/own-calls.ts';
+import { openCart } from '@kindwell/e2e/rewards.ts';
+
+test('a guarantor limits what somebody may redeem in a month, and the cart says so in words', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const child = { firstName: 'Noa', lastName: 'Newcomer', dob: '2015-05-06', relation: 'child' };
+  await write(page, '/selfcare/addmember/', child);
+  await page.goto('/settings');
+
+  const limit = page.getByRole('textbox', { name: 'Noa: points a month' });
+  const save = page.getByRole('button', { name: 'Save the limit of Noa' });
+  await limit.fill('many');
+  await save.click();
+  await expect(limit).toHaveAccessibleDescription(/Please enter whole points, or leave it empty for no limit\./);
+  await expect(limit).toBeFocused();
+
+  await limit.fill('2,000');
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(limit).toHaveValue('2000');
+
+  await page.goto('/rewards');
+  const cart = await openCart(page);
+  await cart.getByRole('combobox', { name: 'Use points of' }).selectOption({ label: 'Noa: 0 points' });
+  await expect(cart).toContainText('Monthly limit: 2,000 points, 0 used so far.');
+});
