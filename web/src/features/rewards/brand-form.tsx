@@ -19,7 +19,7 @@ export function BrandForm({ id, brand, form }: { id: string; brand: Brand; form:
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <div className="flex items-start gap-4">
-        <BrandLogo name={brand.name} src={brand.image} className="aspect-5/3 w-28 shrink-0" />
+        <BrandLogo name={brand.name} src={brand.image} className="aspect-8/5 w-28 shrink-0" />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="text-small font-semibold text-muted">{brand.category}</p>
           {brand.description ? <p>{brand.description}</p> : null}

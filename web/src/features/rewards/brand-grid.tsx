@@ -67,7 +67,7 @@ export function BrandsSkeleton() {
       <div className={gridClass}>
         {tiles.map((tile) => (
           <div key={tile} className={cardClass('flex flex-col gap-3')}>
-            <SkeletonBox className="aspect-5/3 w-full" />
+            <SkeletonBox className="aspect-8/5 w-full" />
             <SkeletonLine className="w-3/5" />
             <SkeletonLine className="w-2/5" />
           </div>

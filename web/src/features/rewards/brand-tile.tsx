@@ -16,7 +16,7 @@ export function BrandTile({ brand, spendable, to }: BrandTileProps) {
 
   return (
     <Card isHoverable className="flex h-full flex-col gap-3 p-3! sm:p-4!">
-      <BrandLogo name={brand.name} src={brand.image} className="aspect-5/3 w-full" />
+      <BrandLogo name={brand.name} src={brand.image} className="aspect-8/5 w-full" />
       <div className="flex flex-1 flex-col gap-0.5">
         <h2 className="text-label sm:text-h3">
           <Link to={to} preventScrollReset className={cardLinkClass}>

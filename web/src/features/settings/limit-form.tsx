@@ -48,7 +48,7 @@ export function LimitForm({ person: { dependant, monthlyPoints, usedThisMonth } 
           maxLength={12}
           value={shown}
           onChange={({ target }) => handleChange(target.value)}
-          className="flex-1"
+          className="flex-1 sm:max-w-form"
         />
         <Button
           type="submit"
