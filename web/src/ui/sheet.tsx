@@ -16,6 +16,8 @@ type SheetProps = {
   side: 'start' | 'end' | 'bottom' | 'drawer';
   /** For a sheet of several steps: its title, which takes the focus at the beginning of each. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
+  /** What takes the focus at the end where what opened the sheet may be gone by then; null: it is still there. */
+  focusAfter?: () => HTMLElement | null;
   children: ReactNode;
   footer?: ReactNode;
 };
@@ -39,7 +41,7 @@ const sides = {
 };
 
 /** A panel that slides in from an edge over the dimmed page: menu, filters, cart. */
-export function Sheet({ isOpen, onClose, title, heading, side, titleRef, children, footer }: SheetProps) {
+export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAfter, children, footer }: SheetProps) {
   const ownTitleRef = useRef<HTMLHeadingElement>(null);
   const headingRef = titleRef ?? ownTitleRef;
 
@@ -53,6 +55,7 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, childre
         <Primitive.Backdrop className={overlayClass} />
         <Primitive.Popup
           initialFocus={headingRef}
+          finalFocus={focusAfter && (() => focusAfter() ?? true)}
           className={classNames(
             'fixed z-40 flex flex-col overflow-y-auto overscroll-contain border-border bg-surface text-text shadow-raised',
             'scroll-py-20 transition-[translate,opacity] duration-240 ease-out',

@@ -4,6 +4,11 @@ import { Button } from '#web/ui/button.tsx';
 import { pointsWords } from './rewards-words.ts';
 import type { OpenCart } from './use-cart.ts';
 
+const buttonId = 'cart-button';
+
+/** Where the focus goes once the cart is closed: a brand that led to it has been closed as well. */
+export const findCartButton = (): HTMLElement | null => document.getElementById(buttonId);
+
 /** What there is to spend, and the way into the cart. */
 export function CartButton({ cart, onOpen }: { cart: OpenCart; onOpen: () => void }) {
   const { count, isOwn, person } = cart;
@@ -12,7 +17,7 @@ export function CartButton({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="font-semibold text-points tabular">{isOwn ? words.points : m.rewards_points_of(words)}</p>
-      <Button variant={count === 0 ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onOpen}>
+      <Button id={buttonId} variant={count === 0 ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onOpen}>
         <ShoppingBag aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {count === 0 ? m.rewards_cart() : m.rewards_cart_count({ count })}
       </Button>

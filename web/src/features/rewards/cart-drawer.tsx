@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { findCartButton } from './cart-button.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckFooter, CheckScreen } from './check-screen.tsx';
@@ -67,7 +68,15 @@ export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProp
 
   return (
     <>
-      <Sheet isOpen={isOpen} onClose={handleClose} title={title} titleRef={titleRef} side="drawer" footer={footer}>
+      <Sheet
+        isOpen={isOpen}
+        onClose={handleClose}
+        title={title}
+        titleRef={titleRef}
+        focusAfter={findCartButton}
+        side="drawer"
+        footer={footer}
+      >
         {content}
       </Sheet>
       <ClearCart
