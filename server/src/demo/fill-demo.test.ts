@@ -213,7 +213,7 @@ describe('the catalogue', () => {
 });
 
 describe("Maria's account", () => {
-  test('has 12,400 points to spend and 2,200 to come, and all that moved stands in the ledger', async () => {
+  test('has 12,400 points to spend, 2,200 to come and two gift cards on their way, and all that moved stands in the ledger', async () => {
     const accounts = await db.many(sql`
       select kind, balance, (
           select coalesce(sum(case when to_account = points_account.id then amount else -amount end), 0)
@@ -222,13 +222,25 @@ describe("Maria's account", () => {
 
     expect(accounts).toEqual([
       { kind: 'available', balance: 12_400, isPosted: true },
-      { kind: 'held', balance: 0, isPosted: true },
+      { kind: 'held', balance: 2500, isPosted: true },
       { kind: 'pending', balance: 2200, isPosted: true },
     ]);
   });
 
   test('has a ledger in which points:audit finds nothing wrong', async () => {
     expect((await auditPoints(db)).flaws).toEqual([]);
+  });
+
+  test('has redeemed two gift cards, each with the job that orders it as soon as a server runs', async () => {
+    const cards = await db.many(sql`
+      select name, cents, points, status, exists (
+        select from graphile_worker.jobs where key = 'giftCard:' || gift_card_order.id) as "isOrdered"
+      from gift_card_order join brand on brand.id = brand_id order by unit_no`);
+
+    expect(cards).toEqual([
+      { name: 'Juniper & Oat', cents: 1000, points: 1000, status: 'open', isOrdered: true },
+      { name: 'Saltwick Bakery', cents: 1500, points: 1500, status: 'open', isOrdered: true },
+    ]);
   });
 
   test('has what each visit brought under the rule, twice as much where the booking promised it', async () => {

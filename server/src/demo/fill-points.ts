@@ -3,6 +3,7 @@ import {
   boostIdeas,
   claimants,
   givenPoints,
+  mariaCardsDaysAgo,
   mariaProfileDaysAgo,
   mariaReviews,
   profilesDaysAgo,
@@ -19,6 +20,7 @@ import { settleVisit } from '#server/features/loyalty/earning/settle-visit-db.ts
 import { findVisitDeed } from '#server/features/loyalty/earning/visits-db.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { insertReview } from '#server/features/providers/reviews/write-review-db.ts';
+import { redeemCards } from './fill-cards.ts';
 import { findHouseholdVisits, insertBoosts, type VisitRow } from './points-db.ts';
 
 const hourMs = 3_600_000;
@@ -157,12 +159,15 @@ export async function fillPoints(db: Db, people: PlannedPeople, today: string, n
   const booked = await findHouseholdVisits(db, maria);
   const visits = booked.filter(isCompleted);
 
+  const redeemedAt = before(mariaCardsDaysAgo);
+
   const happenings = [
     ...booked.map(bookingHappening),
     ...visitHappenings(visits),
     ...reviewHappenings(visits),
     ...profileHappenings(people, before),
     ...referrals.map((referral, index) => referralHappening(referral, index + 1, before(referral.daysAgo))),
+    { at: redeemedAt, happen: (db: Db) => redeemCards(db, redeemedAt) },
     ...givenPoints.map((given, index) => givenHappening(given, index + 1, before(given.daysAgo))),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 
