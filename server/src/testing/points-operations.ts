@@ -6,6 +6,8 @@ import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-v
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import type { ClaimedCard } from '#server/features/rewards/cards/orders-db.ts';
+import { settleGiftCard } from '#server/features/rewards/cards/settle-gift-card.ts';
 import { changeVisits } from './factories.ts';
 import type { Operation, World } from './points-story.ts';
 import { reviewBody, reviewsOf } from './reviews.ts';
@@ -80,6 +82,21 @@ const redeem: Play = async (_app, { people, cards }, { pick, points, twice }) =>
   return { personId, points: -order.points, once: `redemption ${order.id}` };
 };
 
+/** The provider has decided about a card: every other one is refused. Told again, it changes nothing. */
+const card: Play = async ({ db, services }, { people }, { pick }) => {
+  const cards = await db.many(sql<ClaimedCard>`
+    select card.id, order_ref as "orderRef", provider_item as item, card.cents, dependant_id as "personId"
+    from gift_card_order as card
+    join redemption on redemption.id = redemption_id
+    join brand_item on brand_item.id = brand_item_id
+    where dependant_id = any (${people.map(({ personId }) => personId)}) order by card.id`);
+  if (!cards.length) return undefined;
+  const settled = at(cards, pick);
+  const made = { kind: 'made', code: 'CODE', providerOrder: `order-${settled.id}` } as const;
+  await settleGiftCard(settled, pick % 2 ? made : { kind: 'refused', failure: 'withdrawn' }, services);
+  return undefined;
+};
+
 const limit: Play = async (_app, { people }, { pick, points }) => {
   const { personId, client } = at(people, 2 * pick + 1);
   const monthlyPoints = points % 4 ? points * 5 : null;
@@ -152,6 +169,7 @@ const plays: Record<Operation['kind'], Play> = {
   claim,
   review,
   redeem,
+  card,
   limit,
   settle,
   undo: changeVisit('noshow'),

@@ -12,7 +12,7 @@ const operation = fc.record(
   {
     kind: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('claim', 'redeem') },
-      { weight: 3, arbitrary: fc.constantFrom('review', 'settle', 'take', 'giveBack') },
+      { weight: 3, arbitrary: fc.constantFrom('review', 'card', 'settle', 'take', 'giveBack') },
       { weight: 1, arbitrary: fc.constantFrom('undo', 'redo', 'limit', 'turn') },
     ),
     pick: fc.nat(999),

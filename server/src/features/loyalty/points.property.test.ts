@@ -14,18 +14,19 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** What each of these people has now, with what has expired or was taken back: nobody was told of those. */
+/** What each of these people has now, with what has expired or was taken back, and without refused cards: nobody was told of those. */
 const ownedBy = (personIds: number[]) =>
   app.db.many(sql<{ personId: number; points: number }>`
     select dependant_id as "personId", (sum(balance) + coalesce(sum(lost), 0))::integer as points
     from points_account
     left join (
-      select from_account, sum(amount) as lost
+      select account, sum(side.amount) as lost
       from points_transfer
       join points_txn on points_txn.id = txn_id
-      where source = 'expiry' or source = 'reversal'
-      group by from_account
-    ) as gone on from_account = points_account.id
+      cross join lateral (values (from_account, amount), (to_account, -amount)) as side (account, amount)
+      where source in ('expiry', 'card') or source = 'reversal' and source_id like 'action-%'
+      group by account
+    ) as gone on account = points_account.id
     where dependant_id = any (${personIds}) and kind in ('available', 'pending')
     group by dependant_id order by dependant_id`);
 
