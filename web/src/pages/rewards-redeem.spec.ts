@@ -6,7 +6,7 @@ import { checkOne, openCart } from '@kindwell/e2e/rewards.ts';
 
 const redeemCall = '**/selfcare/redeemed/**';
 
-test('REW-06 API-55 an order is checked, taken once, and what happens next is said; the balance follows everywhere', async ({
+test('REW-06 API-16 API-55 an order is checked, taken once, and what happens next is said; the balance follows everywhere', async ({
   page,
   signedIn,
 }) => {
@@ -32,6 +32,9 @@ test('REW-06 API-55 an order is checked, taken once, and what happens next is sa
   await expect(page.getByRole('link', { name: '0 points', exact: true })).toBeAttached();
   await expect(page.getByRole('list', { name: 'Brands' }).getByText('500 more points').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Your gift cards' }).click();
+  await expect(page.getByRole('article', { name: 'Juniper & Oat $5' })).toBeVisible();
 });
 
 test('REW-06 a refused order leaves the cart as it is, with the reason in the drawer and the new price on its line', async ({
