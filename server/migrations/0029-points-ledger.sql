@@ -172,11 +172,14 @@ create trigger points_lot_keeps before update on points_lot for each row execute
 create trigger points_lot_stays before delete or truncate on points_lot
   for each statement execute function refuse_ledger_change();
 
--- What was earned before lots were kept is good for two years from then, and a year from now at least.
+-- What was earned before lots were kept is good for as long as anything else from then, and a year from now at least; in
+-- either case until the end of a day.
 insert into points_lot (dependant_id, transfer_id, original, remaining, earned_at, expires_at)
-select dependant_id, points_transfer.id, amount, amount, at,
-  greatest(at + interval '2 years', now() + interval '1 year')
+select dependant_id, points_transfer.id, amount, amount, at, (greatest(
+  (at at time zone zone)::date + make_interval(months => expiry_months),
+  (now() at time zone zone)::date + interval '1 year') + interval '1 day') at time zone zone
 from points_transfer
 join points_txn on points_txn.id = txn_id
 join points_account on points_account.id = to_account and kind = 'available'
+cross join points_programme
 order by points_transfer.id;

@@ -78,9 +78,10 @@ create index loyalty_action_person on loyalty_action (dependant_id, status);
 create index loyalty_action_due on loyalty_action (confirm_at) where status = 'pending';
 create index loyalty_action_visit on loyalty_action (appointment_id);
 
-insert into loyalty_action (kind, source_id, dependant_id, appointment_id, clinic_id, rule_id, happened_at, base, status,
-  claimed_at, txn_id)
-select 'review', review.id, reviewer_id, appointment_id, review.clinic_id,
+-- Reviews have earned before. The programme itself paid for them, so no clinic stands here.
+insert into loyalty_action (kind, source_id, dependant_id, appointment_id, rule_id, happened_at, base, status, claimed_at,
+  txn_id)
+select 'review', review.id, reviewer_id, appointment_id,
   (select id from earning_rule where kind = 'review' and valid_from <= at order by valid_from desc limit 1),
   at, amount, 'earned', at, points_txn.id
 from points_txn
