@@ -42,18 +42,3 @@ export const findHouseholdsToExpire = (db: Db, without: number[], atMost: number
       where remaining > 0 and expires_at <= ${now} and household_id <> all (${without}::bigint[])
       order by expires_at limit ${atMost}) as due
     order by id`);
-
-/** What a person has in lots that are due to expire, and the transfers that brought them. */
-export type DueLots = { personId: number; points: number; transferIds: number[]; seq: number };
-
-/** What is due to expire in a household that is locked, by person; `seq` counts the movements of what they had. */
-export const findLotsToExpire = (db: Db, householdId: number, now: Date) =>
-  db.many(sql<DueLots>`
-    select points_lot.dependant_id as "personId", sum(remaining)::bigint as points, seq,
-      json_agg(transfer_id) as "transferIds"
-    from dependant
-    join points_lot on points_lot.dependant_id = dependant.id
-    join points_account on points_account.dependant_id = dependant.id and kind = 'available'
-    where household_id = ${householdId} and remaining > 0 and expires_at <= ${now}
-    group by points_lot.dependant_id, seq
-    order by points_lot.dependant_id`);

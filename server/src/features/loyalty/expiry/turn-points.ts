@@ -1,18 +1,12 @@
 import type { Db } from '#server/db/database.ts';
 import { lockHousehold } from '#server/features/loyalty/ledger/household-db.ts';
-import { type Entry, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import type { Services } from '#server/services.ts';
-import {
-  findActionsToConfirm,
-  findHouseholdsToConfirm,
-  findHouseholdsToExpire,
-  findLotsToExpire,
-  markEarned,
-} from './turn-db.ts';
+import { expireHousehold } from './expire-household-db.ts';
+import { findActionsToConfirm, findHouseholdsToConfirm, findHouseholdsToExpire, markEarned } from './turn-db.ts';
 
 const atOnce = 500;
-const actor: Entry['actor'] = { by: 'system' };
 
 /** What was pending for long enough can be spent from now on, and is good for as long as anything that is earned now. */
 async function confirmHousehold(tx: Db, householdId: number, now: Date) {
@@ -22,25 +16,10 @@ async function confirmHousehold(tx: Db, householdId: number, now: Date) {
       sourceId: `action-${id}-${round}`,
       memo: 'Confirmed',
       at: now,
-      actor,
+      actor: { by: 'system' },
       legs: [{ from: { kind: 'pending', personId }, to: { kind: 'available', personId }, amount: points }],
     });
     await markEarned(tx, id);
-  }
-}
-
-/** Exactly what is left in the lots that are due expires. */
-async function expireHousehold(tx: Db, householdId: number, now: Date) {
-  for (const { personId, points, transferIds, seq } of await findLotsToExpire(tx, householdId, now)) {
-    await postEntry(tx, {
-      source: 'expiry',
-      sourceId: `person-${personId}-${seq}`,
-      memo: 'Expired',
-      at: now,
-      actor,
-      legs: [{ from: { kind: 'available', personId }, to: { kind: 'expired' }, amount: points }],
-      takesFirst: transferIds,
-    });
   }
 }
 

@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/rewards.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
+import { expireHousehold } from '#server/features/loyalty/expiry/expire-household-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Leg, type Posted, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { addCardOrders } from '#server/features/rewards/cards/orders-db.ts';
@@ -21,6 +22,15 @@ export type Redeemed = Answered<typeof contract.redeem>;
 
 const sumOf = (cards: readonly Card[], part: 'points' | 'cents') => cards.reduce((sum, card) => sum + card[part], 0);
 
+/** Whoever spends, without points that are over: these expire first where the hourly job has not been there yet. */
+async function findSolvent(...[db, patientId, householdId, dependantId, now]: Parameters<typeof findSpender>) {
+  const spender = await findSpender(db, patientId, householdId, dependantId, now);
+  if (!spender?.hasExpired) return spender;
+
+  await expireHousehold(db, householdId, now);
+  return findSpender(db, patientId, householdId, dependantId, now);
+}
+
 /** What a cart comes to for this person by every rule, or the refusal; nothing has moved yet. */
 async function judgeCart(
   db: Db,
@@ -29,7 +39,7 @@ async function judgeCart(
   valueCaps: ValueCaps,
   now: Date,
 ): Promise<Omit<NewRedemption, 'id'>> {
-  const spender = await findSpender(db, session.patientId, householdId, body.dependantId, now);
+  const spender = await findSolvent(db, session.patientId, householdId, body.dependantId, now);
   if (!spender) throw notFound();
 
   const items = await findCatalogueItems(db, [...new Set(body.cart.map(({ brandItem }) => brandItem.brandItem_id))]);

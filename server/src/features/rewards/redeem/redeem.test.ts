@@ -151,6 +151,26 @@ describe('POST /selfcare/redeemed/{userId}/', () => {
     );
   });
 
+  test('API-55 points that are over are not there to redeem, also before the hourly job has let them expire', async () => {
+    const { dependantId, redeem } = await buildSpender(app, 0);
+    await givePoints(app.db, dependantId, 2000, 'available', new Date('2024-05-31T16:00:00Z'));
+    await givePoints(app.db, dependantId, 3000, 'available', new Date('2024-06-01T16:00:00Z'));
+
+    expect((await redeem([lineOf(fixed, { quantity: 2 })])).code).toBe(409);
+    expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 5000, held: 0 });
+
+    const { code, body } = await redeem([lineOf(fixed)]);
+    expect([code, body.balance]).toEqual([200, 500]);
+    expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 500, held: 2500 });
+    expect(
+      await app.db.many(sql`
+        select original, remaining from points_lot where dependant_id = ${dependantId} order by id`),
+    ).toEqual([
+      { original: 2000, remaining: 0 },
+      { original: 3000, remaining: 500 },
+    ]);
+  });
+
   test('API-55 the largest cart that may be sent is redeemed as a whole', async () => {
     const { redeem } = await buildSpender(app, 100_000_000);
     const brand = await buildBrand(app.db);

@@ -12,6 +12,8 @@ export type Spender = {
   isChild: boolean;
   programmeClass: 'commercial' | 'federal' | 'unknown';
   available: number;
+  /** Some of these are over, and the hourly job has not been there yet. */
+  hasExpired: boolean;
   /** The limit of their guarantor for a month, in points; null without one. */
   monthLimit: number | null;
   /** The first days of this month and year in the programme's zone, YYYY-MM-DD. */
@@ -30,6 +32,8 @@ export const findSpender = (db: Db, patientId: number, householdId: number, depe
     select person.id, first_name as "firstName", last_name as "lastName",
       login_id is not distinct from ${patientId}::bigint as "isSelf",
       coalesce(dob + interval '13 years' > today, false) as "isChild", programme_class as "programmeClass", balance as available,
+      exists (select from points_lot
+        where points_lot.dependant_id = person.id and remaining > 0 and expires_at <= ${now}) as "hasExpired",
       month_points as "monthLimit", month, year,
       coalesce(by_month.used, 0) as "monthUsed", coalesce(by_year.used, 0) as "yearUsed"
     from may_act_for
