@@ -17,6 +17,8 @@ export type Database = Db & {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** For libraries that bring their own statements (the job worker, migrations). */
   pool: pg.Pool;
+  /** Opens the same database on one more connection, for statements that take as long as this. It is to be closed. */
+  beside(statementTimeoutMs: number): Database;
   close(): Promise<void>;
 };
 
@@ -116,6 +118,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
   return {
     ...dbOn(pool),
     pool,
+    beside: (statementTimeoutMs) => openDatabase({ ...settings, poolSize: 1, statementTimeoutMs }),
     close() {
       isClosing = true;
       return pool.end();

@@ -53,7 +53,7 @@ const groups: Group[] = [
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
       { task: 'catchUpVisitPoints', match: '15 3 * * *', identifier: 'catchUpVisitPoints' },
-      { task: 'auditPoints', match: '35 3 * * *', identifier: 'auditPoints' },
+      { task: 'auditPoints', match: '35 3 * * *', identifier: 'auditPoints', options: { maxAttempts: 2 } },
       { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
       { task: 'rescueGiftCards', match: '* * * * *', identifier: 'rescueGiftCards' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },

@@ -123,7 +123,7 @@ export const ledgerRules: PointsRule[] = [
   },
 ];
 
-/** From here on the transaction sees the database as it is now, and has time for all of it. */
+/** From here on the transaction sees the database as it is now, and only reads. */
 export async function freeze(db: Db): Promise<void> {
   await db.run(sql`set transaction isolation level repeatable read, read only`);
   // Two million sides are sorted.

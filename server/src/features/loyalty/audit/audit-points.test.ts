@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '#server/db/database.ts';
+import { type Db, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
@@ -250,6 +250,27 @@ describe('points:audit', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 30, msg: 'points audited', entries: 5 },
       { level: 50, violations: 1 },
+    ]);
+  });
+
+  test('the nightly job has more time for a statement than other jobs, and says when it could not look', async () => {
+    const hurried = openDatabase({
+      url: app.db.pool.options.connectionString ?? '',
+      poolSize: 1,
+      connectTimeoutMs: 15_000,
+      statementTimeoutMs: 1,
+      onError: () => {},
+    });
+    const services = { ...app.services, db: hurried };
+
+    lines = [];
+    await auditPointsTask(null, services);
+    await expect(auditPointsTask(null, services, AbortSignal.abort())).rejects.toThrow('aborted');
+    await hurried.close();
+
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, msg: 'points audited' },
+      { level: 50, msg: 'the points could not be audited' },
     ]);
   });
 });

@@ -6,21 +6,24 @@ import { spendingRules } from './spending-audit-db.ts';
 /** What has been looked at, and each violation in words, with ids alone: "lot 12: what is left …". */
 export type PointsVerdict = { counts: Awaited<ReturnType<typeof countLedger>>; flaws: string[] };
 
-/** Every violation that is there at this moment of a transaction. */
-export async function findFlaws(db: Db): Promise<string[]> {
+/** Every violation that is there at this moment of a transaction. Throws once `stopping` is aborted. */
+export async function findFlaws(db: Db, stopping?: AbortSignal): Promise<string[]> {
   const flaws: string[] = [];
-  for (const { broken, find } of [...ledgerRules, ...spendingRules, ...earningRules])
+
+  for (const { broken, find } of [...ledgerRules, ...spendingRules, ...earningRules]) {
+    stopping?.throwIfAborted();
     for (const { subject } of await db.many(find)) flaws.push(`${subject}: ${broken}`);
+  }
 
   return flaws;
 }
 
 /**
  * Looks at every point once more, without the help of what keeps them in step: all of it as it was at one moment, while
- * others go on.
+ * others go on. The larger the ledger, the longer a statement takes: `db` has to give it the time.
  */
-export const auditPoints = (db: Database): Promise<PointsVerdict> =>
+export const auditPoints = (db: Database, stopping?: AbortSignal): Promise<PointsVerdict> =>
   db.transaction(async (tx) => {
     await freeze(tx);
-    return { counts: await countLedger(tx), flaws: await findFlaws(tx) };
+    return { counts: await countLedger(tx), flaws: await findFlaws(tx, stopping) };
   });
