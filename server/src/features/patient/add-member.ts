@@ -4,14 +4,14 @@ import type { Db } from '#server/db/database.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
-import { insertMember, lockHousehold, type Member, makeGuarantor, updateMember } from './member-db.ts';
+import { insertMember, lockOwnHousehold, type Member, makeGuarantor, updateMember } from './member-db.ts';
 import { findFamily } from './patient-db.ts';
 import { presentDependant } from './present-patient.ts';
 
 type MemberCall = CallOf<typeof contract.addMember>;
 
 async function addTo(db: Db, patientId: number, member: Member): Promise<number> {
-  const household = await lockHousehold(db, patientId);
+  const household = await lockOwnHousehold(db, patientId);
   if (!household) throw refused('Only the guarantor of your family can add somebody. Please ask them.');
 
   const added = await insertMember(db, household.id, member);

@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql.ts';
 export type Member = Omit<RequestOf<typeof addMember>['body'], 'dependantId'>;
 
 /** The household that a patient may add people to: a guarantor's own, or one that has no guarantor yet. Locked. */
-export const lockHousehold = (db: Db, patientId: number) =>
+export const lockOwnHousehold = (db: Db, patientId: number) =>
   db.maybeOne(sql<{ id: number }>`
     select household.id
     from household
