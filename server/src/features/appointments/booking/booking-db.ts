@@ -100,8 +100,9 @@ export type VisitPlace = { shiftId: number; startsAt: Date };
 
 /**
  * Books a visit, writes its first event, remembers the result of the attempt's key, adds the booking to the audit trail
- * and, at a reward-box clinic, promises the boost of the next visit there, all or nothing in one statement. A place that the patient holds becomes the visit, whoever of the family it was
- * held for. With `holdUntil` the place is only held: that is no appointment yet, and nothing is told or remembered.
+ * and, at a reward-box clinic, promises the boost of the next visit there, all or nothing in one statement. A place that
+ * the patient holds becomes the visit, whoever of the family it was held for. With `holdUntil` the place is only held:
+ * that is no appointment yet, and nothing is told or remembered.
  *
  * The database decides: where the place or the person is taken it books nothing and answers undefined; where it is the
  * person of a held place who is busy, its constraint throws and the place stays held. Of a session's free lanes it takes
