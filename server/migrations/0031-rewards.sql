@@ -56,7 +56,6 @@ create table usage_counter (
 
 create table redemption (
   id bigint generated always as identity primary key,
-  household_id bigint not null references household,
   -- Whose points.
   dependant_id bigint not null references dependant,
   requested_by bigint not null references patient,

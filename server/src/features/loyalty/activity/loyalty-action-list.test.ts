@@ -219,9 +219,9 @@ describe('GET /selfcare/loyaltyactionlist/{id}/', () => {
         insert into brand_item (brand_id, name, face_dollars, provider_item, cash_equivalent)
         select id, name, 1, name, false from brand returning id, brand_id, name
       ), redemption as (
-        insert into redemption (household_id, dependant_id, requested_by, txn_id, points, cents, month, year, month_used,
+        insert into redemption (dependant_id, requested_by, txn_id, points, cents, month, year, month_used,
           year_used, programme_class, at)
-        values (${maria.householdId}, ${personId}, ${maria.id}, ${txnId}, 200, 200, '2026-06-01', '2026-01-01', 200, 200,
+        values (${personId}, ${maria.id}, ${txnId}, 200, 200, '2026-06-01', '2026-01-01', 200, 200,
           'unknown', ${app.clock.now()})
         returning id
       )

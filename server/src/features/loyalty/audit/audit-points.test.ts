@@ -33,7 +33,7 @@ async function claim(db: Db, kind: 'referral' | 'profile', dependantId: number) 
 
 /** Somebody who has earned and claimed, waits for something to be confirmed, and has a card that came and one that is open. */
 async function buildStory(db: Db) {
-  const { id, householdId, dependantId: personId } = await buildPatient(db);
+  const { id, dependantId: personId } = await buildPatient(db);
   await givePoints(db, personId, 5000);
   await claim(db, 'profile', personId);
   await claim(db, 'referral', personId);
@@ -53,9 +53,9 @@ async function buildStory(db: Db) {
       insert into usage_counter values (${personId}, 'monthPoints', '2026-06-01', 2000), (${personId}, 'yearCents',
         '2026-01-01', 2000)
     ), redeemed as (
-      insert into redemption (household_id, dependant_id, requested_by, txn_id, points, cents, month, year, month_limit,
+      insert into redemption (dependant_id, requested_by, txn_id, points, cents, month, year, month_limit,
         month_used, year_cap, year_used, programme_class, at)
-      values (${householdId}, ${personId}, ${id}, ${txnId}, 2000, 2000, '2026-06-01', '2026-01-01', 3000, 2000, 7500, 2000,
+      values (${personId}, ${id}, ${txnId}, 2000, 2000, '2026-06-01', '2026-01-01', 3000, 2000, 7500, 2000,
         'commercial', ${at})
       returning id
     )

@@ -48,9 +48,9 @@ async function redeemInMay(personId: number) {
       insert into brand_item (brand_id, name, face_dollars, provider_item, cash_equivalent)
       select id, 'Card', 1, ${`card-${held.txnId}`}, false from brand returning id, brand_id
     ), redemption as (
-      insert into redemption (household_id, dependant_id, requested_by, txn_id, points, cents, month, year, month_used,
+      insert into redemption (dependant_id, requested_by, txn_id, points, cents, month, year, month_used,
         year_used, programme_class, at)
-      values (${maria.householdId}, ${personId}, ${maria.id}, ${held.txnId}, 200, 200, '2026-05-01', '2026-01-01', 200,
+      values (${personId}, ${maria.id}, ${held.txnId}, 200, 200, '2026-05-01', '2026-01-01', 200,
         200, 'unknown', '2026-05-31T12:00:00Z')
       returning id
     )

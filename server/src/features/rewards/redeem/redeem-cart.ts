@@ -3,17 +3,16 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { expireHousehold } from '#server/features/loyalty/expiry/expire-household-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
-import { type Leg, type Posted, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { addCardOrders } from '#server/features/rewards/cards/orders-db.ts';
 import { findCatalogueItems } from '#server/features/rewards/catalogue/catalogue-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 import { insertResult } from '#server/http/idempotency-db.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
+import { holdCards } from './hold-cards.ts';
 import { monthLimitOf, requireBalance, requireMonthLimit } from './month-limit-rules.ts';
 import { presentNewCard } from './present-new-card.ts';
 import { type Card, priceCart } from './price-cart-rules.ts';
-import { insertRedemption, type NewRedemption, takeRedemptionId } from './redeem-db.ts';
+import { type NewRedemption, takeRedemptionId } from './redeem-db.ts';
 import { findSpender } from './spender-db.ts';
 import { capsOf, requireCaps, type ValueCaps } from './value-caps-rules.ts';
 
@@ -52,24 +51,7 @@ async function judgeCart(
   requireBalance(spender, points);
 
   const limits = { monthLimit: monthLimitOf(spender), yearCap: caps?.yearCents ?? null };
-  return { householdId, patientId: session.patientId, spender, points, cents, ...limits, cards };
-}
-
-/** Holds the points of each card by a transfer of its own, so that a card that is refused gives back its own. */
-function holdPoints(db: Db, { id, patientId, spender, cards }: NewRedemption, now: Date): Promise<Posted> {
-  const personId = spender.id;
-  const legs = cards.map(
-    ({ points }): Leg => ({ from: { kind: 'available', personId }, to: { kind: 'held', personId }, amount: points }),
-  );
-
-  return postEntry(db, {
-    source: 'redemption',
-    sourceId: String(id),
-    memo: 'Gift cards',
-    at: now,
-    actor: { by: 'patient', id: patientId },
-    legs,
-  });
+  return { patientId: session.patientId, spender, points, cents, ...limits, cards };
 }
 
 /**
@@ -88,8 +70,7 @@ export async function redeemCart(
   const judged = await judgeCart(db, call, householdId, valueCaps, now);
 
   const redemption = { id: await takeRedemptionId(db), ...judged };
-  const cardIds = await insertRedemption(db, redemption, await holdPoints(db, redemption, now), now);
-  await addCardOrders(db, cardIds);
+  const cardIds = await holdCards(db, redemption, now);
 
   const { id, points, spender, cards } = redemption;
   const answer: Redeemed = {

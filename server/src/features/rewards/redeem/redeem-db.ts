@@ -14,7 +14,6 @@ export async function takeRedemptionId(db: Db): Promise<number> {
 
 export type NewRedemption = {
   id: number;
-  householdId: number;
   patientId: number;
   spender: Spender;
   points: number;
@@ -58,11 +57,11 @@ export async function insertRedemption(
       on conflict (dependant_id, counter, period) do update set used = usage_counter.used + excluded.used
       returning counter, used
     ), redeemed as (
-      insert into redemption (id, household_id, dependant_id, requested_by, txn_id, points, cents, month, year,
-        month_limit, month_used, year_cap, year_used, programme_class, at) overriding system value
-      select ${redemption.id}, ${redemption.householdId}, ${spender.id}, ${redemption.patientId}, ${txnId},
-        ${redemption.points}, ${redemption.cents}, ${spender.month}, ${spender.year}, ${redemption.monthLimit},
-        by_month.used, ${redemption.yearCap}, by_year.used, ${spender.programmeClass}, ${now}
+      insert into redemption (id, dependant_id, requested_by, txn_id, points, cents, month, year, month_limit,
+        month_used, year_cap, year_used, programme_class, at) overriding system value
+      select ${redemption.id}, ${spender.id}, ${redemption.patientId}, ${txnId}, ${redemption.points}, ${redemption.cents},
+        ${spender.month}, ${spender.year}, ${redemption.monthLimit}, by_month.used, ${redemption.yearCap},
+        by_year.used, ${spender.programmeClass}, ${now}
       from counted as by_month, counted as by_year
       where by_month.counter = 'monthPoints' and by_year.counter = 'yearCents'
       returning id
