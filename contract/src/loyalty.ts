@@ -13,8 +13,8 @@ const expiring = z.object({ points: whole, at: moment });
 
 /**
  * The points of one of the household: held are those of gift cards on their way. `monthlyPoints` is the guarantor's limit
- * of what may be redeemed in a month, null without one; `usedThisMonth` counts against it. `spendable` is what could be
- * redeemed now.
+ * of what may be redeemed in a month, null without one; 0 for a child under 13 who asks for themselves and whose guarantor
+ * has set none. `usedThisMonth` counts against it. `spendable` is what could be redeemed now.
  */
 const personPoints = z.object({
   dependant: personName,

@@ -11,7 +11,11 @@ export type BalanceRow = {
   /** The next lots to expire, those of one day of the programme together, and the moment when the first of them does. */
   expiringPoints: number | null;
   expiresAt: Date | null;
-  monthlyPoints: number | null;
+  monthLimit: number | null;
+  /** They are the one who asks. */
+  isSelf: boolean;
+  /** Younger than 13 as far as it is known. */
+  isChild: boolean;
   usedThisMonth: number;
 };
 
@@ -26,11 +30,13 @@ export const findBalances = (db: Db, patientId: number, now: Date) =>
   db.many(sql<BalanceRow>`
     select json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name) as dependant,
       account.available, account.pending, account.held, account.available + account.held + gone as lifetime,
-      expiring.points as "expiringPoints", expiring.at as "expiresAt", month_points as "monthlyPoints",
+      expiring.points as "expiringPoints", expiring.at as "expiresAt", month_points as "monthLimit",
+      login_id is not distinct from patient_id as "isSelf", is_child(dob, today) as "isChild",
       coalesce(used, 0) as "usedThisMonth"
     from may_act_for
     join dependant on dependant.id = may_act_for.dependant_id
     cross join points_programme
+    cross join lateral (select (${now}::timestamptz at time zone zone)::date as today) as local
     cross join (
       select array_agg(id) as ids from points_account
       where dependant_id is null and kind in ('redeemed', 'expired')) as sink
@@ -54,6 +60,6 @@ export const findBalances = (db: Db, patientId: number, now: Date) =>
       limit 1) as expiring on true
     left join spend_limit on spend_limit.dependant_id = dependant.id
     left join usage_counter on usage_counter.dependant_id = dependant.id and counter = 'monthPoints'
-      and period = date_trunc('month', ${now}::timestamptz at time zone zone)::date
+      and period = date_trunc('month', today)::date
     where patient_id = ${patientId}
     order by login_id is not distinct from patient_id desc, dependant.id`);

@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points.ts';
+import { buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -117,6 +118,32 @@ describe('GET /selfcare/points/{id}/', () => {
         (${maria.dependantId}, 'monthPoints', '2026-05-01', 333), (${maria.dependantId}, 'yearCents', '2026-01-01', 99)`);
 
     expect((await points()).people[0]).toMatchObject({ monthlyPoints: limit, usedThisMonth: used, spendable });
+  });
+
+  test('LOY-03 API-55 a child with a sign-in can spend what redeeming allows them: nothing until the guarantor says so', async () => {
+    const leo = await buildPatient(app.db, { householdId: maria.householdId });
+    await app.db.run(sql`update dependant set dob = '2013-06-02' where id = ${leo.dependantId}`);
+    await givePoints(app.db, leo.dependantId, 5000);
+    const own = await app.signedIn(leo.id);
+    const cart = cartOf(await buildItem(app.db));
+    const seen = async () => (await own.get(`/selfcare/points/${leo.id}/`)).body.people[0];
+    const redeemed = async () => (await own.post(redeemedOf(leo.id), { dependantId: leo.dependantId, cart })).code;
+
+    expect(await seen()).toMatchObject({ monthlyPoints: 0, spendable: 0 });
+    expect(await redeemed()).toBe(422);
+    expect((await points()).people[1]).toMatchObject({ monthlyPoints: null, spendable: 5000 });
+
+    await app.db.run(sql`
+      insert into spend_limit values (${leo.dependantId}, 3000, ${maria.id}, ${app.clock.now()})`);
+    expect(await seen()).toMatchObject({ monthlyPoints: 3000, spendable: 3000 });
+    expect(await redeemed()).toBe(200);
+    expect(await seen()).toMatchObject({ available: 2500, usedThisMonth: 2500, spendable: 500 });
+
+    await app.db.run(sql`delete from spend_limit where dependant_id = ${leo.dependantId}`);
+    app.clock.set('2026-06-02T14:00:00Z');
+    expect(await (await app.signedIn(leo.id)).get(`/selfcare/points/${leo.id}/`)).toMatchObject({
+      body: { people: [{ monthlyPoints: null, spendable: 2500 }] },
+    });
   });
 
   test("LOY-03 case 16 the month is the programme's: the last evening of May there is June in UTC", async () => {

@@ -1,16 +1,18 @@
 import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
+import { monthLimitOf } from '#server/features/rewards/redeem/month-limit-rules.ts';
 import type { BalanceRow } from './balance-db.ts';
 
-/** What could be redeemed now: the available points, as far as the guarantor's limit of the month goes. */
-function spendableOf({ available, monthlyPoints, usedThisMonth }: BalanceRow) {
+/** What could be redeemed now: the available points, as far as the limit of the month goes. */
+function spendableOf({ available, usedThisMonth }: BalanceRow, monthlyPoints: number | null) {
   if (monthlyPoints === null) return available;
   return Math.min(available, Math.max(monthlyPoints - usedThisMonth, 0));
 }
 
 /** The points of one of the household (contract "Points and rewards"). */
 export function presentBalance(row: BalanceRow): PersonPoints {
-  const { expiringPoints, expiresAt, ...points } = row;
+  const { expiringPoints, expiresAt, monthLimit, isSelf, isChild, ...points } = row;
+  const monthlyPoints = monthLimitOf({ monthLimit, isSelf, isChild });
   const expiring = expiringPoints && expiresAt ? { points: expiringPoints, at: expiresAt.toISOString() } : null;
 
-  return { ...points, expiring, spendable: spendableOf(row) };
+  return { ...points, expiring, monthlyPoints, spendable: spendableOf(row, monthlyPoints) };
 }

@@ -2,11 +2,14 @@ import { conflict, refused } from '#server/http/errors.ts';
 import type { Spender } from './spender-db.ts';
 import { writeCount, writePoints } from './write-amount.ts';
 
+/** What decides how many points of a person may be redeemed in a month. */
+export type MonthLimited = Pick<Spender, 'monthLimit' | 'isSelf' | 'isChild'>;
+
 /**
  * How many points of a person may be redeemed in a month, null without a limit: what their guarantor says, whoever redeems;
  * a child for whom nobody has said anything redeems nothing alone.
  */
-export function monthLimitOf({ monthLimit, isSelf, isChild }: Spender): number | null {
+export function monthLimitOf({ monthLimit, isSelf, isChild }: MonthLimited): number | null {
   return monthLimit ?? (isSelf && isChild ? 0 : null);
 }
 

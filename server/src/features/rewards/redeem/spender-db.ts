@@ -31,7 +31,7 @@ export const findSpender = (db: Db, patientId: number, householdId: number, depe
   db.maybeOne(sql<Spender>`
     select person.id, first_name as "firstName", last_name as "lastName",
       login_id is not distinct from ${patientId}::bigint as "isSelf",
-      coalesce(dob + interval '13 years' > today, false) as "isChild", programme_class as "programmeClass", balance as available,
+      is_child(dob, today) as "isChild", programme_class as "programmeClass", balance as available,
       exists (select from points_lot
         where points_lot.dependant_id = person.id and remaining > 0 and expires_at <= ${now}) as "hasExpired",
       month_points as "monthLimit", month, year,
