@@ -32,15 +32,18 @@ export const domainCount = z.object({ id, name: text, title: text, count: whole 
 
 /**
  * A gift card of the wallet: `faceValue` in whole dollars, or `denomination` in cents for a card of free value; `code`
- * is null until the card has been issued.
+ * is null until the card has been issued, and where `codeWithheld` says that it is for somebody else to see. The cards of
+ * one order bear its number, `orderId`: what became of an order is what became of its cards.
  */
 export const giftCard = z.object({
   id,
+  orderId: id,
   brand_id: id,
   brand: text,
   faceValue: whole,
   denomination: wholeOrNull,
   code: textOrNull,
+  codeWithheld: z.boolean(),
   status: z.enum(['pending', 'issued', 'refused']),
   issuedAt: momentOrNull,
   dependant: z.nullable(personName),

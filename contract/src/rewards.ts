@@ -82,7 +82,10 @@ export const cartLine = z.object(
 );
 export type CartLine = z.output<typeof cartLine>;
 
-/** Redeems points for the cards of a cart (spec §7 Loyalty and rewards). */
+/**
+ * Redeems points for the cards of a cart (spec §7 Loyalty and rewards). An order that was taken is pending in this answer,
+ * also when it is repeated: the wallet tells of each of its cards.
+ */
 export const redeem = endpoint({
   name: 'redeem',
   summary: 'Redeem points for the gift cards of a cart.',
@@ -99,7 +102,7 @@ export const redeem = endpoint({
       .check(z.minLength(1, 'Your cart is empty.'), z.maxLength(mostLines, `A cart holds at most ${mostLines} lines.`)),
   }),
   answer: z.object({
-    order: z.object({ id, points: whole, status: z.enum(['pending', 'completed', 'partial', 'refused']) }),
+    order: z.object({ id, points: whole, status: z.literal('pending') }),
     balance: whole,
     cards: z.array(giftCard),
   }),

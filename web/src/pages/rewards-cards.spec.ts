@@ -7,18 +7,22 @@ type Card = Received<typeof cardList>['cards'][number];
 
 const maria = { id: 1, firstName: 'Maria', lastName: 'Santos' };
 const sofia = { id: 2, firstName: 'Sofia', lastName: 'Santos' };
+const joao = { id: 3, firstName: 'Joao', lastName: 'Santos' };
 const coming: Card = {
   id: 9,
+  orderId: 4711,
   brand_id: 1,
   brand: 'Juniper & Oat',
   faceValue: 25,
   denomination: null,
   code: null,
+  codeWithheld: false,
   status: 'pending',
   issuedAt: null,
   dependant: maria,
 };
 const come: Card = { ...coming, status: 'issued', code: 'KW-7F2A-99QX', issuedAt: '2026-11-20T15:00:00Z' };
+const joaos: Card = { ...come, id: 7, code: null, codeWithheld: true, dependant: joao };
 const refused: Card = { ...coming, id: 8, faceValue: 1, denomination: 3_500, status: 'refused', dependant: sofia };
 
 test('API-16 a card comes without a reload; its code is shown on request, copied, and hidden again', async ({
@@ -29,7 +33,7 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await page.clock.install();
   let first: Card = coming;
   await page.route('**/selfcare/cardlist/**', (route) =>
-    route.fulfill({ json: { status: { error: false, msg: '' }, cards: [first, refused] } }),
+    route.fulfill({ json: { status: { error: false, msg: '' }, cards: [first, refused, joaos] } }),
   );
   await signIn(page, people.maria);
   await page.goto('/rewards?tab=cards');
@@ -38,6 +42,10 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await expect(card).toContainText('On its way');
   const back = page.getByRole('region', { name: 'Sofia Santos' }).getByRole('article', { name: 'Juniper & Oat $35' });
   await expect(back).toContainText('Points are back');
+
+  const others = page.getByRole('region', { name: 'Joao Santos' }).getByRole('article', { name: 'Juniper & Oat $25' });
+  await expect(others).toContainText('Only Joao can see this code.');
+  await expect(others.getByRole('button')).toHaveCount(0);
 
   first = come;
   await page.clock.fastForward('00:06');
@@ -49,6 +57,11 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await card.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KW-7F2A-99QX');
   await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(card.getByText('Order number 4711')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(card.getByText('Order number 4711')).toBeHidden();
 
   await page.clock.fastForward('02:01');
   await expect(page.getByText('KW-7F2A-99QX')).toHaveCount(0);

@@ -8,9 +8,9 @@ import { CardStatus } from './card-status.tsx';
 import { centsOf } from './cart.ts';
 import { valueWords } from './rewards-words.ts';
 
-/** One gift card: what it is, where it stands, its code once it is there. */
+/** One gift card: what it is, where it stands, its code once it is there and for this person to see. */
 export function GiftCardItem({ card }: { card: GiftCard }) {
-  const { id, brand, code, dependant, issuedAt, status } = card;
+  const { id, orderId, brand, code, codeWithheld, dependant, issuedAt, status } = card;
   const elementId = `gift-card-${id}`;
   const value = valueWords(
     centsOf({ brandItem: { brandItem_id: 0, faceValue: card.faceValue }, denomination: card.denomination }),
@@ -31,7 +31,9 @@ export function GiftCardItem({ card }: { card: GiftCard }) {
             {m.rewards_card_for({ name: `${dependant.firstName} ${dependant.lastName}` })}
           </p>
         ) : null}
+        <p className="hidden print:block">{m.rewards_card_order({ id: orderId })}</p>
         {issuedAt ? <p>{m.rewards_card_issued_at({ moment: formatMoment(issuedAt) })}</p> : null}
+        {codeWithheld && dependant ? <p>{m.rewards_card_withheld({ name: dependant.firstName })}</p> : null}
         {status === 'pending' ? <p>{m.rewards_card_pending_text()}</p> : null}
         {status === 'refused' ? <p>{m.rewards_card_refused_text()}</p> : null}
       </div>

@@ -51,6 +51,7 @@ test('API-16 the wallet has every card with its brand, value, status and code, t
     brand: free.brand.name,
     faceValue: 1,
     denomination: 1500,
+    codeWithheld: false,
     dependant,
   };
   expect(answer.code).toBe(200);
@@ -59,20 +60,20 @@ test('API-16 the wallet has every card with its brand, value, status and code, t
     status: { error: false, msg: expect.any(String) },
     cards: [
       {
-        ...own,
-        ...{ id: newer.cardIds[0], status: 'issued' },
+        ...{ ...own, id: newer.cardIds[0], orderId: newer.id, status: 'issued' },
         ...{ code: expect.stringMatching(codePattern), issuedAt: app.clock.now().toISOString() },
       },
-      { ...own, id: newer.cardIds[1], status: 'pending', code: null, issuedAt: null },
+      { ...own, id: newer.cardIds[1], orderId: newer.id, status: 'pending', code: null, issuedAt: null },
       {
         ...{
           id: older.cardIds[0],
+          orderId: older.id,
           brand_id: fixed.brand.id,
           brand: fixed.brand.name,
           faceValue: 25,
           denomination: null,
         },
-        ...{ status: 'refused', code: null, issuedAt: null, dependant },
+        ...{ status: 'refused', code: null, codeWithheld: false, issuedAt: null, dependant },
       },
     ],
   });
@@ -95,6 +96,79 @@ test('API-16 a guarantor sees the cards of the dependants too, each of the other
 
   await app.db.run(sql`update dependant set removed_at = now() where id = ${child.id}`);
   expect(await peopleIn(guarantor.id)).toEqual([spouse.dependantId, guarantor.dependantId]);
+});
+
+test('API-16 a code is shown to the person, to whoever redeemed, and where the person has no sign-in to the guarantor', async () => {
+  const guarantor = await buildPatient(app.db, { isGuarantor: true });
+  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
+  const child = await buildDependant(app.db, guarantor.householdId);
+  const second = await buildPatient(app.db, { householdId: guarantor.householdId, isGuarantor: true });
+  const cart = cartOf(await buildItem(app.db));
+  const redemptions = [
+    await buildRedemption(app, spouse, cart),
+    await buildRedemption(app, guarantor, cart, spouse.dependantId),
+    await buildRedemption(app, guarantor, cart, child.id),
+  ];
+  const [own, given, childs] = redemptions.map(({ cardIds }) => Number(cardIds[0]));
+
+  const seenBy = async (patientId: number) =>
+    new Map<number, string>(
+      (await walletOf(patientId)).body.cards.map((card: { id: number; code: string | null; codeWithheld: boolean }) => [
+        card.id,
+        card.codeWithheld ? 'withheld' : card.code && 'shown',
+      ]),
+    );
+  expect(await seenBy(guarantor.id)).toEqual(new Map([own, given, childs].map((id) => [id, null])));
+  for (const { cardIds } of redemptions) await orderCard(app, cardIds[0]);
+
+  expect(await seenBy(spouse.id)).toEqual(
+    new Map([
+      [own, 'shown'],
+      [given, 'shown'],
+    ]),
+  );
+  expect(await seenBy(guarantor.id)).toEqual(
+    new Map([
+      [own, 'withheld'],
+      [given, 'shown'],
+      [childs, 'shown'],
+    ]),
+  );
+  expect(await seenBy(second.id)).toEqual(
+    new Map([
+      [own, 'withheld'],
+      [given, 'withheld'],
+      [childs, 'shown'],
+    ]),
+  );
+  const { body } = await walletOf(second.id);
+  expect(body.cards.filter((card: { codeWithheld: boolean }) => card.codeWithheld)).toMatchObject(
+    [given, own].map((id) => ({ id, status: 'issued', code: null, issuedAt: app.clock.now().toISOString() })),
+  );
+});
+
+test('API-16 case 17 the cards of somebody without a sign-in stay with whoever redeemed them once that person is removed', async () => {
+  const guarantor = await buildPatient(app.db, { isGuarantor: true });
+  const second = await buildPatient(app.db, { householdId: guarantor.householdId, isGuarantor: true });
+  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
+  const child = await buildDependant(app.db, guarantor.householdId);
+  const [item, gone] = [await buildItem(app.db), await buildItem(app.db)];
+  const { id: orderId, cardIds } = await buildRedemption(app, guarantor, cartOf(item, item, gone), child.id);
+  const adults = await buildRedemption(app, guarantor, cartOf(item), spouse.dependantId);
+  const [now, later, refused] = cardIds;
+  provider.withdraw(await providerItemOf(app.db, refused));
+  for (const id of [now, refused, adults.cardIds[0]]) await orderCard(app, id);
+
+  await app.db.run(sql`
+    update dependant set removed_at = now() where id in (${child.id}, ${spouse.dependantId})`);
+  const kept = { orderId, status: 'issued', code: expect.stringMatching(codePattern), dependant: { id: child.id } };
+  expect((await walletOf(guarantor.id)).body.cards).toMatchObject([{ id: now, ...kept }]);
+  await orderCard(app, later);
+  expect((await walletOf(guarantor.id)).body.cards).toMatchObject([
+    { id: now, ...kept },
+    { id: later, ...kept },
+  ]);
+  expect((await walletOf(second.id)).body.cards).toEqual([]);
 });
 
 test('API-16 without a session there is no wallet', async () => {

@@ -18,11 +18,13 @@ function readCode({ id, code }: CardRow, { config, log }: Pick<Services, 'config
 /** A card of the wallet; one of free value has the faceValue 1 and a denomination in cents. */
 export const presentGiftCard = (card: CardRow, services: Pick<Services, 'config' | 'log'>): GiftCard => ({
   id: card.id,
+  orderId: card.orderId,
   brand_id: card.brandId,
   brand: card.brand,
   faceValue: card.faceDollars ?? 1,
   denomination: card.denomination,
   code: readCode(card, services),
+  codeWithheld: card.codeWithheld,
   status: statuses[card.status],
   issuedAt: card.status === 'issued' && card.settledAt ? card.settledAt.toISOString() : null,
   dependant: { id: card.personId, firstName: card.firstName, lastName: card.lastName },

@@ -1,34 +1,55 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
-/** A gift card as its owner sees it. */
+/** A gift card as somebody who may see it sees it. */
 export type CardRow = {
   id: number;
+  orderId: number;
   brandId: number;
   brand: string;
   /** In whole dollars; null for a card of free value, which has a denomination in cents. */
   faceDollars: number | null;
   denomination: number | null;
   status: 'open' | 'issued' | 'refused';
-  /** Encrypted (card-code.ts); null until the card is issued. */
+  /** Encrypted (card-code.ts); null until the card is issued, and where it is withheld. */
   code: Buffer | null;
+  /** It is issued, and its code is for somebody else. */
+  codeWithheld: boolean;
   settledAt: Date | null;
   personId: number;
   firstName: string;
   lastName: string;
 };
 
-/** The gift cards of everyone this patient may act for, the newest redemption first. */
+/**
+ * The gift cards of everyone this patient may act for, the newest redemption first, and the issued ones that they have
+ * redeemed for somebody without a sign-in who was removed since: nobody else could see those any more. A code is as good as
+ * money: it is for the person and for whoever redeemed, and where the person has no sign-in, for their guarantor.
+ */
 export const findCards = (db: Db, patientId: number) =>
   db.many(sql<CardRow>`
-    select card.id, card.brand_id as "brandId", brand.name as brand, face_dollars as "faceDollars", denomination,
-      card.status, code, settled_at as "settledAt", dependant.id as "personId", first_name as "firstName",
-      last_name as "lastName"
-    from may_act_for
-    join redemption on redemption.dependant_id = may_act_for.dependant_id
+    with seen as (
+      select redemption.id
+      from may_act_for
+      join redemption using (dependant_id)
+      where patient_id = ${patientId}
+      union
+      select redemption.id
+      from redemption
+      join dependant on dependant.id = dependant_id and login_id is null and removed_at is not null
+      where requested_by = ${patientId}
+    )
+    select card.id, redemption.id as "orderId", card.brand_id as "brandId", brand.name as brand,
+      face_dollars as "faceDollars", denomination, card.status, case when is_for_them then code end as code,
+      card.status = 'issued' and not is_for_them as "codeWithheld", settled_at as "settledAt",
+      person.id as "personId", first_name as "firstName", last_name as "lastName"
+    from seen
+    join redemption using (id)
     join gift_card_order as card on card.redemption_id = redemption.id
     join brand_item on brand_item.id = card.brand_item_id
     join brand on brand.id = card.brand_id
-    join dependant on dependant.id = redemption.dependant_id
-    where patient_id = ${patientId}
+    join dependant as person on person.id = redemption.dependant_id
+    cross join lateral (
+      select login_id is null or ${patientId} in (login_id, requested_by) as is_for_them) as reader
+    where removed_at is null or card.status = 'issued'
     order by redemption.id desc, unit_no`);

@@ -76,7 +76,7 @@ export async function redeemCart(
   const answer: Redeemed = {
     order: { id, points, status: 'pending' },
     balance: spender.available - points,
-    cards: cards.map((card, index) => presentNewCard(cardIds[index] ?? 0, card, spender)),
+    cards: cards.map((card, index) => presentNewCard(cardIds[index] ?? 0, id, card, spender)),
   };
   await insertResult(db, session.patientId, attempt, answer, now);
   const others = spender.isSelf ? [] : [spender.id];

@@ -56,8 +56,10 @@ describe('POST /selfcare/redeemed/{userId}/', () => {
 
     const card = {
       id: expect.any(Number),
+      orderId: body.order.id,
       code: null,
       status: 'pending',
+      codeWithheld: false,
       issuedAt: null,
       dependant: { id: child.id, firstName: 'Leo', lastName: 'Santos' },
     };
