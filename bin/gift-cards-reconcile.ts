@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { startDemoGiftCards } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
+import { openProvider } from '#server/features/rewards/cards/gift-card-provider.ts';
 import type { GiftCardSettings } from '#server/features/rewards/cards/gift-card-settings.ts';
-import { reconcileCards } from '#server/features/rewards/cards/reconcile-cards.ts';
+import { comparedMs, reconcileCards } from '#server/features/rewards/cards/reconcile-cards.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
 import { createLog } from '#server/lib/log.ts';
@@ -12,8 +13,6 @@ import { reasonOf, withDatabase } from './with-database.ts';
 // `npm run gift-cards:reconcile`, or `-- --since 2026-01-31`: compares the provider's list of orders since that day (UTC;
 // 31 days unless said otherwise) with ours, both ways. A line for each difference; exit code 1 where there are any.
 
-const dayMs = 86_400_000;
-const usualDays = 31;
 const longestMs = 600_000;
 const usage = 'Say since which day: npm run gift-cards:reconcile -- --since 2026-01-31';
 
@@ -24,7 +23,7 @@ const complain = (line: string) => void process.stderr.write(`${line}\n`);
 function readSince(now: Date): Date | undefined {
   try {
     const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
-    if (since === undefined) return new Date(now.getTime() - usualDays * dayMs);
+    if (since === undefined) return new Date(now.getTime() - comparedMs);
 
     const day = new Date(`${since}T00:00:00Z`);
     return /^\d{4}-\d\d-\d\d$/.test(since) && day.toISOString().startsWith(since) && day <= now ? day : undefined;
@@ -55,7 +54,14 @@ async function reconcile(since: Date, now: Date): Promise<boolean> {
   const { timeoutMs } = config.giftCards;
 
   const { differences, summary } = await withDatabase(config, longestMs, (db) =>
-    withProvider(config, db, (settings) => reconcileCards(db, { settings, timeoutMs, since, now })),
+    withProvider(config, db, (settings) =>
+      reconcileCards(
+        db,
+        openProvider(settings, () => AbortSignal.timeout(timeoutMs)),
+        since,
+        now,
+      ),
+    ),
   );
   for (const line of differences) say(line);
   say(summary);

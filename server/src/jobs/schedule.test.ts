@@ -21,7 +21,10 @@ test.each([
   for (const hour of [0, 3, 12, 23]) expect(beginsAt(task, hour)).toEqual(expected);
 });
 
-test('LOY-02 points that a lost job has left out are looked for once a day, by night', () => {
-  const hours = Array.from({ length: 24 }, (_, hour) => beginsAt('catchUpVisitPoints', hour).length);
+test.each([
+  ['LOY-02', 'catchUpVisitPoints', 'points that a lost job has left out are looked for'],
+  ['API-16', 'reconcileGiftCards', 'gift cards are compared with the provider'],
+])('%s %s begins once a day, by night: %s', (_clause, task) => {
+  const hours = Array.from({ length: 24 }, (_, hour) => beginsAt(task, hour).length);
   expect(hours.map((times, hour) => times && hour).filter(Boolean)).toEqual([3]);
 });

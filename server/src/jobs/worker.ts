@@ -11,6 +11,7 @@ import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-v
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
 import { orderGiftCardTask } from '#server/features/rewards/cards/order-gift-card.ts';
+import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile-gift-cards.ts';
 import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-cards.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
@@ -37,6 +38,7 @@ const groups: Group[] = [
       catchUpVisitPoints: catchUpVisitPointsTask,
       endHolds: endHoldsTask,
       expandShifts: expandShiftsTask,
+      reconcileGiftCards: reconcileGiftCardsTask,
       refillWaitlists: refillWaitlistsTask,
       remindDue: remindDueTask,
       rescueGiftCards: rescueGiftCardsTask,
@@ -54,6 +56,12 @@ const groups: Group[] = [
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
       { task: 'catchUpVisitPoints', match: '15 3 * * *', identifier: 'catchUpVisitPoints' },
       { task: 'auditPoints', match: '35 3 * * *', identifier: 'auditPoints', options: { maxAttempts: 2 } },
+      {
+        task: 'reconcileGiftCards',
+        match: '55 3 * * *',
+        identifier: 'reconcileGiftCards',
+        options: { maxAttempts: 5 },
+      },
       { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
       { task: 'rescueGiftCards', match: '* * * * *', identifier: 'rescueGiftCards' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import type { GiftCardSettings } from './gift-card-settings.ts';
 import { type CardWish, writeRef } from './order-ref.ts';
 import { type OrderOutcome, type ProviderOrder, readOrder, readOrderList } from './provider-answer.ts';
@@ -71,4 +72,12 @@ export function openProvider({ url, account, key }: GiftCardSettings, begin: () 
       throw new Error('the list of the provider does not end');
     },
   };
+}
+
+/** The provider of this process; each call ends in time, and all of them when the process wants to end. */
+export function openOwnProvider({ giftCards }: Config, stopping: AbortSignal): GiftCardProvider {
+  const { provider, timeoutMs } = giftCards;
+  if (!provider) throw new Error('there is no provider of gift cards');
+
+  return openProvider(provider, () => AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]));
 }

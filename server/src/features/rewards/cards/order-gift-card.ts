@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/worker.ts';
-import type { Services } from '#server/services.ts';
-import { type GiftCardProvider, openProvider } from './gift-card-provider.ts';
+import { type GiftCardProvider, openOwnProvider } from './gift-card-provider.ts';
 import type { CardWish } from './order-ref.ts';
 import { claimCard, isOpen, releaseCard } from './orders-db.ts';
 import type { OrderOutcome } from './provider-answer.ts';
@@ -11,14 +10,6 @@ const payloadSchema = z.object({ cardId: z.int() });
 
 // Longer than the calls of one try may take together: a claim that is older belongs to a worker that died.
 const claimMs = 300_000;
-
-/** The provider of this process; each call ends in time, and all of them when the process wants to end. */
-function openOwnProvider({ config }: Services, stopping: AbortSignal): GiftCardProvider {
-  const { provider, timeoutMs } = config.giftCards;
-  if (!provider) throw new Error('there is no provider of gift cards');
-
-  return openProvider(provider, () => AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]));
-}
 
 /**
  * Orders a card. Before a refusal is believed, the order is looked up: an earlier try, of which nobody knows, may have
@@ -39,7 +30,7 @@ async function orderCard(provider: GiftCardProvider, card: CardWish): Promise<Or
 export const orderGiftCardTask: Job = async (payload, services, stopping = new AbortController().signal) => {
   const { db, clock, log } = services;
   const { cardId } = payloadSchema.parse(payload);
-  const provider = openOwnProvider(services, stopping);
+  const provider = openOwnProvider(services.config, stopping);
   const now = clock.now();
 
   const card = await claimCard(db, cardId, new Date(now.getTime() + claimMs), now);

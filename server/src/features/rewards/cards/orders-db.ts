@@ -29,6 +29,12 @@ export async function isOpen(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** True where the points of a card were given back. */
+export async function isRefused(db: Db, id: number): Promise<boolean> {
+  const row = await db.maybeOne(sql`select 1 from gift_card_order where id = ${id} and status = 'refused'`);
+  return row !== undefined;
+}
+
 /** A try has come to nothing: another one follows. */
 export const releaseCard = (db: Db, id: number, failure: string) =>
   db.run(

@@ -1,19 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard } from '#server/testing/gift-cards.ts';
 import { redeemed } from '#server/testing/redeemed-cards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openOwnProvider } from './gift-card-provider.ts';
 import { reconcileCards } from './reconcile-cards.ts';
+import { reconcileGiftCardsTask } from './reconcile-gift-cards.ts';
 
 const dayMs = 86_400_000;
+
+const lines: string[] = [];
 
 let provider: TestGiftCardProvider;
 let app: TestApp;
 
 beforeAll(async () => {
   provider = await startGiftCardProvider();
-  app = await startTestApp({ settings: provider.settings });
+  app = await startTestApp({
+    settings: { ...provider.settings, LOG_LEVEL: 'info' },
+    logTo: (line) => lines.push(line),
+  });
   await provider.serve(app);
 });
 
@@ -27,9 +34,7 @@ afterAll(async () => {
 
 /** Compares what has happened in this test. */
 function reconcile(since = new Date(app.clock.now().getTime() - 2 * dayMs)) {
-  const { provider: settings, timeoutMs } = app.config.giftCards;
-  if (!settings) throw new Error('the test has a provider');
-  return reconcileCards(app.db, { settings, timeoutMs, since, now: app.clock.now() });
+  return reconcileCards(app.db, openOwnProvider(app.config, new AbortController().signal), since, app.clock.now());
 }
 
 const sinceDay = () => new Date(app.clock.now().getTime() - 2 * dayMs).toISOString().slice(0, 10);
@@ -147,4 +152,36 @@ test('API-16 a provider that does not answer in full is no agreement', async () 
 
   await expect(reconcile()).rejects.toThrow('The provider of gift cards answered 503.');
   await expect(reconcile()).rejects.toThrow('The provider of gift cards answered 200.');
+});
+
+describe('the job of every night', () => {
+  /** What the job writes into the log. */
+  async function logged() {
+    lines.length = 0;
+    await reconcileGiftCardsTask({}, app.services).catch(() => {});
+    return lines.map((line) => JSON.parse(line)).map(({ level, msg, differences }) => ({ level, msg, differences }));
+  }
+
+  test('API-16 says that the cards agree, how many differences there are, and that it could not compare', async () => {
+    // Whatever the tests before have left is out of its reach by then.
+    app.clock.advance(40 * dayMs);
+    await issuedCard();
+    const [first, second] = [await issuedCard(), await issuedCard()];
+    expect(await logged()).toEqual([{ level: 30, msg: 'gift cards compared with the provider' }]);
+
+    await app.db.run(sql`
+      update demo_gift_cards.card_order set reference = reference || '-other'
+      where external_ref in (${first.ref}, ${second.ref})`);
+    const msg = 'gift cards are not what the provider has: npm run gift-cards:reconcile names them';
+    expect(await logged()).toEqual([{ level: 50, msg, differences: 2 }]);
+
+    provider.answerNext({ status: 503 });
+    expect(await logged()).toEqual([{ level: 50, msg: 'the gift cards could not be compared with the provider' }]);
+    await expect(
+      reconcileGiftCardsTask(
+        {},
+        { ...app.services, config: { ...app.config, giftCards: { ...app.config.giftCards, provider: undefined } } },
+      ),
+    ).rejects.toThrow('there is no provider of gift cards');
+  });
 });

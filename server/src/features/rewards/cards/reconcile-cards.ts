@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { type GiftCardProvider, openProvider } from './gift-card-provider.ts';
-import type { GiftCardSettings } from './gift-card-settings.ts';
+import type { GiftCardProvider } from './gift-card-provider.ts';
 import type { ProviderOrder } from './provider-answer.ts';
 import { findCardsHeldSince, findOwnCards, type OwnCard } from './reconcile-db.ts';
 
@@ -9,6 +8,9 @@ export type Reconciliation = { differences: string[]; summary: string };
 
 const hourMs = 3_600_000;
 const longestHeldMs = 24 * hourMs;
+
+/** How far back the lists are compared, unless another day is asked for. */
+export const comparedMs = 31 * 24 * hourMs;
 
 // A card that has just been made may be on its way into our books.
 const onItsWayMs = hourMs;
@@ -54,9 +56,10 @@ async function describeHeld(db: Database, now: Date): Promise<string[]> {
  */
 export async function reconcileCards(
   db: Database,
-  { settings, timeoutMs, since, now }: { settings: GiftCardSettings; timeoutMs: number; since: Date; now: Date },
+  provider: GiftCardProvider,
+  since: Date,
+  now: Date,
 ): Promise<Reconciliation> {
-  const provider = openProvider(settings, () => AbortSignal.timeout(timeoutMs));
   const listed = (await provider.list(since)).filter(({ status }) => status === 'made');
   const cards = await findOwnCards(
     db,

@@ -5,7 +5,7 @@ import { postEntry, type Side } from '#server/features/loyalty/ledger/ledger-db.
 import { giveBackUsage } from '#server/features/rewards/redeem/usage-db.ts';
 import type { Services } from '#server/services.ts';
 import { sealCode } from './card-code.ts';
-import { type ClaimedCard, type HeldCard, lockOpenCard, settleCard } from './orders-db.ts';
+import { type ClaimedCard, type HeldCard, isRefused, lockOpenCard, settleCard } from './orders-db.ts';
 import type { DecidedOutcome } from './provider-answer.ts';
 import { tellRedemption } from './tell-redemption.ts';
 
@@ -38,9 +38,15 @@ async function tryTell(tx: Db, redemptionId: number, now: Date, { config, log }:
   }
 }
 
+/** A card was settled meanwhile. Where it was made after its points were given back, somebody has to know. */
+async function noticeLate(tx: Db, cardId: number, { kind }: DecidedOutcome, { log }: Services) {
+  if (kind === 'made' && (await isRefused(tx, cardId)))
+    log.error({ cardId }, 'a gift card was made after its points were given back');
+}
+
 /**
  * Writes down what the provider has decided about a card, and moves its points, in one transaction: its code, or what it
- * was refused for. Does nothing where the card has been settled meanwhile. Whoever redeemed is told with the last card.
+ * was refused for. Moves nothing where the card has been settled meanwhile. Whoever redeemed is told with the last card.
  */
 export async function settleGiftCard(claimed: ClaimedCard, outcome: DecidedOutcome, services: Services): Promise<void> {
   const { db, clock, config } = services;
@@ -48,7 +54,7 @@ export async function settleGiftCard(claimed: ClaimedCard, outcome: DecidedOutco
   await db.transaction(async (tx) => {
     await lockHouseholdOfPerson(tx, claimed.personId);
     const held = await lockOpenCard(tx, claimed.id);
-    if (!held) return;
+    if (!held) return noticeLate(tx, claimed.id, outcome, services);
 
     const now = clock.now();
     const card = { ...claimed, ...held };

@@ -1,0 +1,26 @@
+import type { Job } from '#server/jobs/worker.ts';
+import { openOwnProvider } from './gift-card-provider.ts';
+import { comparedMs, reconcileCards } from './reconcile-cards.ts';
+
+/**
+ * Every night: lays the provider's list beside our cards, and says in the log how many differences there are;
+ * `npm run gift-cards:reconcile` names them. That they could not be compared is in the log as well.
+ */
+export const reconcileGiftCardsTask: Job = async (_payload, services, stopping = new AbortController().signal) => {
+  const { db, config, clock, log } = services;
+  const now = clock.now();
+  const since = new Date(now.getTime() - comparedMs);
+
+  try {
+    const { differences, summary } = await reconcileCards(db, openOwnProvider(config, stopping), since, now);
+    if (differences.length)
+      log.error(
+        { differences: differences.length },
+        'gift cards are not what the provider has: npm run gift-cards:reconcile names them',
+      );
+    else log.info({ summary }, 'gift cards compared with the provider');
+  } catch (error) {
+    log.error({ err: error }, 'the gift cards could not be compared with the provider');
+    throw error;
+  }
+};
