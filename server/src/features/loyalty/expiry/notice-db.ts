@@ -24,12 +24,28 @@ export type ExpiryNotice = {
 /** How many days ahead people are told that points expire. */
 const noticeDays = [60, 30, 7];
 
+// The longest notice, with the rest of today and the hour of a change of the clocks.
+const aheadDays = Math.max(...noticeDays) + 2;
+
+/** The ids of the next people after this one, at most `atMost`: all who have points that expire soon, told of it or not. */
+export async function findPeopleWithExpiring(db: Db, after: number, atMost: number, now: Date): Promise<number[]> {
+  const people = await db.many(sql<{ id: number }>`
+    select distinct dependant_id as id
+    from points_lot
+    where dependant_id > ${after} and remaining > 0
+      and expires_at > ${now} and expires_at <= ${now}::timestamptz + make_interval(days => ${aheadDays})
+    order by dependant_id
+    limit ${atMost}`);
+
+  return people.map(({ id }) => id);
+}
+
 /**
- * Notices that are due and have not been written, without those of these people, at most `atMost`: for each day on which
- * points of a person expire the one that is due by now, and none that a later one has overtaken. The person's own sign-in is
- * told, else the guarantor; who wishes no reminders is told by mail, since it is about what they would lose.
+ * Notices about the points of these people that are due and have not been written: for each day on which points of a person
+ * expire the one that is due by now, and none that a later one has overtaken. The person's own sign-in is told, else the
+ * guarantor; who wishes no reminders is told by mail, since it is about what they would lose.
  */
-export const findDueNotices = (db: Db, without: number[], atMost: number, now: Date) =>
+export const findDueNotices = (db: Db, personIds: number[], now: Date) =>
   db.many(sql<ExpiryNotice>`
     with programme as materialized (
       select zone, (${now}::timestamptz at time zone zone)::date as today from points_programme
@@ -37,9 +53,8 @@ export const findDueNotices = (db: Db, without: number[], atMost: number, now: D
       select dependant_id, ((expires_at - interval '1 microsecond') at time zone zone)::date as day,
         sum(remaining)::bigint as points
       from points_lot cross join programme
-      where remaining > 0 and expires_at > ${now}
-        and expires_at < clinic_instant(today + (select max(days) from unnest(${noticeDays}::integer[]) as days) + 1, zone)
-          + interval '1 microsecond'
+      where dependant_id = any (${personIds}::bigint[]) and remaining > 0
+        and expires_at > ${now} and expires_at <= ${now}::timestamptz + make_interval(days => ${aheadDays})
       group by dependant_id, day
     )
     select dependant.id as "personId", day as "expiresOn", ahead as "daysAhead", points,
@@ -57,11 +72,10 @@ export const findDueNotices = (db: Db, without: number[], atMost: number, now: D
       where patient.household_id = dependant.household_id
         and (patient.id = dependant.login_id or dependant.login_id is null and is_guarantor)
       order by patient.id limit 1) as contact on true
-    where dependant.id <> all (${without}::bigint[]) and not exists (
+    where ahead is not null and not exists (
       select from expiry_notice
       where expiry_notice.dependant_id = dependant.id and expires_on = day and days_ahead = ahead)
-    order by day, dependant.id
-    limit ${atMost}`);
+    order by dependant.id, day`);
 
 /** Notes that a notice is written; false where another worker has written it. */
 export async function noteNotice(db: Db, { personId, expiresOn, daysAhead }: ExpiryNotice): Promise<boolean> {

@@ -1,13 +1,13 @@
 import type { Job } from '#server/jobs/worker.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
-import { type ExpiryNotice, findDueNotices, noteNotice } from './notice-db.ts';
+import { type ExpiryNotice, findDueNotices, findPeopleWithExpiring, noteNotice } from './notice-db.ts';
 import { noticeWords } from './notice-words.ts';
 
-const atOnce = 200;
+const atOnce = 100;
 
-/** Writes a notice, and that it is written: both or neither. False where that fails. */
-async function tryTell(notice: ExpiryNotice, { db, clock, config, log }: Services): Promise<boolean> {
+/** Writes a notice, and that it is written: both or neither. Where that fails it is in the log. */
+async function tryTell(notice: ExpiryNotice, { db, clock, config, log }: Services) {
   const { channel, recipient, language, tellAt: deliverAt } = notice;
 
   try {
@@ -16,10 +16,8 @@ async function tryTell(notice: ExpiryNotice, { db, clock, config, log }: Service
       const written = noticeWords(notice, config.publicUrl);
       await sendMessage(tx, { channel, recipient, language, code: null, deliverAt, ...written }, clock.now());
     });
-    return true;
   } catch (error) {
     log.error({ err: error, dependantId: notice.personId }, 'a notice about points could not be written');
-    return false;
   }
 }
 
@@ -28,15 +26,17 @@ async function tryTell(notice: ExpiryNotice, { db, clock, config, log }: Service
  * about to expire. One that cannot be written keeps no other from being written: it is tried again in the next run.
  */
 export const tellExpiringTask: Job = async (_payload, services, stopping) => {
-  const failed: number[] = [];
+  const { db, clock } = services;
+  let last = 0;
 
   while (!stopping?.aborted) {
-    const due = await findDueNotices(services.db, failed, atOnce, services.clock.now());
-    if (due.length === 0) return;
+    const people = await findPeopleWithExpiring(db, last, atOnce, clock.now());
+    if (people.length === 0) return;
 
-    for (const notice of due) {
+    for (const notice of await findDueNotices(db, people, clock.now())) {
       if (stopping?.aborted) return;
-      if (!(await tryTell(notice, services))) failed.push(notice.personId);
+      await tryTell(notice, services);
     }
+    last = Math.max(...people);
   }
 };
