@@ -30,10 +30,10 @@ let client: TestClient;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Visits of March are worth more, those of April wait a week for their confirmation.
+  // Visits of February bring nothing, those of March are worth more, those of April wait a week for their confirmation.
   await app.db.run(sql`
     insert into earning_rule (kind, points, valid_from, month_cap, confirm_days) values
-      ('visit', 5000, '2026-03-01T05:00:00Z', 12000, 0), ('visit', 700, '2026-04-01T04:00:00Z', null, 7),
+      ('visit', 0, '2026-02-01T05:00:00Z', null, 0), ('visit', 5000, '2026-03-01T05:00:00Z', 12000, 0), ('visit', 700, '2026-04-01T04:00:00Z', null, 7),
       ('visit', 1200, '2026-05-01T04:00:00Z', null, 0)`);
 });
 
@@ -153,6 +153,16 @@ describe('when a visit earns', () => {
     await catchUpVisitPointsTask({}, app.services);
     await settlePoints(app);
     expect(await visitActionOf(app.db, id)).toMatchObject({ status: 'void' });
+  });
+
+  test('LOY-02 a visit that brings nothing is not looked for again every night', async () => {
+    const { id, say } = await visit({ startsAt: '2026-02-20T15:00:00Z' });
+    await say('complete');
+    await settlePoints(app);
+    await catchUpVisitPointsTask({}, app.services);
+
+    expect(await visitActionOf(app.db, id)).toBeUndefined();
+    expect(await app.db.many(sql`select from graphile_worker.jobs where key = ${`visitPoints:${id}`}`)).toEqual([]);
   });
 
   test('LOY-02 API-52 what a person gets in a month of the programme is limited, under claims at once as well', async () => {

@@ -57,8 +57,8 @@ export const giveGrantBack = (db: Db, actionId: number, now: Date) =>
         and live.consumed_by is null)`);
 
 /**
- * The visits changed since then that have taken place without earning, or earned without having taken place, the oldest
- * first.
+ * The visits changed since then that have taken place and have not earned what their rule brings, or have earned without
+ * having taken place, the oldest first.
  */
 export const findUnsettledVisits = (db: Db, since: Date, limit: number) =>
   db.many(sql<{ id: number }>`
@@ -67,7 +67,11 @@ export const findUnsettledVisits = (db: Db, since: Date, limit: number) =>
       select distinct appointment_id from appointment_event
       where at >= ${since} and (to_status = 'completed' or from_status = 'completed')) as changed
     join appointment on appointment.id = appointment_id
-    left join loyalty_action as action on kind = 'visit' and source_id = appointment.id and action.status <> 'void'
-    where (taken_place_at(appointment) is not null) <> (action.id is not null)
+    left join loyalty_action as action on action.kind = 'visit' and source_id = appointment.id and action.status <> 'void'
+    cross join lateral (select taken_place_at(appointment) as at) as taken_place
+    where case when taken_place.at is null then action.id is not null else action.id is null and (
+      select points from earning_rule
+      where kind = 'visit' and valid_from <= coalesce(lower(during), taken_place.at)
+      order by valid_from desc limit 1) > 0 end
     order by appointment.id
     limit ${limit}`);
