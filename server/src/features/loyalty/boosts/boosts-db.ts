@@ -13,6 +13,8 @@ export type BoostRow = {
   startsAt: Date | null;
   endsAt: Date | null;
   active: boolean;
+  /** Whose next visit it is for; null where it is nobody's own. */
+  personId: number | null;
 };
 
 /** How far ahead a boost is announced, in days. */
@@ -26,12 +28,13 @@ const announcedDays = 30;
 export const findBoosts = (db: Db, patientId: number, clinicIds: number[], now: Date) =>
   db.many(sql<BoostRow>`
     with live as (
-      select boost_grant.id, boost_id, clinic_id, expires_at
+      select boost_grant.id, boost_id, clinic_id, dependant_id, expires_at
       from may_act_for
       join boost_grant using (dependant_id)
       where patient_id = ${patientId} and consumed_by is null and expires_at > ${now}
     ), shown as (
-      select boost.id, boost.id as boost_id, clinic_id, opens as starts_at, closes as ends_at, opens <= ${now} as active
+      select boost.id, boost.id as boost_id, clinic_id, opens as starts_at, closes as ends_at, opens <= ${now} as active,
+        null::bigint as person_id
       from boost
       cross join points_programme
       left join clinic on clinic.id = clinic_id
@@ -42,9 +45,9 @@ export const findBoosts = (db: Db, patientId: number, clinicIds: number[], now: 
         and opens <= ${now}::timestamptz + make_interval(days => ${announcedDays})
         and (clinic_id is null or published)
       union all
-      select id, boost_id, clinic_id, null, expires_at, true from live
+      select id, boost_id, clinic_id, null, expires_at, true, dependant_id from live
       union all
-      select boost.id, boost.id, clinic.id, null, null, false
+      select boost.id, boost.id, clinic.id, null, null, false, null
       from unnest(${clinicIds}::bigint[]) as own (id)
       join clinic on clinic.id = own.id and is_reward_box
       join lateral (
@@ -55,7 +58,7 @@ export const findBoosts = (db: Db, patientId: number, clinicIds: number[], now: 
     )
     select shown.id, boost.title, boost.description, multiplier, earning_kind as earns, case when clinic.id is not null
         then json_build_object('id', clinic.id, 'uniqueId', unique_id, 'name', clinic.name) end as clinic,
-      starts_at as "startsAt", ends_at as "endsAt", active
+      starts_at as "startsAt", ends_at as "endsAt", active, person_id as "personId"
     from shown
     join boost on boost.id = boost_id
     left join clinic on clinic.id = shown.clinic_id

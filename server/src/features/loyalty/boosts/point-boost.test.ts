@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -109,6 +110,9 @@ describe('GET /selfcare/pointboost/', () => {
         endsAt: '2026-12-31T05:00:00.000Z',
         active: true,
       },
+    ]);
+    expect(await auditRows(app.db, maria.id)).toMatchObject([
+      { action: 'read', operation: 'pointBoost', subjectIds: [leo.id] },
     ]);
 
     app.clock.set('2026-12-31T05:00:00Z');

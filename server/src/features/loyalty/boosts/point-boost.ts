@@ -1,11 +1,12 @@
 import type * as contract from '@kindwell/contract/loyalty.ts';
+import { recordRead } from '#server/audit/record-audit.ts';
 import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import { type BoostRow, findBoosts } from './boosts-db.ts';
 
 const once = 10_000;
 
-const presentBoost = ({ multiplier, startsAt, endsAt, ...boost }: BoostRow) => ({
+const presentBoost = ({ personId: _, multiplier, startsAt, endsAt, ...boost }: BoostRow) => ({
   ...boost,
   multiplier: multiplier / once,
   startsAt: startsAt?.toISOString() ?? null,
@@ -16,9 +17,12 @@ const presentBoost = ({ multiplier, startsAt, endsAt, ...boost }: BoostRow) => (
  * GET /selfcare/pointboost/ (spec §7 Loyalty and rewards): what multiplies the points that the caller and the people they
  * look after earn, now and soon. A reward-box clinic of theirs that would bring a boost with the next booking is not active.
  */
-export const pointBoost: Handler<typeof contract.pointBoost> = async ({ session }, { db, clock }) => {
-  const clinicIds = await findOwnClinicIds(db, session.patientId);
-  const boosts = await findBoosts(db, session.patientId, clinicIds, clock.now());
+export const pointBoost: Handler<typeof contract.pointBoost> = async (call, { db, clock }) => {
+  const { patientId } = call.session;
+  const now = clock.now();
 
+  const boosts = await findBoosts(db, patientId, await findOwnClinicIds(db, patientId), now);
+  const subjectIds = boosts.flatMap(({ personId }) => personId ?? []);
+  await recordRead(db, { actorId: patientId, subjectIds, call }, now);
   return { boosts: boosts.map(presentBoost) };
 };

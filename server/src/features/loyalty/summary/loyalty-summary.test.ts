@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -100,6 +101,9 @@ describe('GET /selfcare/loyaltysummary/{id}/', () => {
       { month: '2026-06', earned: 0, used: 0, expired: 40, visits: 0 },
     ]);
     expect(body.earned).toBe(1753);
+    expect(await auditRows(app.db, maria.id)).toMatchObject([
+      { action: 'read', operation: 'loyaltySummary', subjectIds: [leo.id] },
+    ]);
     expect(body.sources).toEqual([
       { source: 'visit', title: 'Completed visits', points: 1200 },
       { source: 'profile', title: 'Completed profile', points: 500 },

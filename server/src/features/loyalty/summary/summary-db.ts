@@ -10,6 +10,14 @@ export type Tally = {
   amount: number;
 };
 
+/** Everyone this patient may act for, whose points and visits the tallies add up. */
+export async function findPeople(db: Db, patientId: number): Promise<number[]> {
+  const people = await db.many(sql<{ id: number }>`
+    select dependant_id as id from may_act_for where patient_id = ${patientId}`);
+
+  return people.map(({ id }) => id);
+}
+
 /**
  * What the people that a patient may act for have earned and used in the present month of the programme and the months
  * before it, `months` in all, the oldest first. What was taken back lessens the month that it was earned in, what came
