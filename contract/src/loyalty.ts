@@ -32,7 +32,7 @@ export type PersonPoints = z.output<typeof personPoints>;
 /** What the list of points can be narrowed to (contract "Points and rewards"). */
 export const loyaltyStatuses = ['all', 'earned', 'pending', 'redeemed', 'expired'] as const;
 
-/** One movement of points; what was redeemed or has expired is negative. */
+/** One movement of points; what was redeemed or has expired is negative. `day` is that of the programme, YYYY-MM-DD. */
 const loyaltyAction = z.object({
   id,
   title: text,
@@ -41,6 +41,7 @@ const loyaltyAction = z.object({
   status: z.enum(['earned', 'pending', 'redeemed', 'expired']),
   source: text,
   date: moment,
+  day: text,
   dependant: z.nullable(personName),
   clinic: z.nullable(clinicName),
   /** What the person had available after it. */

@@ -114,6 +114,7 @@ const movement = (id: number, given: Partial<LoyaltyAction>): LoyaltyAction => (
   status: 'earned',
   source: 'visit',
   date: '2027-03-20T15:00:00Z',
+  day: '2027-03-20',
   dependant: maria,
   clinic,
   balance: 12_400,
@@ -124,8 +125,8 @@ const movements = [
   movement(30, {}),
   movement(29, { status: 'pending', points: 2200, description: 'You can use them from April 3, 2027.' }),
   movement(28, { status: 'redeemed', points: -5000, title: 'Redeemed for a gift card', clinic: null }),
-  movement(27, { status: 'expired', points: -300, title: 'Points expired', date: '2027-02-10T15:00:00Z' }),
-  ...Array.from({ length: 17 }, (_, index) => movement(26 - index, { date: '2027-02-09T15:00:00Z' })),
+  movement(27, { status: 'expired', points: -300, title: 'Points expired', day: '2027-02-10' }),
+  ...Array.from({ length: 17 }, (_, index) => movement(26 - index, { day: '2027-02-09' })),
 ];
 
 /** The list of movements as the server answers it: filtered, in pages. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { formatFirstDay, formatLastDay, formatVisitDay } from './points-time.ts';
+import { formatEntryDay, formatFirstDay, formatLastDay, formatVisitDay } from './points-time.ts';
 
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/Chicago');
@@ -24,4 +24,8 @@ test('LOY-04 a boost begins on its day wherever that begins', () => {
 
 test('LOY-02 a visit is named by its day where the clinic is', () => {
   expect(formatVisitDay('2027-03-05T03:30:00Z', 'America/Los_Angeles')).toBe('March 4, 2027');
+});
+
+test('LOY-01 a day of the programme is the same day on every device', () => {
+  expect(formatEntryDay('2027-03-04')).toBe('Thu, Mar 4');
 });

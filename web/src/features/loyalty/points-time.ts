@@ -1,22 +1,15 @@
 import { getLocale } from '#web/paraglide/runtime.js';
 
-/** Moments of points (ISO 8601) as people read them, on this device's clock. */
+/** Moments (ISO 8601) and days (YYYY-MM-DD) of points as people read them. */
 
 const halfDayMs = 43_200_000;
 
 const inWords = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
   new Date(moment).toLocaleDateString(getLocale(), options);
 
-/** «Tue, Mar 4». */
-export const formatEntryDay = (moment: string): string =>
-  inWords(moment, { weekday: 'short', month: 'short', day: 'numeric' });
-
-/** The calendar month of a moment, `YYYY-MM`. */
-export function monthOf(moment: string): string {
-  const at = new Date(moment);
-
-  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}`;
-}
+/** A day of the programme: «Tue, Mar 4». */
+export const formatEntryDay = (day: string): string =>
+  inWords(day, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const dayInWords = (noon: number) => inWords(new Date(noon), { month: 'long', day: 'numeric', year: 'numeric' });
 

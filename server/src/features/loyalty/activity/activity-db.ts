@@ -80,6 +80,8 @@ export type EntryRow = {
   memo: string;
   reason: string | null;
   at: Date;
+  /** The day of the programme, YYYY-MM-DD. */
+  day: string;
   /** What the entry that this one undoes was for. */
   reversed: string | null;
   /** How many of its points a boost has added. */
@@ -95,8 +97,8 @@ export type EntryRow = {
 /** What there is to tell of these entries. */
 export const findEntries = (db: Db, txnIds: number[]) =>
   db.many(sql<EntryRow>`
-    select txn.id as "txnId", txn.source, txn.memo, txn.reason, txn.at, reversed.source as reversed,
-      coalesce(side.bonus, 0) as bonus, (confirm_at at time zone zone)::date as "confirmOn",
+    select txn.id as "txnId", txn.source, txn.memo, txn.reason, txn.at,
+      (txn.at at time zone zone)::date as day, reversed.source as reversed, coalesce(side.bonus, 0) as bonus, (confirm_at at time zone zone)::date as "confirmOn",
       case when clinic.id is not null
         then json_build_object('id', clinic.id, 'uniqueId', unique_id, 'name', clinic.name) end as clinic,
       brands, coalesce(cards, 0) as cards

@@ -88,11 +88,18 @@ describe('GET /selfcare/loyaltyactionlist/{id}/', () => {
         status: 'earned',
         source: 'review',
         date: '2026-06-01T14:00:00.000Z',
+        day: '2026-06-01',
         dependant: { id: maria.dependantId, firstName: 'Maria', lastName: 'Santos' },
         clinic: { id: clinic.id, uniqueId: clinic.uniqueId, name: 'Arlington Dental' },
         balance: 75,
       },
     ]);
+  });
+
+  test('LOY-01 API-49 the day of an entry is that of the programme: late in the evening of May 31 it is still May', async () => {
+    await givePoints(app.db, maria.dependantId, 5, 'available', new Date('2026-06-01T03:59:00Z'));
+
+    expect((await list()).actions).toMatchObject([{ date: '2026-06-01T03:59:00.000Z', day: '2026-05-31' }]);
   });
 
   test('LOY-01 API-49 everything that changes what there is to spend or to come is listed once, the newest first', async () => {

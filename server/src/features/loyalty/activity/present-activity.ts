@@ -10,7 +10,7 @@ export function presentActivity(entries: ListedEntry[], details: EntryRow[]): Lo
     const detail = known.get(txnId);
     if (!detail) return [];
 
-    const { source, at, clinic } = detail;
-    return [{ id: txnId, ...describeEntry(detail), ...entry, source, date: at.toISOString(), clinic }];
+    const { source, at, day, clinic } = detail;
+    return [{ id: txnId, ...describeEntry(detail), ...entry, source, date: at.toISOString(), day, clinic }];
   });
 }

@@ -15,7 +15,7 @@ export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
       {actions.map((action) => {
         const name = otherName(action.dependant);
         const facts = [
-          formatEntryDay(action.date),
+          formatEntryDay(action.day),
           statusWords[action.status](),
           action.clinic?.name,
           name && m.loyalty_for({ name }),

@@ -69,7 +69,7 @@ function ActivityRow({ action, isFamily }: { action: LoyaltyAction; isFamily: bo
   return (
     <tr data-entry className="border-t border-border align-top">
       <td className={`${cell} whitespace-nowrap text-muted`}>
-        <time dateTime={action.date}>{formatEntryDay(action.date)}</time>
+        <time dateTime={action.date}>{formatEntryDay(action.day)}</time>
       </td>
       <td className={`${cell} w-full`}>
         <EntryText action={action} />

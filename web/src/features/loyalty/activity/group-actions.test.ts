@@ -2,24 +2,25 @@ import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
 import { expect, test } from 'vitest';
 import { groupByMonth, keyOf } from './group-actions.ts';
 
-const action = (id: number, date: string, points: number): LoyaltyAction => ({
+const action = (id: number, day: string, points: number): LoyaltyAction => ({
   id,
   title: 'Completed visit',
   description: null,
   points,
   status: points > 0 ? 'earned' : 'redeemed',
   source: 'visit',
-  date,
+  date: `${day}T12:00:00Z`,
+  day,
   dependant: { id: 7, firstName: 'Leo', lastName: 'Lee' },
   clinic: null,
   balance: 0,
 });
 
 const actions = [
-  action(4, '2027-03-20T12:00:00Z', 1200),
-  action(3, '2027-03-04T12:00:00Z', -2000),
-  action(2, '2027-02-10T12:00:00Z', 50),
-  action(1, '2026-03-10T12:00:00Z', 500),
+  action(4, '2027-03-20', 1200),
+  action(3, '2027-03-04', -2000),
+  action(2, '2027-02-10', 50),
+  action(1, '2026-03-10', 500),
 ];
 
 const totals = (hasMore: boolean) =>

@@ -1,15 +1,14 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
-import { monthOf } from '#web/features/loyalty/points-time.ts';
 
 /** Tells movements apart: one entry may have moved the points of two people. */
 export const keyOf = ({ id, dependant }: LoyaltyAction): string => `${id}-${dependant?.id}`;
 
-/** The movements of a calendar month; `total` is null where more of it is still to come. */
+/** The movements of a calendar month of the programme, as its analytics count them; `total` is null where more of it is still to come. */
 export type ActionMonth = { month: string; actions: LoyaltyAction[]; total: number | null };
 
 /** The movements (newest first) by month. Of the last month there may be more than has been fetched (`hasMore`). */
 export function groupByMonth(actions: LoyaltyAction[], hasMore: boolean): ActionMonth[] {
-  const months = [...Map.groupBy(actions, ({ date }) => monthOf(date))];
+  const months = [...Map.groupBy(actions, ({ day }) => day.slice(0, 'YYYY-MM'.length))];
 
   return months.map(([month, inMonth], index) => ({
     month,
