@@ -5,7 +5,6 @@ import {
   pendingActionList,
   pointBoost,
 } from '@kindwell/contract/loyalty.ts';
-import { accountPatient } from '@kindwell/contract/patient.ts';
 import { useCurrentUser } from './auth.tsx';
 import { useOperation } from './use-operation.ts';
 
@@ -16,7 +15,6 @@ export const staleAfterPoints = [
   loyaltySummary,
   pendingActionList,
   pointBoost,
-  accountPatient,
 ] as const;
 
 /** The points of the patient and of everyone they look after, oneself first: the one balance that every screen shows. */

@@ -1,5 +1,5 @@
 import { verifyCode } from '@kindwell/contract/auth.ts';
-import { accountPatient, patientData, updateAccount } from '@kindwell/contract/patient.ts';
+import { patientData, updateAccount } from '@kindwell/contract/patient.ts';
 import { saveSignInCodes, signInCodes } from '@kindwell/contract/sign-in-codes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
@@ -27,8 +27,7 @@ export function useUpdateAccount() {
     async verifyContact(pendingId: string, code: string) {
       await callApi(verifyCode, { params: { patientId: pendingId }, body: { code } });
 
-      const stale = [patientData, accountPatient];
-      await Promise.all(stale.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+      await queryClient.invalidateQueries({ queryKey: [patientData.name] });
     },
 
     async changePassword(oldpwd: string, newpwd: string) {
