@@ -38,7 +38,7 @@ const settings = z.object({
   KINDWELL_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),
   TRUSTED_PROXIES: number(0, 0, 10),
-  // Three are held by the jobs, which listen.
+  // For the calls; the jobs have connections of their own.
   DATABASE_POOL: number(20, 5, 200),
   DATABASE_TIMEOUT_MS: number(1500, 100, 600_000),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level')),
