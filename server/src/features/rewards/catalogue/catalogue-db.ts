@@ -61,10 +61,12 @@ export type CatalogueItem = {
   isCashEquivalent: boolean;
 };
 
+/** These cards. Joined with a list of ids, for PostgreSQL keeps no plan of `= any (…)`: each call would be planned anew. */
 export const findCatalogueItems = (db: Db, itemIds: number[]) =>
   db.many(sql<CatalogueItem>`
     select item.id as "itemId", brand.id as "brandId", item.name as item, brand.name as brand,
       item.active and brand.active as "isOffered", one_dollar_points as "oneDollarPoints", face_dollars as "faceDollars",
       min_cents as "minCents", max_cents as "maxCents", cash_equivalent as "isCashEquivalent"
-    from brand_item as item join brand on brand.id = brand_id
-    where item.id = any (${itemIds})`);
+    from unnest(${itemIds}::bigint[]) as wanted (id)
+    join brand_item as item using (id)
+    join brand on brand.id = brand_id`);
