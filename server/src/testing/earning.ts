@@ -91,10 +91,11 @@ export const visitActionOf = (db: Db, appointmentId: number) =>
     round: number;
     base: number;
     bonus: number;
+    kept: number;
     multiplier: number;
     happenedAt: Date;
   }>`
-    select id, status, round, base, bonus, multiplier, happened_at as "happenedAt"
+    select id, status, round, base, bonus, kept, multiplier, happened_at as "happenedAt"
     from loyalty_action where kind = 'visit' and source_id = ${appointmentId}`);
 
 /** What a clinic has issued, in all: 0 once everything has come back; and what of it is lost. */

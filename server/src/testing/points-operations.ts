@@ -202,3 +202,31 @@ export async function playStory(app: TestApp, world: World, given: Operation[]) 
   };
   await Promise.all(Array.from({ length: 30 }, client));
 }
+
+type SeenVisit = { id: number; actionId: number; personId: number };
+
+/** The visits of these people that have points, or had them. */
+const findSeenVisits = ({ db }: TestApp, { people }: World) =>
+  db.many(sql<SeenVisit>`
+    select appointment_id as id, id as "actionId", dependant_id as "personId" from loyalty_action
+    where kind = 'visit' and dependant_id = any (${people.map(({ personId }) => personId)}) order by id`);
+
+/**
+ * The end of a story: every clinic takes its word back and gives it again, and everybody claims what that brings, whatever
+ * they have spent of it by then.
+ */
+export async function callOffAndComplete(app: TestApp, world: World) {
+  const visits = await findSeenVisits(app, world);
+  for (const word of ['noshow', 'complete'] as const)
+    for (const { id: appointmentId } of visits) {
+      await changeVisits(app.db, [appointmentId], word);
+      await settleVisitPointsTask({ appointmentId }, app.services);
+    }
+
+  for (const { actionId, personId } of visits) {
+    const { client, patientId } = world.people.find((one) => one.personId === personId) ?? at(world.people, 0);
+    const answer = await client.get(`/selfcare/claimloyalty/${patientId}/appointment/${actionId}/`);
+    if (!isDone(answer, [409])) continue;
+    world.owned.set(personId, (world.owned.get(personId) ?? 0) + answer.body.claimed.points);
+  }
+}

@@ -30,3 +30,16 @@ export const accountsOf = (db: Db, personId: number) =>
       sum(balance) filter (where kind = 'available')::integer as available,
       sum(balance) filter (where kind = 'held')::integer as held
     from points_account where dependant_id = ${personId}`);
+
+/** Holds points of a person, as a redemption does: they are spent. */
+export function spendPoints(db: Db, personId: number, amount: number) {
+  given += 1;
+  return postEntry(db, {
+    source: 'redemption',
+    sourceId: `spent-${personId}-${given}`,
+    memo: 'Spent by a test',
+    at: new Date(),
+    actor: { by: 'system' },
+    legs: [{ from: { kind: 'available', personId }, to: { kind: 'held', personId }, amount }],
+  });
+}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { playStory } from '#server/testing/points-operations.ts';
+import { callOffAndComplete, playStory } from '#server/testing/points-operations.ts';
 import { buildPointsWorld, type Operation, story } from '#server/testing/points-story.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { auditPoints } from './audit/audit-points.ts';
@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** What each of these people has now, with what has expired or was taken back, and without refused cards: nobody was told of those. */
+/**
+ * What each of these people has now, with what has expired or was taken back, and without refused cards: nobody was told of
+ * those.
+ */
 const ownedBy = (personIds: number[]) =>
   app.db.many(sql<{ personId: number; points: number }>`
     select dependant_id as "personId", (sum(balance) + coalesce(sum(lost), 0))::integer as points
@@ -30,12 +33,29 @@ const ownedBy = (personIds: number[]) =>
     where dependant_id = any (${personIds}) and kind in ('available', 'pending')
     group by dependant_id order by dependant_id`);
 
+/** The visits of these people that have brought more than they are worth, what was taken back taken off. */
+const overpaid = (personIds: number[]) =>
+  app.db.many(sql`
+    select id, base, bonus, points
+    from loyalty_action
+    cross join lateral (
+      select sum(case when giver.balance is null then amount else 0 end
+        - case when taker.balance is null then amount else 0 end) as points
+      from points_txn
+      join points_transfer on txn_id = points_txn.id
+      join points_account as giver on giver.id = from_account
+      join points_account as taker on taker.id = to_account
+      where source in ('visit', 'reversal') and points_txn.source_id like 'action-' || loyalty_action.id || '-%') as received
+    where kind = 'visit' and dependant_id = any (${personIds}) and points > base + bonus`);
+
 async function tell(operations: Operation[]) {
   const world = await buildPointsWorld(app);
 
   try {
     await playStory(app, world, operations);
+    await callOffAndComplete(app, world);
     expect((await auditPoints(app.db)).flaws).toEqual([]);
+    expect(await overpaid([...world.owned.keys()])).toEqual([]);
     const owned = [...world.owned].map(([personId, points]) => ({ personId, points }));
     expect(await ownedBy([...world.owned.keys()])).toEqual(owned);
   } catch (cause) {

@@ -102,7 +102,7 @@ export type VisitPlace = { shiftId: number; startsAt: Date };
  * Books a visit, writes its first event, remembers the result of the attempt's key, adds the booking to the audit trail
  * and, at a reward-box clinic, promises the boost of the next visit there, all or nothing in one statement. A place that
  * the patient holds becomes the visit, whoever of the family it was held for. With `holdUntil` the place is only held:
- * that is no appointment yet, and nothing is told or remembered.
+ * that is no appointment yet, and nothing is told, remembered or promised.
  *
  * The database decides: where the place or the person is taken it books nothing and answers undefined; where it is the
  * person of a held place who is busy, its constraint throws and the place stays held. Of a session's free lanes it takes
@@ -123,7 +123,7 @@ export const insertVisit = (
       where booked_by = ${booking.patientId} and status = 'held' and ${holdUntil}::timestamptz is null
         and provider_id = ${booking.providerId}
         and session_key = visit_session_key(${booking.typeId}, ${startsAt}::timestamptz)
-      returning id, version, 'held' as was, status
+      returning id, version, 'held' as was, status, clinic_id
     ), placed as (
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
         during, busy, local_date, local_start, local_end, time_zone, lane, capacity, shift_id, shift_lo, shift_hi,
@@ -153,7 +153,7 @@ export const insertVisit = (
       where shift.id = ${shiftId} and shift.provider_id = ${booking.providerId} and tstzrange(lo, hi) @> busy
         and not exists (select from kept)
       on conflict do nothing
-      returning id, version, 'new' as was, status
+      returning id, version, 'new' as was, status, clinic_id
     ), booked as (
       select * from kept union all select * from placed where status = 'requested'
     ), noted as (
@@ -173,19 +173,9 @@ export const insertVisit = (
         'book', ${booking.origin.operation}, array['appointment:' || id], 'done', ${booking.origin.addressBlock},
         ${booking.origin.userAgent}, ${booking.origin.requestId}
       from booked
-    ), promised as (
-      insert into boost_grant (boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at)
-      select boost.id, clinic.id, ${booking.dependantId}, booked.id, ${now},
-        ${now}::timestamptz + make_interval(months => grant_months)
-      from booked
-      join consultation_type as type on type.id = ${booking.typeId}
-      join clinic on clinic.id = type.clinic_id and is_reward_box
-      join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
-      on conflict (boost_id, clinic_id, dependant_id) where consumed_by is null do update
-        set appointment_id = excluded.appointment_id, granted_at = excluded.granted_at, expires_at = excluded.expires_at
-        where boost_grant.expires_at <= excluded.granted_at
     )
-    select id from kept union all select id from placed`);
+    select promise_next_visit(id, clinic_id, ${booking.dependantId}, ${now}) as id from booked
+    union all select id from placed where status = 'held'`);
 
 /**
  * Why a visit could not be booked: the person is elsewhere then, the place is taken, or (neither) luck was against it.

@@ -27,7 +27,7 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
       join clinic on clinic.id = clinic_id
       where type.id = ${booking.typeId}
       on conflict do nothing
-      returning id, status
+      returning id, status, clinic_id
     ), noted as (
       insert into appointment_event (appointment_id, version, action, from_status, to_status, actor, actor_id, at)
       select id, 1, case status when 'waitlisted' then 'wait' else 'request' end, 'new', status, 'patient',
@@ -47,20 +47,9 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
         'book', ${booking.origin.operation}, array['appointment:' || id], 'done', ${booking.origin.addressBlock},
         ${booking.origin.userAgent}, ${booking.origin.requestId}
       from booked
-    ), promised as (
-      insert into boost_grant (boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at)
-      select boost.id, clinic.id, ${booking.dependantId}, booked.id, ${now},
-        ${now}::timestamptz + make_interval(months => grant_months)
-      from booked
-      join consultation_type as type on type.id = ${booking.typeId}
-      join clinic on clinic.id = type.clinic_id and is_reward_box
-      join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
-      where booked.status = 'requested'
-      on conflict (boost_id, clinic_id, dependant_id) where consumed_by is null do update
-        set appointment_id = excluded.appointment_id, granted_at = excluded.granted_at, expires_at = excluded.expires_at
-        where boost_grant.expires_at <= excluded.granted_at
     )
-    select id from booked`);
+    select case status when 'requested' then promise_next_visit(id, clinic_id, ${booking.dependantId}, ${now}) else id end as id
+    from booked`);
 
 /**
  * True where somebody works on this day of the clinic, `YYYY/MM/DD`, who could have a visit of this type then: the

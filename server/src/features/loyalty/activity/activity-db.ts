@@ -97,8 +97,9 @@ export type EntryRow = {
 /** What there is to tell of these entries. */
 export const findEntries = (db: Db, txnIds: number[]) =>
   db.many(sql<EntryRow>`
-    select txn.id as "txnId", txn.source, txn.memo, txn.reason, txn.at,
-      (txn.at at time zone zone)::date as day, reversed.source as reversed, coalesce(side.bonus, 0) as bonus, (confirm_at at time zone zone)::date as "confirmOn",
+    select txn.id as "txnId", txn.source, txn.memo, txn.reason, txn.at, (txn.at at time zone zone)::date as day,
+      coalesce(reversed.source, case txn.source when 'reversal' then 'visit' end) as reversed,
+      coalesce(side.bonus, 0) as bonus, (confirm_at at time zone zone)::date as "confirmOn",
       case when clinic.id is not null
         then json_build_object('id', clinic.id, 'uniqueId', unique_id, 'name', clinic.name) end as clinic,
       brands, coalesce(cards, 0) as cards

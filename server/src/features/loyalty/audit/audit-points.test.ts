@@ -209,12 +209,26 @@ describe('points:audit', () => {
     [
       'an action that brought something else',
       `update loyalty_action set base = base - 1 where status = 'earned'`,
-      ['action: its entry does not bring its base and its bonus to whoever did it, or was taken back'],
+      [
+        'action: its entry does not bring its base and its bonus to whoever did it, or was taken back',
+        'action: has brought more or less, over all its rounds, than its base and bonus and what could not be taken back',
+      ],
     ],
     [
       'an action that was undone without taking its points back',
       `update loyalty_action set status = 'void', txn_id = null where status = 'earned'`,
-      ['entry: brought points for something that was undone, and was not taken back'],
+      [
+        'entry: brought points for something that was undone, and was not taken back',
+        'action: has brought more or less, over all its rounds, than its base and bonus and what could not be taken back',
+      ],
+    ],
+    [
+      'a further round that brings what the person has kept from the first',
+      `update loyalty_action set kept = 500 where kind = 'profile'`,
+      [
+        'action: has brought more or less, over all its rounds, than its base and bonus and what could not be taken back',
+        'action: brings again what earlier rounds have left with its person',
+      ],
     ],
     [
       'an earning that went back in part',

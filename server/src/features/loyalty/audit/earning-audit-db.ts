@@ -12,7 +12,8 @@ export const earningRules: PointsRule[] = [
         select loyalty_action.id, coalesce(sum(amount) filter (where giver.kind = 'issuance'), 0) as base,
           coalesce(sum(amount) filter (where giver.kind = 'bonus'), 0) as bonus,
           bool_and(giver.kind in ('issuance', 'bonus') and giver.clinic_id is not distinct from loyalty_action.clinic_id
-            and taker.dependant_id is not distinct from loyalty_action.dependant_id) as is_theirs
+            and (taker.dependant_id is not distinct from loyalty_action.dependant_id
+              or taker.kind = 'shortfall' and taker.clinic_id is not distinct from loyalty_action.clinic_id)) as is_theirs
         from loyalty_action
         join points_transfer on points_transfer.txn_id = loyalty_action.txn_id
         join points_account as giver on giver.id = from_account
@@ -49,12 +50,46 @@ export const earningRules: PointsRule[] = [
       where undone.source in ('visit', 'review', 'referral', 'profile') and returned is distinct from issued`,
   },
   {
+    broken: 'has brought more or less, over all its rounds, than its base and bonus and what could not be taken back',
+    find: sql`
+      select 'action ' || action.id as subject
+      from loyalty_action as action
+      left join (
+        select split_part(source_id, '-', 2)::bigint as id, sum(case when giver.balance is null then amount else 0 end
+          - case when taker.balance is null then amount else 0 end) as points
+        from points_txn
+        join points_transfer on txn_id = points_txn.id
+        join points_account as giver on giver.id = from_account
+        join points_account as taker on taker.id = to_account
+        where source in ('visit', 'referral', 'profile', 'reversal') and source_id like 'action-%'
+        group by split_part(source_id, '-', 2)
+      ) as received using (id)
+      -- A review has one round; the first reviews have no number of an action.
+      where kind <> 'review' and coalesce(points, 0) <> kept
+        + case when status in ('pending', 'earned') then base + bonus else 0 end`,
+  },
+  {
+    broken: 'brings again what earlier rounds have left with its person',
+    find: sql`
+      select 'action ' || action.id as subject
+      from loyalty_action as action
+      where kept > 0 and exists (
+        select from points_transfer
+        join points_account on points_account.id = to_account and points_account.dependant_id is not null
+        where points_transfer.txn_id = action.txn_id)`,
+  },
+  {
     broken: 'what is pending is not what waits to be confirmed',
     find: sql`
       select 'person ' || points_account.dependant_id as subject
       from points_account
       left join (
-        select dependant_id, sum(base + bonus) as total from loyalty_action where status = 'pending' group by dependant_id
+        select action.dependant_id, sum(amount) as total
+        from loyalty_action as action
+        join points_transfer on points_transfer.txn_id = action.txn_id
+        join points_account as taker on taker.id = to_account and taker.kind = 'pending'
+        where status = 'pending'
+        group by action.dependant_id
       ) as actions using (dependant_id)
       where points_account.kind = 'pending' and balance <> coalesce(total, 0)`,
   },

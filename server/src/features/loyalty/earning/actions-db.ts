@@ -8,6 +8,8 @@ export type OpenActionRow = {
   kind: EarningKind;
   base: number;
   bonus: number;
+  /** What earlier rounds have left with the person. */
+  kept: number;
   /** In basis points: 20000 doubles. */
   multiplier: number;
   boostTitle: string | null;
@@ -25,7 +27,7 @@ export type OpenActionRow = {
 /** The open actions of everyone this patient may act for: what can be claimed first, then the latest first. */
 export const findOpenActions = (db: Db, patientId: number) =>
   db.many(sql<OpenActionRow>`
-    select action.id, action.kind, base, bonus, action.multiplier, boost.title as "boostTitle", is_done as "isDone",
+    select action.id, action.kind, base, bonus, kept, action.multiplier, boost.title as "boostTitle", is_done as "isDone",
       json_build_object('id', person.id, 'firstName', first_name, 'lastName', last_name) as dependant,
       case when appointment.id is not null then json_build_object('id', appointment.id,
         'clinic', json_build_object('id', clinic.id, 'uniqueId', clinic.unique_id, 'name', clinic.name),
@@ -37,7 +39,7 @@ export const findOpenActions = (db: Db, patientId: number) =>
     left join boost on boost.id = boost_id
     left join appointment on appointment.id = action.appointment_id
     left join clinic on clinic.id = appointment.clinic_id
-    where patient_id = ${patientId} and base + bonus > 0
+    where patient_id = ${patientId} and base + bonus > kept
     order by is_done desc, happened_at desc, action.id desc`);
 
 /** A way to earn that is open to everybody: its rule, and what it brings without a boost. */
@@ -69,7 +71,7 @@ export type ClaimedAction = OpenAction & {
 /** An action that this patient may claim, however it stands; undefined where there is none such. */
 export const findAction = (db: Db, patientId: number, actionId: number) =>
   db.maybeOne(sql<ClaimedAction>`
-    select action.id, action.kind, action.dependant_id as "dependantId", clinic_id as "clinicId", round, base, bonus,
+    select action.id, action.kind, action.dependant_id as "dependantId", clinic_id as "clinicId", round, base, bonus, kept,
       confirm_days as "confirmDays", status, source_id as "sourceId",
       action.kind <> 'profile' or is_profile_complete(person) as "isDone",
       login_id is not distinct from ${patientId} as "isOwn"

@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/database.ts';
-import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { type Entry, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { pointsToClaim } from './claim-rules.ts';
 import { markClaimed, type OpenAction } from './earning-db.ts';
+import { issuersOf, legsBetween } from './legs-rules.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,23 +13,17 @@ const memos: Record<OpenAction['kind'], string> = {
   profile: 'Profile completed',
 };
 
-/** What an action brings, base and bonus apart, so that each goes back to whoever funds it. */
-function legsOf({ base, bonus, clinicId, dependantId: personId }: OpenAction, to: 'pending' | 'available'): Leg[] {
-  const legs: Leg[] = [
-    { from: { kind: 'issuance', clinicId }, to: { kind: to, personId }, amount: base },
-    { from: { kind: 'bonus', clinicId }, to: { kind: to, personId }, amount: bonus },
-  ];
-  return legs.filter(({ amount }) => amount > 0);
-}
-
 /**
  * Posts what an open action brings, inside a transaction that has locked the household: pending for as long as its rule
- * says, else available at once. Answers the points; where a limit has left none, it stays as it is.
+ * says, else available at once. What earlier rounds have left with the person is not brought again: it makes good the loss
+ * that was booked for it. Answers the points; where a limit has left none, it stays as it is.
  */
 export async function claimAction(db: Db, action: OpenAction, actor: Entry['actor'], now: Date): Promise<number> {
-  const { id, kind, round, confirmDays } = action;
-  if (action.base + action.bonus === 0) return 0;
-  const confirmAt = confirmDays > 0 ? new Date(now.getTime() + confirmDays * dayMs) : null;
+  const { id, kind, round, dependantId: personId, clinicId, confirmDays } = action;
+  const worth = action.base + action.bonus;
+  if (worth === 0) return 0;
+  const points = pointsToClaim(action);
+  const confirmAt = confirmDays > 0 && points > 0 ? new Date(now.getTime() + confirmDays * dayMs) : null;
 
   const { txnId } = await postEntry(db, {
     source: kind,
@@ -35,9 +31,12 @@ export async function claimAction(db: Db, action: OpenAction, actor: Entry['acto
     memo: memos[kind],
     at: now,
     actor,
-    legs: legsOf(action, confirmAt ? 'pending' : 'available'),
+    legs: legsBetween(issuersOf(action), [
+      { side: { kind: 'shortfall', clinicId }, amount: worth - points },
+      { side: { kind: confirmAt ? 'pending' : 'available', personId }, amount: points },
+    ]),
   });
   if (!(await markClaimed(db, id, txnId, confirmAt, now))) throw new Error('an action that is not open was claimed');
 
-  return action.base + action.bonus;
+  return points;
 }

@@ -1,5 +1,10 @@
 import { conflict } from '#server/http/errors.ts';
 import type { ClaimedAction } from './actions-db.ts';
+import type { OpenAction } from './earning-db.ts';
+
+/** What the claim of an action brings: base and bonus, less what earlier rounds have left with the person. */
+export const pointsToClaim = ({ base, bonus, kept }: Pick<OpenAction, 'base' | 'bonus' | 'kept'>) =>
+  Math.max(base + bonus - kept, 0);
 
 /** Throws 409 unless the points of an action can be claimed now. */
 export function requireClaimable({ status, isDone, base, bonus }: ClaimedAction) {

@@ -30,12 +30,17 @@ export type OpenAction = Pick<Deed, 'kind' | 'dependantId' | 'clinicId'> & {
   round: number;
   base: number;
   bonus: number;
+  /** What earlier rounds have left with the person: that much of base and bonus they have already. */
+  kept: number;
   confirmDays: number;
 };
 
-/** Notes that an action has been claimed, by this entry of the ledger; pending where there is a day to wait for. */
+/**
+ * Notes that an action has been claimed, by this entry of the ledger; pending where there is a day to wait for. What of base
+ * and bonus the person had already is kept no longer: it has been earned.
+ */
 export const markClaimed = (db: Db, actionId: number, txnId: number, confirmAt: Date | null, now: Date) =>
   db.run(sql`
     update loyalty_action set status = case when ${confirmAt}::timestamptz is null then 'earned' else 'pending' end,
-      confirm_at = ${confirmAt}, txn_id = ${txnId}, claimed_at = ${now}
+      confirm_at = ${confirmAt}, txn_id = ${txnId}, claimed_at = ${now}, kept = greatest(kept - base - bonus, 0)
     where id = ${actionId} and status = 'open'`);

@@ -1,19 +1,33 @@
+import pg from 'pg';
 import type { Db } from '#server/db/database.ts';
+import { inSavepoint } from '#server/db/savepoint.ts';
 import { sql } from '#server/db/sql.ts';
 
-/**
- * Promises the boost of the next visit, where the clinic of this visit is a reward-box clinic now; a promise that has
- * expired is made anew, one that lives stays as it is. Bookings do the same in their own statement.
- */
+/** Promises the boost of the next visit for one that has got its time; bookings do the same in their own statement. */
 export const grantNextVisit = (db: Db, appointmentId: number, now: Date) =>
   db.run(sql`
-    insert into boost_grant (boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at)
-    select boost.id, clinic.id, dependant_id, appointment.id, ${now},
-      ${now}::timestamptz + make_interval(months => grant_months)
-    from appointment
-    join clinic on clinic.id = appointment.clinic_id and is_reward_box
-    join boost on boost.kind = 'nextVisit' and (boost.clinic_id is null or boost.clinic_id = clinic.id)
-    where appointment.id = ${appointmentId}
-    on conflict (boost_id, clinic_id, dependant_id) where consumed_by is null do update
-      set appointment_id = excluded.appointment_id, granted_at = excluded.granted_at, expires_at = excluded.expires_at
-      where boost_grant.expires_at <= excluded.granted_at`);
+    select promise_next_visit(id, clinic_id, dependant_id, ${now}) from appointment where id = ${appointmentId}`);
+
+const freeGrant = (db: Db, actionId: number, now: Date) =>
+  db.run(sql`
+    update boost_grant as used set consumed_by = null
+    from loyalty_action as action
+    where action.id = ${actionId} and status = 'void' and kept = 0 and consumed_by = action.id and expires_at > ${now}
+      and not exists (
+        select from boost_grant as live
+        where live.boost_id = used.boost_id and live.clinic_id = used.clinic_id
+          and live.dependant_id = used.dependant_id and live.consumed_by is null)`);
+
+const isSucceeded = (error: unknown) => error instanceof pg.DatabaseError && error.constraint === 'boost_grant_live';
+
+/**
+ * Gives the promise back that a void action has used up, unless it has expired, some of what it brought is still with the
+ * person, or there is another live one: also one that a booking makes at this moment, since bookings lock no household.
+ */
+export async function giveGrantBack(db: Db, actionId: number, now: Date): Promise<void> {
+  try {
+    await inSavepoint(db, () => freeGrant(db, actionId, now));
+  } catch (error) {
+    if (!isSucceeded(error)) throw error;
+  }
+}

@@ -4,10 +4,10 @@ import type { Deed, OpenAction } from './earning-db.ts';
 
 /**
  * Opens the action of a deed, inside a transaction that has locked the household: what it brings is decided here, by the
- * rule and the boosts of the time of the deed, and stays. What is over the month's limit of the rule is cut off. Of the
- * boosts that apply the one that brings most wins, then the one with the smallest id; a promise for the next visit is
- * used up by it. One that is void is opened for another round. Undefined where this kind brings nothing, or the action
- * is there already.
+ * rule and the boosts of the time of the deed, and stays. What is over the month's limit of the rule is cut off; what void
+ * actions have left with the person counts as well. Of the boosts that apply the one that brings most wins, then the one
+ * with the smallest id; a promise for the next visit is used up by it. One that is void is opened for another round.
+ * Undefined where this kind brings nothing, or the action is there already.
  */
 export const openAction = (db: Db, deed: Deed) =>
   db.maybeOne(sql<OpenAction>`
@@ -25,12 +25,12 @@ export const openAction = (db: Db, deed: Deed) =>
         else least(points, greatest(month_cap - so_far.base, 0)) end as points
       from rule
       cross join (
-        select coalesce(sum(base), 0)::bigint as base
+        select coalesce(sum(case status when 'void' then least(base, kept) else base end), 0)::bigint as base
         from loyalty_action
         cross join points_programme
         cross join lateral (
           select date_trunc('month', ${deed.happenedAt}::timestamptz at time zone zone) as first_day) as month
-        where dependant_id = ${deed.dependantId} and kind = ${deed.kind} and status <> 'void'
+        where dependant_id = ${deed.dependantId} and kind = ${deed.kind} and source_id <> ${deed.sourceId}
           and happened_at >= first_day at time zone zone
           and happened_at < (first_day + interval '1 month') at time zone zone) as so_far
       where points > 0
@@ -74,5 +74,5 @@ export const openAction = (db: Db, deed: Deed) =>
       update boost_grant set consumed_by = opened.id from opened cross join best where boost_grant.id = grant_id
     )
     select opened.id, kind, dependant_id as "dependantId", clinic_id as "clinicId", round, base, bonus,
-      confirm_days as "confirmDays"
+      kept, confirm_days as "confirmDays"
     from opened join base using (rule_id)`);

@@ -1,5 +1,6 @@
 import type { PendingAction } from '@kindwell/contract/loyalty.ts';
 import type { OpenActionRow, WayToEarn } from './actions-db.ts';
+import { pointsToClaim } from './claim-rules.ts';
 import { doneDeeds, waysToEarn } from './earning-words.ts';
 
 /** A multiplier in basis points as people read it: 20000 is 2. */
@@ -7,17 +8,21 @@ const asFactor = (multiplier: number) => multiplier / 10_000;
 
 /** What is open to be claimed, its boost included. */
 export function presentOpenAction(row: OpenActionRow): PendingAction {
-  const { id, kind, base, bonus, multiplier, boostTitle, isDone, dependant, appointment } = row;
+  const { id, kind, bonus, multiplier, boostTitle, isDone, dependant, appointment } = row;
   const words = isDone ? doneDeeds[kind] : waysToEarn[kind];
+  const points = pointsToClaim(row);
   const startsAt = appointment?.startsAt ? new Date(appointment.startsAt).toISOString() : null;
 
   return {
     id,
     type: kind,
     ...words,
-    points: base + bonus,
+    points,
     claimable: isDone,
-    boost: boostTitle === null ? null : { title: boostTitle, multiplier: asFactor(multiplier), points: bonus },
+    boost:
+      boostTitle === null
+        ? null
+        : { title: boostTitle, multiplier: asFactor(multiplier), points: Math.min(bonus, points) },
     dependant,
     appointment: appointment && { ...appointment, startsAt },
   };

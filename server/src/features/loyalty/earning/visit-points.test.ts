@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
-import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import {
   buildClinicVisit,
   claim,
@@ -15,7 +14,7 @@ import {
   visitClaimOf,
 } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
+import { accountsOf, givePoints, spendPoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { codesOf } from '#server/testing/visits.ts';
@@ -64,22 +63,7 @@ async function claimed(given = {}) {
   return { ...made, actionId: action?.id ?? 0 };
 }
 
-/** Holds points, as a redemption does. */
-const spend = (amount: number) =>
-  postEntry(app.db, {
-    source: 'redemption',
-    sourceId: `spent-${maria.id}-${amount}`,
-    memo: 'Test',
-    at: app.clock.now(),
-    actor: { by: 'system' },
-    legs: [
-      {
-        from: { kind: 'available', personId: maria.dependantId },
-        to: { kind: 'held', personId: maria.dependantId },
-        amount,
-      },
-    ],
-  });
+const spend = (amount: number) => spendPoints(app.db, maria.dependantId, amount);
 
 describe('when a visit earns', () => {
   test('LOY-02 API-50 the patient’s word earns nothing; the clinic’s makes the points claimable, under the rule of the visit', async () => {

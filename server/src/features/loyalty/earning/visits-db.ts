@@ -29,32 +29,32 @@ export const findVisitAction = (db: Db, appointmentId: number) =>
     from loyalty_action
     where kind = 'visit' and source_id = ${appointmentId} and status <> 'void'`);
 
-/** What is left where an earning went: the balance, and the transfers that brought it there or on from there. */
-export const findPurse = (db: Db, { dependantId, txnId, id, round }: VisitAction, kind: 'pending' | 'available') =>
-  db.one(sql<{ balance: number; transferIds: number[] }>`
-    select balance, array(
-      select points_transfer.id from points_transfer
-      join points_txn on points_txn.id = txn_id
-      where to_account = account.id and (txn_id = ${txnId}
-        or source = 'confirm' and source_id = ${`action-${id}-${round}`})
-      order by points_transfer.id) as "transferIds"
-    from points_account as account
-    where dependant_id = ${dependantId} and kind = ${kind}`);
+/**
+ * What is left where an earning went: what it has pending, all that is available, and the transfers by which this visit has
+ * become available, in any of its rounds.
+ */
+export const findPurse = (db: Db, { dependantId, txnId, status, id, round }: VisitAction) =>
+  db.one(sql<{ pending: number; available: number; transferIds: number[] }>`
+    with brought as (
+      select points_transfer.id, points_transfer.txn_id, kind, amount
+      from points_txn
+      join points_transfer on points_transfer.txn_id = points_txn.id
+      join points_account on points_account.id = to_account and dependant_id = ${dependantId}
+      where source in ('visit', 'confirm')
+        and source_id in (select ${`action-${id}-`} || nr from generate_series(1, ${round}::integer) as nr)
+    )
+    select balance as available, array(select id from brought where kind = 'available' order by id) as "transferIds",
+      (select coalesce(sum(amount), 0)::bigint from brought
+        where kind = 'pending' and txn_id = ${txnId} and ${status} = 'pending') as pending
+    from points_account
+    where dependant_id = ${dependantId} and kind = 'available'`);
 
-/** Makes an action void: what it was for is undone. */
-export const voidAction = (db: Db, actionId: number) =>
+/** Makes an action void: what it was for is undone, and this many points of it are left with the person. */
+export const voidAction = (db: Db, actionId: number, kept: number) =>
   db.run(sql`
-    update loyalty_action set status = 'void', txn_id = null, claimed_at = null, confirm_at = null
+    update loyalty_action set status = 'void', txn_id = null, claimed_at = null, confirm_at = null,
+      kept = kept + ${kept}::bigint
     where id = ${actionId}`);
-
-/** Gives the promise back that an action has used up, unless it has expired or there is another live one. */
-export const giveGrantBack = (db: Db, actionId: number, now: Date) =>
-  db.run(sql`
-    update boost_grant as used set consumed_by = null
-    where consumed_by = ${actionId} and expires_at > ${now} and not exists (
-      select from boost_grant as live
-      where live.boost_id = used.boost_id and live.clinic_id = used.clinic_id and live.dependant_id = used.dependant_id
-        and live.consumed_by is null)`);
 
 /**
  * The visits changed since then that have taken place and have not earned what their rule brings, or have earned without

@@ -21,9 +21,14 @@ export type DueAction = { id: number; round: number; personId: number; points: n
 /** What is due to be confirmed in a household that is locked. */
 export const findActionsToConfirm = (db: Db, householdId: number, now: Date) =>
   db.many(sql<DueAction>`
-    select action.id, round, dependant_id as "personId", base + bonus as points
+    select action.id, round, action.dependant_id as "personId", amount as points
     from dependant
-    join loyalty_action as action on dependant_id = dependant.id
+    join loyalty_action as action on action.dependant_id = dependant.id
+    cross join lateral (
+      select sum(amount)::bigint as amount
+      from points_transfer
+      join points_account on points_account.id = to_account and points_account.kind = 'pending'
+      where points_transfer.txn_id = action.txn_id) as brought
     where household_id = ${householdId} and status = 'pending' and confirm_at <= ${now}
     order by confirm_at, action.id`);
 

@@ -45,7 +45,8 @@ export const findTallies = (db: Db, patientId: number, months: number, now: Date
       from person join points_transfer on from_account = any (ids) and from_seq is not null
     ), tally as (
       select case kind when 'expired' then 'expired' else 'earned' end as kind,
-        case when kind <> 'expired' then coalesce(reversed.source, txn.source) end as source,
+        case when kind <> 'expired' then coalesce(reversed.source, case txn.source when 'reversal' then 'visit' else txn.source end) end
+          as source,
         (coalesce(reversed.at, txn.at) at time zone zone)::date as day,
         case kind when 'expired' then -amount else amount end as amount
       from moved

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { inSavepoint } from '#server/db/savepoint.ts';
+import { takeKeptPoints } from '#server/features/loyalty/earning/kept-db.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { postEntry, type Side } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { giveBackUsage } from '#server/features/rewards/redeem/usage-db.ts';
@@ -67,6 +68,7 @@ export async function settleGiftCard(claimed: ClaimedCard, outcome: DecidedOutco
     } else {
       await settleCard(tx, card.id, { status: 'refused', txnId, now, failure: outcome.failure });
       await giveBackUsage(tx, card.id);
+      await takeKeptPoints(tx, card, now);
     }
 
     await tryTell(tx, card.redemptionId, now, services);
