@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import {
   buildClinicVisit,
@@ -197,6 +197,47 @@ describe('a promise for the next visit', () => {
       expect(await actionAt(startsAt, clinicId)).toMatchObject({ bonus: 0 });
     expect(await consumerOf(app.db, grant.id)).toBeNull();
     expect(await actionAt('2026-05-19T12:00:00Z')).toMatchObject({ bonus: 1200 });
+  });
+
+  test('LOY-02 API-52 a visit that the limit of the month has cut leaves the promise for the next one', async () => {
+    await app.db.run(sql`
+      insert into earning_rule (kind, points, valid_from, month_cap) values ('visit', 1200, '2026-03-01T05:00:00Z', 1400),
+        ('visit', 1200, '2026-04-01T04:00:00Z', null)`);
+    await completed('2026-03-02T15:00:00Z');
+    const cut = await visit('2026-03-09T15:00:00Z');
+    const grant = await promise(cut.id);
+    await cut.say('complete');
+    await settlePoints(app);
+    expect(await visitActionOf(app.db, cut.id)).toMatchObject({ base: 200, bonus: 0 });
+    expect(await consumerOf(app.db, grant.id)).toBeNull();
+
+    expect(await actionAt('2026-04-01T15:00:00Z')).toMatchObject({ base: 1200, bonus: 1200 });
+  });
+
+  test('LOY-02 case 6 a booking that promises anew at the same moment wins: the visit is undone, and keeps its own promise', async () => {
+    const { id, say } = await visit();
+    const grant = await promise(id);
+    await say('complete');
+    await settlePoints(app);
+    await say('noshow');
+
+    const undone = await app.db.transaction(async (tx) => {
+      await tx.run(sql`
+        insert into boost_grant (boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at)
+        select boost_id, clinic_id, dependant_id, appointment_id, granted_at, expires_at from boost_grant
+        where id = ${grant.id}`);
+      const settled = settlePointsOf(app, id);
+      await vi.waitFor(async () => {
+        const waiting = await app.db.many(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(waiting).toHaveLength(1);
+      });
+      return { settled };
+    });
+    await undone.settled;
+
+    expect(await visitActionOf(app.db, id)).toMatchObject({ status: 'void' });
+    expect(await consumerOf(app.db, grant.id)).not.toBeNull();
   });
 
   test('LOY-02 a boost that brings more leaves the promise for the next visit', async () => {

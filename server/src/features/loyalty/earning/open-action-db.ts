@@ -6,8 +6,9 @@ import type { Deed, OpenAction } from './earning-db.ts';
  * Opens the action of a deed, inside a transaction that has locked the household: what it brings is decided here, by the
  * rule and the boosts of the time of the deed, and stays. What is over the month's limit of the rule is cut off; what void
  * actions have left with the person counts as well. Of the boosts that apply the one that brings most wins, then the one
- * with the smallest id; a promise for the next visit is used up by it. One that is void is opened for another round.
- * Undefined where this kind brings nothing, or the action is there already.
+ * with the smallest id; a promise for the next visit is used up by it, and waits for another one where the limit has cut
+ * this one. One that is void is opened for another round. Undefined where this kind brings nothing, or the action is there
+ * already.
  */
 export const openAction = (db: Db, deed: Deed) =>
   db.maybeOne(sql<OpenAction>`
@@ -22,7 +23,8 @@ export const openAction = (db: Db, deed: Deed) =>
       where kind = ${deed.kind} and valid_from <= ${deed.happenedAt} order by valid_from desc limit 1
     ), base as (
       select rule.id as rule_id, confirm_days, case when month_cap is null then points
-        else least(points, greatest(month_cap - so_far.base, 0)) end as points
+        else least(points, greatest(month_cap - so_far.base, 0)) end as points,
+        coalesce(points > month_cap - so_far.base, false) as is_cut
       from rule
       cross join (
         select coalesce(sum(case status when 'void' then least(base, kept) else base end), 0)::bigint as base
@@ -48,9 +50,10 @@ export const openAction = (db: Db, deed: Deed) =>
       from boost_grant
       join deed using (clinic_id, dependant_id)
       join boost on boost.id = boost_id
+      cross join base
       where deed.kind = 'visit' and granted_at <= happened_at and expires_at > happened_at and case
         when exists (select from boost_grant as own join present on consumed_by = present.id)
-        then consumed_by in (select id from present) else consumed_by is null end
+        then consumed_by in (select id from present) else consumed_by is null and not is_cut end
     ), best as (
       select boosting.*, bonus
       from boosting
