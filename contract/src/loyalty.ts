@@ -67,7 +67,14 @@ const pendingAction = z.object({
 export type PendingAction = z.output<typeof pendingAction>;
 
 const whose = z.object({ id: pathId('patient') });
-const claimed = z.object({ claimed: z.object({ id, points: whole }), points: pointsBalance });
+/**
+ * What a claim has brought: earned, to be used at once; or pending until `confirmAt`, from when on it can be used, null
+ * where it is earned.
+ */
+const claimed = z.object({
+  claimed: z.object({ id, points: whole, status: z.enum(['earned', 'pending']), confirmAt: momentOrNull }),
+  points: pointsBalance,
+});
 
 /** The movements of points in pages, with the balance (spec §7 Loyalty and rewards). */
 export const loyaltyActionList = endpoint({

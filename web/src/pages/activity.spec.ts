@@ -73,13 +73,13 @@ const claim = (id: number, points: number): PendingAction => ({
   appointment: { id, clinic, startsAt: '2027-03-04T15:00:00Z', timeZone: 'America/New_York' },
 });
 
-test('LOY-02 what cannot be claimed says so in its row; what was claimed elsewhere leaves the list', async ({
+test('LOY-02 what cannot be claimed says so in its row, what is not there yet says when; what was claimed elsewhere leaves the list', async ({
   page,
   signedIn,
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of (503|409)/);
-  let open = [claim(11, 1200), claim(12, 2400)];
+  let open = [claim(11, 1200), claim(12, 2400), claim(13, 2200)];
   await page.route(pendingCall, (route) => route.fulfill({ json: { status, pendingactions: open } }));
   await page.route('**/selfcare/claimloyalty/*/appointment/11/', (route) =>
     route.fulfill({ status: 503, json: refusal('Kindwell is busy. Try again soon.') }),
@@ -87,6 +87,12 @@ test('LOY-02 what cannot be claimed says so in its row; what was claimed elsewhe
   await page.route('**/selfcare/claimloyalty/*/appointment/12/', (route) => {
     open = [claim(11, 1200)];
     return route.fulfill({ status: 409, json: refusal('Claimed already.') });
+  });
+  const pending = { id: 13, points: 2200, status: 'pending', confirmAt: '2027-03-18T15:00:00Z' };
+  await page.route('**/selfcare/claimloyalty/*/appointment/13/', (route) => {
+    open = [claim(11, 1200), claim(12, 2400)];
+    const points = { available: 0, pending: 2200, lifetime: 0 };
+    return route.fulfill({ json: { status, claimed: pending, points } });
   });
   await signedIn(people.maria, '/activity');
   await page.setViewportSize({ width: 375, height: 800 });
@@ -98,6 +104,10 @@ test('LOY-02 what cannot be claimed says so in its row; what was claimed elsewhe
   );
   await expect(first).toBeFocused();
   await expect(first).toBeEnabled();
+
+  await claims(page).getByRole('button', { name: 'Claim 2,200 points' }).click();
+  await expect(page.getByText('2,200 points will be yours on March 18, 2027')).toBeVisible();
+  await expect(claims(page).getByRole('listitem')).toHaveCount(2);
 
   await claims(page).getByRole('button', { name: 'Claim 2,400 points' }).click();
   await expect(claims(page).getByText('These points were claimed already.')).toBeVisible();

@@ -63,7 +63,9 @@ test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press
   await page.route('**/selfcare/claimloyalty/*/appointment/1/', (route) => {
     open = [claim(2), claim(3)];
     available = 1301;
-    return route.fulfill({ json: { ...points(available), claimed: { id: 1, points: 1001 } } });
+    return route.fulfill({
+      json: { ...points(available), claimed: { id: 1, points: 1001, status: 'earned', confirmAt: null } },
+    });
   });
   await signedIn(people.daniel);
   const main = page.getByRole('main');

@@ -11,7 +11,11 @@ const inWords = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
 export const formatEntryDay = (day: string): string =>
   inWords(day, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-const dayInWords = (noon: number) => inWords(new Date(noon), { month: 'long', day: 'numeric', year: 'numeric' });
+/** «March 4, 2027». */
+export const formatDay = (moment: string | Date): string =>
+  inWords(moment, { month: 'long', day: 'numeric', year: 'numeric' });
+
+const dayInWords = (noon: number) => formatDay(new Date(noon));
 
 /**
  * The day at whose end a moment lies, wherever that end is counted: «March 31, 2027». Half a day earlier it is noon

@@ -13,17 +13,21 @@ const memos: Record<OpenAction['kind'], string> = {
   profile: 'Profile completed',
 };
 
+/** When what is claimed now can be used; null where that is at once. */
+export const confirmAtOf = ({ confirmDays }: Pick<OpenAction, 'confirmDays'>, now: Date): Date | null =>
+  confirmDays > 0 ? new Date(now.getTime() + confirmDays * dayMs) : null;
+
 /**
  * Posts what an open action brings, inside a transaction that has locked the household: pending for as long as its rule
  * says, else available at once. What earlier rounds have left with the person is not brought again: it makes good the loss
  * that was booked for it. Answers the points; where a limit has left none, it stays as it is.
  */
 export async function claimAction(db: Db, action: OpenAction, actor: Entry['actor'], now: Date): Promise<number> {
-  const { id, kind, round, dependantId: personId, clinicId, confirmDays } = action;
+  const { id, kind, round, dependantId: personId, clinicId } = action;
   const worth = action.base + action.bonus;
   if (worth === 0) return 0;
   const points = pointsToClaim(action);
-  const confirmAt = confirmDays > 0 && points > 0 ? new Date(now.getTime() + confirmDays * dayMs) : null;
+  const confirmAt = points > 0 ? confirmAtOf(action, now) : null;
 
   const { txnId } = await postEntry(db, {
     source: kind,

@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
 import { type ClaimedAction, findAction } from './actions-db.ts';
-import { claimAction } from './claim-db.ts';
+import { claimAction, confirmAtOf } from './claim-db.ts';
 import { requireClaimable } from './claim-rules.ts';
 import { settleVisit } from './settle-visit-db.ts';
 
@@ -52,10 +52,16 @@ export async function claimPoints(
     const others = action.isOwn ? [] : [action.dependantId];
     await recordChange(tx, call, 'claimPoints', [{ kind: 'loyaltyAction', id: actionId }], now, others);
 
+    const confirmAt = confirmAtOf(action, now);
     return {
-      claimed: { id: actionId, points },
+      claimed: {
+        id: actionId,
+        points,
+        status: confirmAt ? ('pending' as const) : ('earned' as const),
+        confirmAt: confirmAt?.toISOString() ?? null,
+      },
       points: { available: own.available, pending: own.pending, lifetime: own.lifetime },
-      msg: action.confirmDays > 0 ? said.later : said.atOnce,
+      msg: confirmAt ? said.later : said.atOnce,
     };
   });
 }

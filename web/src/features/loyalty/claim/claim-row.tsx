@@ -1,7 +1,8 @@
-import type { PendingAction } from '@kindwell/contract/loyalty.ts';
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { claimLoyalty, PendingAction } from '@kindwell/contract/loyalty.ts';
 import { useId } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
-import { formatVisitDay } from '#web/features/loyalty/points-time.ts';
+import { formatDay, formatVisitDay } from '#web/features/loyalty/points-time.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -18,6 +19,17 @@ type ClaimRowProps = {
   onTaken: () => void;
 };
 
+type Claimed = Received<typeof claimLoyalty>['claimed'];
+
+/** What a claim has brought, and when that can be used; for somebody else with their name. */
+function claimedWords({ points, confirmAt }: Claimed, name: string | undefined): string {
+  const words = { points, figure: formatNumber(points) };
+  if (!confirmAt) return name ? m.loyalty_claimed_for({ ...words, name }) : m.loyalty_claimed(words);
+
+  const day = formatDay(confirmAt);
+  return name ? m.loyalty_claimed_later_for({ ...words, day, name }) : m.loyalty_claimed_later({ ...words, day });
+}
+
 const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** Points that were earned and wait for a press; a refusal stands in the row. */
@@ -26,16 +38,11 @@ export function ClaimRow({ action, isMain, onTaken }: ClaimRowProps) {
   const { otherName } = useHousehold();
   const claim = useClaim();
 
-  const tell = (points: number) => {
-    const figure = formatNumber(points);
-    const name = otherName(action.dependant);
-
-    toast({ title: name ? m.loyalty_claimed_for({ points, figure, name }) : m.loyalty_claimed({ points, figure }) });
-  };
+  const tell = (claimed: Claimed) => toast({ title: claimedWords(claimed, otherName(action.dependant)) });
 
   const handleClaim = () =>
     claim.mutate(action, {
-      onSuccess: ({ claimed }) => tell(claimed.points),
+      onSuccess: ({ claimed }) => tell(claimed),
       onError: (error) => {
         if (isTaken(error)) onTaken();
       },
