@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What stands out of the screen to the side, as «tag.class +pixels»; whatever scrolls or is hidden by itself may. */
+const standingOut = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isCut = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
+
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1 && !isCut(element.parentElement))
+      .map((element) => `${element.tagName}.${element.className} +${element.getBoundingClientRect().right - width}`);
+  });
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * The page as it is now needs no scrolling to the side: 320 pixels wide, which is a wide screen at 400 % (WCAG 1.4.10),
+ * nor on a phone with text alone at 200 % (WCAG 1.4.4), as which it leaves the page.
+ */
+export async function expectNothingSideways(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await standingOut(page), '320 wide').toEqual([]);
+  expect(await overflow(page), '320 wide').toBeLessThanOrEqual(0);
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await standingOut(page), '375 wide, text twice as large').toEqual([]);
+}
