@@ -43,18 +43,6 @@ test('LOGIN-02 links lead to the reset of a password and to the signup, and from
   await expect(page).toHaveURL('/login');
 });
 
-for (const path of ['/login', '/signup', '/forgot-password']) {
-  test(`LOGIN-02 the first stop of the Tab key on ${path} leads past the rest to the content`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-}
-
 test('LOGIN-03 the button reads Continue, then Sign In once the password step shows', async ({ page }) => {
   await page.goto('/login');
   await identifier(page).fill(people.maria);
@@ -213,9 +201,16 @@ test('APP-17 the marketing footer says what it is about', async ({ page }) => {
 });
 
 for (const path of ['/login', '/signup', '/reset-password', '/forgot-password']) {
-  test(`nothing on ${path} stands in anyone's way`, async ({ page }) => {
+  test(`LOGIN-02 on ${path} the first stop of the Tab key leads to the content, and nothing is in anyone's way`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
   });
 }
