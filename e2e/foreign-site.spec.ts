@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as kindwell } from './fixtures.ts';
-import { people } from './people.ts';
+import { people, signIn } from './people.ts';
 
 /** A page of another site: 127.0.0.1 is none of localhost's. */
 const test = kindwell.extend<{ foreignPage: (html: string) => Promise<string> }>({
@@ -71,13 +71,12 @@ for (const [name, html] of attempts) {
   test(`SESS-12 another site changes nothing by ${name}`, async ({
     page,
     context,
-    signedIn,
     server,
     foreignPage,
     consoleWatch,
   }) => {
     consoleWatch.allow(/Failed to load resource|Refused to|blocked|CORS|frame/i);
-    await signedIn(people.omar, '/providers');
+    await signIn(page, people.omar);
     const before = await favouritesOf(page);
     const stranger = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((id) => !before.includes(id));
     const seen = watchFavourites(context);
