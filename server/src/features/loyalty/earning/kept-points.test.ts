@@ -210,6 +210,8 @@ describe('a visit whose points wait in a gift card', () => {
       description: 'The visit they were for did not take place.',
       points: -1200,
     });
+    const { body: overview } = await client.get(`/selfcare/loyaltysummary/${maria.id}/`);
+    expect([overview.earned, overview.sources]).toEqual([0, []]);
 
     await complete();
     expect((await claimOf(id)).body.claimed.points).toBe(1200);
