@@ -1,14 +1,17 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
 import { createLog } from '#server/lib/log.ts';
+
+const run = promisify(execFile);
 
 /** The secret that the measured server signs with; the bench signs its own sessions. */
 export const benchSecret = 'a secret for measurements, nothing else';
@@ -42,8 +45,13 @@ export async function prepareGround(): Promise<Ground> {
   };
 }
 
-/** A server in a process of its own, as in the product: its address, and how to end it. */
-export type Served = { url: string; stop(): Promise<void> };
+/** A server in a process of its own, as in the product: its address, the memory it holds, and how to end it. */
+export type Served = { url: string; residentMegabytes(): Promise<number>; stop(): Promise<void> };
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout) / 1024;
+}
 
 async function serve(script: string, environment: Record<string, string>): Promise<Served> {
   const file = fileURLToPath(new URL(script, import.meta.url));
@@ -64,6 +72,7 @@ async function serve(script: string, environment: Record<string, string>): Promi
 
   return {
     url,
+    residentMegabytes: () => residentMegabytes(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -57,6 +57,7 @@ export async function measureHousehold(ground: Ground): Promise<Figure[]> {
         isReached: winners.every((count) => count === 1),
       },
       atMost(`all points by ${tabs} tabs: p99`, percentile(p99s, 0.5), 250, 'ms'),
+      atMost('resident memory of the server after them', await kindwell.residentMegabytes(), 300, 'MB'),
       await audited(ground.db, 'redemptions by many tabs'),
     ];
   } finally {
