@@ -178,3 +178,10 @@ describe('what the database refuses', () => {
     await expect(app.db.pool.query(statement)).rejects.toMatchObject({ code: '23001' });
   });
 });
+
+test('the planner knows that there is one programme: balances are looked up, not searched among all', async () => {
+  const { rows } = await app.db.one(sql<{ rows: number }>`
+    select reltuples as rows from pg_class where oid = 'points_programme'::regclass`);
+
+  expect(rows).toBe(1);
+});
