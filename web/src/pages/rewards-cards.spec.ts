@@ -52,15 +52,20 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await expect(card).toContainText('Ready');
   await expect(page.getByText('KW-7F2A-99QX')).toHaveCount(0);
 
+  await expect(card.getByRole('button', { name: 'Print' })).toHaveCount(0);
   await card.getByRole('button', { name: 'Show code' }).click();
+  await expect(card.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(card.getByText('KW-7F2A-99QX')).toBeVisible();
   await card.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KW-7F2A-99QX');
   await expectAccessible(page);
 
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(card.getByText('Order number 4711')).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await expect(card.getByText('KW-7F2A-99QX')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   await expect(card.getByText('Order number 4711')).toBeHidden();
 
   await page.clock.fastForward('02:01');

@@ -9,7 +9,7 @@ const shownMs = 120_000;
 
 type CardCodeProps = { code: string; describedBy: string; onPrint: () => void };
 
-/** The code of a gift card, which is as good as money: shown on request only, to be copied or printed, hidden again. */
+/** The code of a gift card, which is as good as money: on request only, then to be copied or printed; hidden again. */
 export function CardCode({ code, describedBy, onPrint }: CardCodeProps) {
   const [isShown, setIsShown] = useState(false);
 
@@ -33,10 +33,12 @@ export function CardCode({ code, describedBy, onPrint }: CardCodeProps) {
         >
           {isShown ? m.rewards_hide_code() : m.rewards_show_code()}
         </Button>
-        <Button variant="quiet" className="px-3!" aria-describedby={describedBy} onClick={onPrint}>
-          <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          {m.rewards_print()}
-        </Button>
+        {isShown ? (
+          <Button variant="quiet" className="px-3!" aria-describedby={describedBy} onClick={onPrint}>
+            <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            {m.rewards_print()}
+          </Button>
+        ) : null}
       </div>
     </div>
   );
