@@ -33,14 +33,14 @@ export const redemptionWords: Record<Language, Words> = {
     lead: (counts) =>
       choose(counts, {
         all: [
-          'Your gift card is ready. Its code is in your wallet.',
-          'Your gift cards are ready. Their codes are in your wallet.',
+          'Your gift card is ready. Its code is under “Your gift cards”.',
+          'Your gift cards are ready. Their codes are under “Your gift cards”.',
         ],
         none: [
           'Your gift card could not be made. Your points are back, and you can choose another reward.',
           'Your gift cards could not be made. Your points are back, and you can choose other rewards.',
         ],
-        some: `Ready: ${portion(counts).issued} of ${portion(counts).of} gift cards. Their codes are in your wallet. The rest could not be made, and their points are back.`,
+        some: `Ready: ${portion(counts).issued} of ${portion(counts).of} gift cards. Their codes are under “Your gift cards”. The rest could not be made, and their points are back.`,
       }),
     link: (url) => `See it in Kindwell:\n${url}`,
     sms: (counts, url) =>
@@ -63,14 +63,14 @@ export const redemptionWords: Record<Language, Words> = {
     lead: (counts) =>
       choose(counts, {
         all: [
-          'Su tarjeta de regalo está lista. El código está en su cartera.',
-          'Sus tarjetas de regalo están listas. Los códigos están en su cartera.',
+          'Su tarjeta de regalo está lista. El código está entre sus tarjetas de regalo.',
+          'Sus tarjetas de regalo están listas. Los códigos están entre sus tarjetas de regalo.',
         ],
         none: [
           'No se pudo hacer su tarjeta de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otro premio.',
           'No se pudieron hacer sus tarjetas de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otros premios.',
         ],
-        some: `Listas: ${portion(counts).issued} de ${portion(counts).of} tarjetas de regalo. Los códigos están en su cartera. Las demás no se pudieron hacer, y sus puntos ya volvieron a su cuenta.`,
+        some: `Listas: ${portion(counts).issued} de ${portion(counts).of} tarjetas de regalo. Los códigos están entre sus tarjetas de regalo. Las demás no se pudieron hacer, y sus puntos ya volvieron a su cuenta.`,
       }),
     link: (url) => `Véalo en Kindwell:\n${url}`,
     sms: (counts, url) =>

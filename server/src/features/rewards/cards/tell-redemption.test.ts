@@ -22,7 +22,7 @@ beforeAll(async () => {
     logTo: (line) => lines.push(line),
   });
   await provider.serve(app);
-  link = 'https://portal.kindwell.example/rewards';
+  link = 'https://portal.kindwell.example/rewards?tab=cards';
 });
 
 afterAll(async () => {
@@ -47,8 +47,8 @@ async function newsOf(made: number, refused: number, { language = 'en', channel 
 }
 
 test.each([
-  [1, 0, 'Your gift card is ready', 'Your gift card is ready. Its code is in your wallet.'],
-  [2, 0, 'Your gift cards are ready', 'Your gift cards are ready. Their codes are in your wallet.'],
+  [1, 0, 'Your gift card is ready', 'Your gift card is ready. Its code is under “Your gift cards”.'],
+  [2, 0, 'Your gift cards are ready', 'Your gift cards are ready. Their codes are under “Your gift cards”.'],
   [
     ...([0, 1, 'Your gift card could not be made'] as const),
     'Your gift card could not be made. Your points are back, and you can choose another reward.',
@@ -59,7 +59,7 @@ test.each([
   ],
   [
     ...([2, 1, 'News about your gift cards'] as const),
-    'Ready: 2 of 3 gift cards. Their codes are in your wallet. The rest could not be made, and their points are back.',
+    'Ready: 2 of 3 gift cards. Their codes are under “Your gift cards”. The rest could not be made, and their points are back.',
   ],
 ] as const)(
   'API-16 a mail tells once what became of the cards: %i made, %i refused',
@@ -86,7 +86,7 @@ test.each(['en', 'es'])('API-16 a text message is one of 160 letters, without br
     expect([channel, subject || null]).toEqual(['sms', null]);
     expect(text).toMatch(gsm);
     expect(text.length).toBeLessThanOrEqual(160);
-    expect(text).toMatch(/^Kindwell: .*https:\/\/portal\.kindwell\.example\/rewards$/);
+    expect(text).toMatch(/^Kindwell: .*https:\/\/portal\.kindwell\.example\/rewards\?tab=cards$/);
     expect(text).not.toMatch(/KW-|Brand|Ana/);
   }
 });
@@ -96,7 +96,7 @@ test('API-16 a mail in Spanish, also for somebody who wishes no reminders', asyn
     {
       channel: 'email',
       subject: 'Su tarjeta de regalo está lista',
-      text: `Hola Ana,\n\nSu tarjeta de regalo está lista. El código está en su cartera.\n\nVéalo en Kindwell:\n${link}\n\nKindwell`,
+      text: `Hola Ana,\n\nSu tarjeta de regalo está lista. El código está entre sus tarjetas de regalo.\n\nVéalo en Kindwell:\n${link}\n\nKindwell`,
     },
   ]);
 });

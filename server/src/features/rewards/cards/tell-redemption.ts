@@ -23,5 +23,6 @@ export async function tellRedemption(tx: Db, redemptionId: number, now: Date, { 
   if (!news) return;
 
   const { channel, recipient, language } = news;
-  await sendMessage(tx, { channel, recipient, language, code: null, ...writeNews(news, `${publicUrl}/rewards`) }, now);
+  const words = writeNews(news, `${publicUrl}/rewards?tab=cards`);
+  await sendMessage(tx, { channel, recipient, language, code: null, ...words }, now);
 }
