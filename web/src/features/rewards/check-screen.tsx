@@ -24,10 +24,15 @@ export function CheckScreen({ cart, redeem }: CheckProps) {
         items={[
           { term: m.rewards_check_whose(), details: personWords(person, isOwn) },
           { term: m.rewards_check_total(), details: <span className="tabular">{pointsWords(points)}</span> },
-          {
-            term: m.rewards_check_after(),
-            details: <span className="tabular">{pointsWords(person.available - points)}</span>,
-          },
+          // The balance may have this order in it already.
+          ...(redeem.isRepeated
+            ? []
+            : [
+                {
+                  term: m.rewards_check_after(),
+                  details: <span className="tabular">{pointsWords(person.available - points)}</span>,
+                },
+              ]),
           { term: m.rewards_check_delivery(), details: m.rewards_check_delivery_text() },
         ]}
       />
@@ -43,7 +48,7 @@ function OrderLines({ cart: { lines } }: { cart: OpenCart }) {
   return (
     <ul aria-label={m.rewards_cart_lines()} className="flex flex-col divide-y divide-border">
       {lines.map(({ key, brand, line, points }) => (
-        <li key={key} className="flex items-baseline justify-between gap-4 py-3 first:pt-0">
+        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 first:pt-0">
           <span>
             <span className="tabular">{m.rewards_times({ quantity: formatNumber(line.quantity) })}</span>{' '}
             {m.rewards_card_name({

@@ -17,6 +17,7 @@ export function useRedeem(cart: OpenCart) {
   const isUnderway = useRef(false);
   const { mutate, isPending, error, reset } = useRedeemCart(() => key.current);
   const [isChecking, setIsChecking] = useState(false);
+  const [isResent, setIsResent] = useState(false);
   const [done, setDone] = useState<DoneOrder>();
 
   const check = () => {
@@ -30,6 +31,7 @@ export function useRedeem(cart: OpenCart) {
     isUnderway.current = true;
     const { person, isOwn } = cart;
     const body = { dependantId: person.dependant.id, cart: linesToSend(cart.lines) };
+    setIsResent(hasOpenAttempt(patientId));
     key.current = keyOfAttempt(patientId, body);
 
     mutate(
@@ -65,8 +67,8 @@ export function useRedeem(cart: OpenCart) {
     done,
     error,
     isSending: isPending,
-    /** An order was sent before, in another visit or tab, and nobody knows what became of it. */
-    isRepeated: hasOpenAttempt(patientId) && !isPending,
+    /** An order was sent before, here or in another visit or tab, and nobody knows whether its points are used. */
+    isRepeated: isPending ? isResent : hasOpenAttempt(patientId),
     check,
     back: () => setIsChecking(false),
     send,
