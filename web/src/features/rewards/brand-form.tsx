@@ -18,15 +18,19 @@ export function BrandForm({ id, brand, form }: { id: string; brand: Brand; form:
 
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <BrandLogo name={brand.name} src={brand.image} className="aspect-8/5 w-28 shrink-0" />
-        <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1">
           <p className="text-small font-semibold text-muted">{brand.category}</p>
           {brand.description ? <p>{brand.description}</p> : null}
         </div>
       </div>
       <BrandValues brand={brand} choice={choice} error={error} dollarsRef={dollarsRef} onChange={change} />
-      <div role="group" aria-labelledby={`${id}-quantity`} className="flex items-center justify-between gap-4">
+      <div
+        role="group"
+        aria-labelledby={`${id}-quantity`}
+        className="flex flex-wrap items-center justify-between gap-4"
+      >
         <span id={`${id}-quantity`} className="text-label">
           {m.rewards_quantity()}
         </span>

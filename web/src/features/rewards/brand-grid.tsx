@@ -12,7 +12,10 @@ import { BrandFilters, useBrandWish } from './brand-filters.tsx';
 import { BrandTile } from './brand-tile.tsx';
 import { findBrands, smallFigure } from './catalogue.ts';
 
-const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
+// As many as there is room for at the size of the text: two on a phone, one where the text is twice as large.
+const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 ' +
+  'sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] sm:gap-4';
 
 /** The brands to choose from: searched, narrowed, each with what it costs at least. */
 export function BrandGrid({ brands, spendable }: { brands: readonly Brand[]; spendable: number }) {

@@ -41,7 +41,7 @@ export function BrandValues({ brand, choice, error, dollarsRef, onChange }: Bran
         <TextField
           ref={dollarsRef}
           label={m.rewards_dollars()}
-          hint={rangeOf(limits)}
+          hint={brand.items.length > 1 ? undefined : rangeOf(limits)}
           error={error}
           inputMode="numeric"
           autoComplete="off"

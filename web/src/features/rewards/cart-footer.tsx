@@ -31,7 +31,7 @@ export function CartFooter({ cart, redeem, onClear }: { cart: OpenCart; redeem: 
         </span>
       </p>
       {obstacle ? <p className="text-small font-semibold text-danger">{obstacle}</p> : null}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={onClear}>
           {m.rewards_clear()}
         </Button>

@@ -109,7 +109,7 @@ function CartLine({ shown, onStep }: { shown: ShownLine; onStep: (shown: ShownLi
 
   return (
     <li data-line={shown.key} tabIndex={-1} aria-label={name} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-1">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-col">
           <span className="font-semibold">{valueWords(centsOf(line))}</span>
           <span className={isGone ? 'text-small text-muted line-through' : 'text-small text-points tabular'}>
