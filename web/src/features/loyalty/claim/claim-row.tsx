@@ -1,6 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { claimLoyalty, PendingAction } from '@kindwell/contract/loyalty.ts';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
 import { formatDay, formatVisitDay } from '#web/features/loyalty/points-time.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
@@ -37,16 +37,23 @@ export function ClaimRow({ action, isMain, onTaken }: ClaimRowProps) {
   const id = useId();
   const { otherName } = useHousehold();
   const claim = useClaim();
+  const isUnderWay = useRef(false);
 
   const tell = (claimed: Claimed) => toast({ title: claimedWords(claimed, otherName(action.dependant)) });
 
-  const handleClaim = () =>
+  const handleClaim = () => {
+    // The second press of a double click comes before the button is drawn busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+
     claim.mutate(action, {
       onSuccess: ({ claimed }) => tell(claimed),
       onError: (error) => {
+        isUnderWay.current = false;
         if (isTaken(error)) onTaken();
       },
     });
+  };
 
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
