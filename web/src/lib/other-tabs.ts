@@ -23,3 +23,23 @@ export function reasonOfOtherTab(): LeaveReason | undefined {
 
   return isFresh ? heard?.reason : undefined;
 }
+
+let staleChannel: BroadcastChannel | undefined;
+
+const openStale = () => {
+  staleChannel ??= new BroadcastChannel('kindwell.stale');
+
+  return staleChannel;
+};
+
+/** Tells the other tabs which operations (by name) answer otherwise since something was changed here. */
+export const tellStale = (names: readonly string[]) => openStale().postMessage(names);
+
+/** Calls back with the operations that a change in another tab has made stale, until the answer is called. */
+export function hearStale(listener: (names: readonly string[]) => void): () => void {
+  const controller = new AbortController();
+  const handleMessage = ({ data }: MessageEvent<readonly string[]>) => listener(data);
+  openStale().addEventListener('message', handleMessage, { signal: controller.signal });
+
+  return () => controller.abort();
+}

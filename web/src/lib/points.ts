@@ -5,7 +5,10 @@ import {
   pendingActionList,
   pointBoost,
 } from '@kindwell/contract/loyalty.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useCurrentUser } from './auth.tsx';
+import { hearStale, tellStale } from './other-tabs.ts';
 import { useOperation } from './use-operation.ts';
 
 /** What whoever moves points makes stale: the balance is the same everywhere, without a reload. */
@@ -16,6 +19,36 @@ export const staleAfterPoints = [
   pendingActionList,
   pointBoost,
 ] as const;
+
+const staleNames = staleAfterPoints.map(({ name }) => name);
+
+function markStale(queryClient: QueryClient, names: readonly string[]) {
+  for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** Points have moved: what shows them is fetched anew, here and in the other tabs. */
+export function refreshPoints(queryClient: QueryClient) {
+  markStale(queryClient, staleNames);
+  tellStale(staleNames);
+}
+
+/** Keeps the points of this tab true: after another tab has moved some, and when the tab comes back into view. */
+export function usePointsOfOtherTabs() {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const stopHearing = hearStale((names) => markStale(queryClient, names));
+    const handleReturn = () => {
+      if (document.visibilityState === 'visible') markStale(queryClient, staleNames);
+    };
+    document.addEventListener('visibilitychange', handleReturn);
+
+    return () => {
+      stopHearing();
+      document.removeEventListener('visibilitychange', handleReturn);
+    };
+  }, [queryClient]);
+}
 
 /** The points of the patient and of everyone they look after, oneself first: the one balance that every screen shows. */
 export function usePoints() {

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callApi } from './api.ts';
+import { tellStale } from './other-tabs.ts';
 
 type ReadOptions<Answer> = {
   enabled?: boolean;
@@ -35,6 +36,8 @@ export function useOperation<E extends Endpoint>(
 type WriteOptions = {
   /** The operations whose cached answers the write makes stale. */
   invalidates?: readonly Endpoint[];
+  /** Makes them stale in the other tabs as well. */
+  tellsTabs?: boolean;
   /** Headers of the write, made anew for each: `Idempotency-Key` for one. */
   headers?: () => Record<string, string>;
 };
@@ -42,7 +45,7 @@ type WriteOptions = {
 /** Makes a call that changes something, GET or not: no retry, and what it makes stale is fetched again. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  { invalidates = [], headers }: WriteOptions = {},
+  { invalidates = [], tellsTabs = false, headers }: WriteOptions = {},
 ): UseMutationResult<Received<E>, Error, CallerInput<E>> {
   const queryClient = useQueryClient();
 
@@ -51,6 +54,7 @@ export function useWrite<E extends Endpoint>(
     // After a refusal too: it shows that what was on screen is no longer so.
     onSettled: () => {
       for (const { name } of invalidates) void queryClient.invalidateQueries({ queryKey: [name] });
+      if (tellsTabs) tellStale(invalidates.map(({ name }) => name));
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePatientData } from '#web/features/patient/patient-api.ts';
+import { usePointsOfOtherTabs } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -9,6 +10,7 @@ import { LogoutButton } from './logout-button.tsx';
 /** Loads the patient's own data once before anything that needs it is shown (spec §2 "Other shared elements"). */
 export function UserData({ children }: { children: ReactNode }) {
   const { data, isError, isFetching, refetch } = usePatientData();
+  usePointsOfOtherTabs();
   if (data) return children;
 
   return (

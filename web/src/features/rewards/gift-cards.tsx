@@ -1,7 +1,7 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { staleAfterPoints } from '#web/lib/points.ts';
+import { refreshPoints } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { RewardsArt } from '#web/ui/art.tsx';
@@ -75,6 +75,6 @@ function useSettledCards(cards: readonly GiftCard[] | undefined) {
     if (settled <= 0) return;
 
     announce(m.rewards_cards_settled({ count: settled }));
-    for (const { name } of staleAfterPoints) void queryClient.invalidateQueries({ queryKey: [name] });
+    refreshPoints(queryClient);
   }, [pending, queryClient]);
 }

@@ -44,5 +44,6 @@ export function useGiftCards() {
 export const useRedeemCart = (keyOf: () => string) =>
   useWrite(redeem, {
     invalidates: [...staleAfterPoints, cardList, brandList],
+    tellsTabs: true,
     headers: () => ({ 'Idempotency-Key': keyOf() }),
   });

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
-import { staleAfterPoints } from '#web/lib/points.ts';
+import { refreshPoints } from '#web/lib/points.ts';
 
 type Pending = Received<typeof pendingActionList>;
 
@@ -28,8 +28,6 @@ export function useClaim() {
         (list) => list && { ...list, pendingactions: list.pendingactions.filter((action) => action.id !== actionId) },
       ),
     // After a refusal too: it shows that what was on screen is no longer so.
-    onSettled: () => {
-      for (const { name } of staleAfterPoints) void queryClient.invalidateQueries({ queryKey: [name] });
-    },
+    onSettled: () => refreshPoints(queryClient),
   });
 }

@@ -35,4 +35,5 @@ export const useWriteReview = () =>
       fetchAppointmentsByType,
       ...staleAfterPoints,
     ],
+    tellsTabs: true,
   });
