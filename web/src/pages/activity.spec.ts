@@ -3,7 +3,7 @@ import type { LoyaltyAction, loyaltyActionList, PendingAction, pendingActionList
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { read } from '@kindwell/e2e/own-calls.ts';
 import { haveVisit } from '@kindwell/e2e/own-visits.ts';
-import { people } from '@kindwell/e2e/people.ts';
+import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
 const listCall = '**/selfcare/loyaltyactionlist/**';
@@ -30,10 +30,8 @@ async function claimable(page: Page): Promise<PendingAction> {
   return found as PendingAction;
 }
 
-test('LOY-01 LOY-02 a visit is claimed by one press: the balance grows, the list tells of it', async ({
-  signedInAsNewcomer,
-}) => {
-  const page = await signedInAsNewcomer();
+test('LOY-01 LOY-02 a visit is claimed by one press: the balance grows, the list tells of it', async ({ page }) => {
+  await joinAsNewcomer(page);
   await haveVisit(page);
   const points = (await claimable(page)).points.toLocaleString('en-US');
   await page.goto('/activity');

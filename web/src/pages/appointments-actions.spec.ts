@@ -2,7 +2,7 @@ import { freeTimes, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { write } from '@kindwell/e2e/own-calls.ts';
 import { bookVisit, declineVisit, proposeTime } from '@kindwell/e2e/own-visits.ts';
-import { people } from '@kindwell/e2e/people.ts';
+import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
@@ -17,9 +17,9 @@ async function choose(card: Locator, entry: string) {
 const tabs = (page: Page) => page.getByRole('tab').allTextContents();
 
 test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, always in one group alone', async ({
-  signedInAsNewcomer,
+  page,
 }) => {
-  const page = await signedInAsNewcomer();
+  await joinAsNewcomer(page);
   await bookVisit(page);
   await page.goto('/appointments');
   const upcoming = cards(panel(page, 'Upcoming'));
@@ -116,9 +116,9 @@ test('APPT-03 one tells the clinic that one will come, and has the reminder sent
 });
 
 test('APPT-03 a time that the clinic proposes is accepted from its card, and from then on confirmed', async ({
-  signedInAsNewcomer,
+  page,
 }) => {
-  const page = await signedInAsNewcomer();
+  await joinAsNewcomer(page);
   const { id } = await bookVisit(page);
   await page.goto('/appointments');
   const visit = cards(panel(page, 'Upcoming'));
@@ -142,8 +142,8 @@ test('APPT-03 a time that the clinic proposes is accepted from its card, and fro
   await expect(visit.getByRole('heading').getByRole('link')).toBeFocused();
 });
 
-test('APPT-03 in the panel of a visit the focus stays when its button goes', async ({ signedInAsNewcomer }) => {
-  const page = await signedInAsNewcomer();
+test('APPT-03 in the panel of a visit the focus stays when its button goes', async ({ page }) => {
+  await joinAsNewcomer(page);
   const { id } = await bookVisit(page);
   await write(page, `/selfcare/appointmentaction/${id}/cancel/`, { reason: null });
   await page.goto(`/appointments?tab=cancelled&id=${id}`);
@@ -157,9 +157,9 @@ test('APPT-03 in the panel of a visit the focus stays when its button goes', asy
 });
 
 test('APPT-01 a request that the clinic has declined says so with its reason, and leads to another time', async ({
-  signedInAsNewcomer,
+  page,
 }) => {
-  const page = await signedInAsNewcomer();
+  await joinAsNewcomer(page);
   const { id } = await bookVisit(page);
   await declineVisit(page, id, 'The doctor is away that week.');
   await page.goto('/appointments?tab=cancelled');

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { bookVisit } from '@kindwell/e2e/own-visits.ts';
+import { joinAsNewcomer } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
 const feedCall = /\/selfcare\/calendarfeed\/$/;
@@ -49,12 +50,9 @@ test('the calendar link is made, copied, renewed and ended', async ({ signedInAs
   expect((await fetchFeed(second)).code).toBe(404);
 });
 
-test('APPT-03 a visit is saved as a calendar file, or opened at Google, filled in', async ({
-  signedInAsNewcomer,
-  consoleWatch,
-}) => {
+test('APPT-03 a visit is saved as a calendar file, or opened at Google, filled in', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/the server responded with a status of 500/);
-  const page = await signedInAsNewcomer();
+  await joinAsNewcomer(page);
   await bookVisit(page);
   await page.goto('/appointments');
   const card = page.getByRole('tabpanel', { name: 'Upcoming' }).getByRole('listitem').first();

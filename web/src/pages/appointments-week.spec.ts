@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { bookClash, bookVisit } from '@kindwell/e2e/own-visits.ts';
-import { people } from '@kindwell/e2e/people.ts';
+import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
 const days = (page: Page) =>
@@ -10,10 +10,8 @@ const days = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 const timedVisits = (page: Page) => days(page).getByRole('link');
 
-test('APPT-01 the week shows two visits of the household at the same time, and says so', async ({
-  signedInAsNewcomer,
-}) => {
-  const page = await signedInAsNewcomer();
+test('APPT-01 the week shows two visits of the household at the same time, and says so', async ({ page }) => {
+  await joinAsNewcomer(page);
   await bookClash(page, 'Leo');
   await page.goto('/appointments');
 
@@ -72,10 +70,8 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
 test.describe('far from the clinics', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' });
 
-  test('APPT-01 the week goes by the clock of the clinics, and says so; a card names their zone', async ({
-    signedInAsNewcomer,
-  }) => {
-    const page = await signedInAsNewcomer();
+  test('APPT-01 the week goes by the clock of the clinics, and says so; a card names their zone', async ({ page }) => {
+    await joinAsNewcomer(page);
     await bookVisit(page);
     await page.goto('/appointments');
     const heading = page.getByRole('tabpanel').getByRole('heading', { level: 3 });

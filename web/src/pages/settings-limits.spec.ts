@@ -1,11 +1,10 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { write } from '@kindwell/e2e/own-calls.ts';
+import { joinAsNewcomer } from '@kindwell/e2e/people.ts';
 import { openCart } from '@kindwell/e2e/rewards.ts';
 
-test('a guarantor limits what somebody may redeem in a month, and the cart says so in words', async ({
-  signedInAsNewcomer,
-}) => {
-  const page = await signedInAsNewcomer();
+test('a guarantor limits what somebody may redeem in a month, and the cart says so in words', async ({ page }) => {
+  await joinAsNewcomer(page);
   const child = { firstName: 'Noa', lastName: 'Newcomer', dob: '2015-05-06', relation: 'child' };
   await write(page, '/selfcare/addmember/', child);
   await page.goto('/settings');
