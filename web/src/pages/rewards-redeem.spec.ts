@@ -23,7 +23,7 @@ test('REW-06 API-16 API-55 an order is checked, taken once, and what happens nex
   await check.getByRole('button', { name: 'Redeem 500 points' }).dblclick();
 
   const done = page.getByRole('dialog', { name: 'Thank you! Your order is in' });
-  await expect(done).toContainText('You used 500 points for 1 gift card.');
+  await expect(done).toContainText('You used 500 points for 1 gift card worth $5.');
   await expect(done).toContainText(/Order number \d+/);
   expect(sent).toHaveLength(1);
   await expectAccessible(page);

@@ -26,5 +26,5 @@ test('a guarantor limits what somebody may redeem in a month, and the cart says 
   await page.goto('/rewards');
   const cart = await openCart(page);
   await cart.getByRole('combobox', { name: 'Use points of' }).selectOption({ label: 'Noa: 0 points' });
-  await expect(cart).toContainText('Monthly limit: 2,000 points, 0 used so far.');
+  await expect(cart).toContainText('Your limit for Noa this month leaves 2,000 points.');
 });

@@ -5,7 +5,8 @@ import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { pointsWords } from './rewards-words.ts';
+import { limitWords, pointsWords, shortageOf } from './rewards-words.ts';
+import { LimitLink, SpenderField } from './spender-field.tsx';
 import type { BrandForm } from './use-brand-form.ts';
 import type { OpenCart } from './use-cart.ts';
 
@@ -14,25 +15,34 @@ type BrandFooterProps = { formId: string; form: BrandForm; cart: OpenCart; onSee
 /** What the choice costs, and the way into the cart. */
 export function BrandFooter({ formId, form: { line, isAdded }, cart, onSeeCart }: BrandFooterProps) {
   const points = line && linePoints(line);
-  const missing = (points ?? 0) - cart.person.spendable;
+  const { person, isOwn } = cart;
+  const shortage = shortageOf(points ?? 0, person);
+  const add = isOwn ? m.rewards_add() : m.rewards_add_of({ name: person.dependant.firstName });
 
   return (
     <>
       {points === undefined ? null : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-h3 text-points tabular">{pointsWords(points)}</span>
-          {missing > 0 ? (
+          {shortage ? (
             <span className="text-small text-muted tabular">
-              {m.rewards_missing({ points: missing, figure: formatNumber(missing) })}
+              {shortage.by === 'limit' ? (
+                <>
+                  {limitWords(person, isOwn)} <LimitLink />
+                </>
+              ) : (
+                m.rewards_missing({ points: shortage.missing, figure: formatNumber(shortage.missing) })
+              )}
             </span>
           ) : null}
         </p>
       )}
+      <SpenderField cart={cart} />
       {cart.lines.length >= mostLines ? <Callout tone="warning">{m.rewards_cart_full()}</Callout> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" form={formId} className="flex-1">
           {isAdded ? <Check aria-hidden="true" className="size-4" strokeWidth={2.5} /> : null}
-          {isAdded ? m.rewards_added() : m.rewards_add()}
+          {isAdded ? m.rewards_added() : add}
         </Button>
         {cart.count === 0 ? null : (
           <Button variant="secondary" className="flex-1" onClick={onSeeCart}>

@@ -1,3 +1,4 @@
+import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -18,10 +19,10 @@ const gridClass =
   'sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] sm:gap-4';
 
 /** The brands to choose from: searched, narrowed, each with what it costs at least. */
-export function BrandGrid({ brands, spendable }: { brands: readonly Brand[]; spendable: number }) {
+export function BrandGrid({ brands, person }: { brands: readonly Brand[]; person: PersonPoints }) {
   const { search: address } = useLocation();
   const { filters, shown, change } = useBrandWish();
-  const found = findBrands(brands, { ...filters, figure: smallFigure(brands), spendable });
+  const found = findBrands(brands, { ...filters, figure: smallFigure(brands), spendable: person.spendable });
   const isNarrowed = filters.search !== '' || filters.only !== '';
 
   useEffect(() => {
@@ -52,7 +53,7 @@ export function BrandGrid({ brands, spendable }: { brands: readonly Brand[]; spe
         <ul aria-label={m.rewards_brands()} className={gridClass}>
           {found.map((brand) => (
             <li key={brand.brand_id}>
-              <BrandTile brand={brand} spendable={spendable} to={addressOf(brand)} />
+              <BrandTile brand={brand} person={person} to={addressOf(brand)} />
             </li>
           ))}
         </ul>

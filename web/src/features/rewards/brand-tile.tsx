@@ -1,3 +1,4 @@
+import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -5,14 +6,14 @@ import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Card, cardLinkClass } from '#web/ui/card.tsx';
 import { BrandLogo } from './brand-logo.tsx';
-import { leastPoints } from './catalogue.ts';
-import { pointsWords } from './rewards-words.ts';
+import { leastCard } from './catalogue.ts';
+import { shortageOf, worthWords } from './rewards-words.ts';
 
-type BrandTileProps = { brand: Brand; spendable: number; to: string };
+type BrandTileProps = { brand: Brand; person: PersonPoints; to: string };
 
 /** A brand: what it costs at least, and whether the points are enough for that. */
-export function BrandTile({ brand, spendable, to }: BrandTileProps) {
-  const least = leastPoints(brand);
+export function BrandTile({ brand, person, to }: BrandTileProps) {
+  const least = leastCard(brand);
 
   return (
     <Card isHoverable className="flex h-full flex-col gap-3 p-3! sm:p-4!">
@@ -24,21 +25,23 @@ export function BrandTile({ brand, spendable, to }: BrandTileProps) {
           </Link>
         </h2>
         <p className="text-small text-muted">{brand.category}</p>
-        <p className="mt-auto pt-2 font-semibold text-points tabular">
-          {m.rewards_from({ points: pointsWords(least) })}
-        </p>
-        <BrandReach missing={least - spendable} />
+        <p className="mt-auto pt-2 font-semibold text-points tabular">{m.rewards_from({ worth: worthWords(least) })}</p>
+        <BrandReach shortage={shortageOf(least.points, person)} />
       </div>
     </Card>
   );
 }
 
 /** Whether it is in reach, and how far away if not; a reward is nothing to be greyed out. */
-function BrandReach({ missing }: { missing: number }) {
-  if (missing > 0) {
+function BrandReach({ shortage }: { shortage: ReturnType<typeof shortageOf> }) {
+  if (shortage) {
+    const { by, missing } = shortage;
+
     return (
       <p className="text-small text-muted tabular">
-        {m.rewards_missing({ points: missing, figure: formatNumber(missing) })}
+        {by === 'limit'
+          ? m.rewards_limit_over()
+          : m.rewards_missing({ points: missing, figure: formatNumber(missing) })}
       </p>
     );
   }

@@ -12,7 +12,7 @@ export const findCartButton = (): HTMLElement | null => document.getElementById(
 /** What there is to spend, and the way into the cart. */
 export function CartButton({ cart, onOpen }: { cart: OpenCart; onOpen: () => void }) {
   const { count, isOwn, person } = cart;
-  const words = { name: person.dependant.firstName, points: pointsWords(person.spendable) };
+  const words = { name: person.dependant.firstName, points: pointsWords(person.available) };
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

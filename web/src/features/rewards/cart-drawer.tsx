@@ -7,7 +7,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CheckFooter, CheckScreen } from './check-screen.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { RedeemFailure } from './redeem-failure.tsx';
-import { SpenderField } from './spender-field.tsx';
+import { SpenderFacts, SpenderField } from './spender-field.tsx';
 import { SuccessFooter, SuccessPanel } from './success-panel.tsx';
 import type { OpenCart } from './use-cart.ts';
 import { useRedeem } from './use-redeem.ts';
@@ -47,7 +47,10 @@ export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProp
       content: (
         <div className="flex flex-1 flex-col gap-6">
           <RedeemFailure error={redeem.error} />
-          <SpenderField cart={cart} />
+          <div className="flex flex-col gap-2 empty:hidden">
+            <SpenderField cart={cart} />
+            <SpenderFacts cart={cart} />
+          </div>
           <CartLines cart={cart} onEmptied={focusTitle} onBrowse={handleClose} />
         </div>
       ),

@@ -2,32 +2,37 @@ import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
-import { pointsWords } from './rewards-words.ts';
+import { limitWords, pointsWords, shortageOf, valueWords } from './rewards-words.ts';
 import type { OpenCart } from './use-cart.ts';
 import type { Redeem } from './use-redeem.ts';
 
 /** Why a cart cannot be redeemed as it is; undefined where it can. */
-function obstacleOf({ lines, points, person }: OpenCart): string | undefined {
+function obstacleOf({ lines, points, person, isOwn }: OpenCart, isRepeated: boolean): string | undefined {
   if (lines.some(({ isGone }) => isGone)) return m.rewards_obstacle_gone();
-  const missing = points - person.spendable;
-  if (missing <= 0) return undefined;
-
-  const words = { points: missing, figure: formatNumber(missing) };
+  const shortage = shortageOf(points, person);
+  // What is short may be the points that this very order has used: sent again, it takes no others.
+  if (!shortage || isRepeated) return undefined;
   // Enough is there; it is the guarantor's limit that is in the way.
-  return points <= person.available ? m.rewards_obstacle_limit(words) : m.rewards_obstacle_missing(words);
+  if (shortage.by === 'limit') return limitWords(person, isOwn);
+
+  return m.rewards_obstacle_missing({ points: shortage.missing, figure: formatNumber(shortage.missing) });
 }
 
 /** The sum beside the balance, and the two ways out: redeem, clear. */
 export function CartFooter({ cart, redeem, onClear }: { cart: OpenCart; redeem: Redeem; onClear: () => void }) {
-  const { points, person } = cart;
-  const obstacle = obstacleOf(cart);
+  const { points, cents, person } = cart;
+  const obstacle = obstacleOf(cart, redeem.isRepeated);
 
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-label">{m.rewards_total()}</span>
         <span className="tabular">
-          {m.rewards_total_of({ points: formatNumber(points), balance: pointsWords(person.available) })}
+          {m.rewards_total_of({
+            value: valueWords(cents),
+            points: formatNumber(points),
+            balance: pointsWords(person.available),
+          })}
         </span>
       </p>
       {obstacle ? <p className="text-small font-semibold text-danger">{obstacle}</p> : null}

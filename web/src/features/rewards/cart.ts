@@ -19,6 +19,9 @@ export const lineOf = (brand: Brand, item: BrandItem, cents: number | null, quan
 export const centsOf = ({ brandItem, denomination }: Pick<CartLine, 'brandItem' | 'denomination'>): number =>
   brandItem.faceValue * (denomination ?? 100);
 
+/** What all cards of a cart are worth together, in cents. */
+export const cartCents = (cart: Cart): number => cart.reduce((sum, line) => sum + centsOf(line) * line.quantity, 0);
+
 /** With a line more: the same brand, card and denomination grow in number, up to the most of one card (REW-02). */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const key = lineKey(line);

@@ -2,7 +2,7 @@ import type { Brand } from '@kindwell/contract/rewards.ts';
 import { expect, test } from 'vitest';
 import { readChoice } from './brand-choice.ts';
 import { pollDelay } from './card-poll.ts';
-import { findBrands, leastPoints, smallFigure } from './catalogue.ts';
+import { findBrands, leastCard, leastPoints, smallFigure } from './catalogue.ts';
 
 const brandOf = (name: string, dollars: number, oneDollarPoints = 100): Brand => ({
   brand_id: dollars,
@@ -23,6 +23,7 @@ const names = (brands: Brand[]) => brands.map(({ name }) => name);
 
 test('a brand costs at least what its smallest card costs', () => {
   expect(catalogue.map(leastPoints)).toEqual([500, 1_000, 2_500, 5_000]);
+  expect(leastCard(brandOf('Dear', 5, 120))).toEqual({ cents: 500, points: 600 });
 });
 
 test('the figure for small rewards tells some of the catalogue from the rest', () => {

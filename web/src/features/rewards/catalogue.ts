@@ -1,13 +1,19 @@
 import { linePoints } from '@kindwell/contract/cart-total.ts';
 import type { Brand } from '@kindwell/contract/rewards.ts';
-import { lineOf } from './cart.ts';
+import { centsOf, lineOf } from './cart.ts';
 
 /** What the list of brands can be narrowed to: `''` all, `under` the small ones, `now` what the points are enough for. */
 export type BrandFilter = '' | 'under' | 'now';
 
+/** The least of a brand's cards: what it is worth, in cents, and what it costs, in points. */
+export function leastCard(brand: Brand): { cents: number; points: number } {
+  const lines = brand.items.map((item) => lineOf(brand, item, item.minDenomination, 1));
+
+  return { cents: Math.min(...lines.map(centsOf)), points: Math.min(...lines.map(linePoints)) };
+}
+
 /** What the least of a brand's cards costs, in points. */
-export const leastPoints = (brand: Brand): number =>
-  Math.min(...brand.items.map((item) => linePoints(lineOf(brand, item, item.minDenomination, 1))));
+export const leastPoints = (brand: Brand): number => leastCard(brand).points;
 
 const roundFigures = [500, 1_000, 2_000, 2_500, 5_000, 10_000, 25_000, 50_000];
 

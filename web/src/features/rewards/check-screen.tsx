@@ -5,7 +5,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { centsOf } from './cart.ts';
 import { RedeemFailure } from './redeem-failure.tsx';
-import { personWords, pointsWords, valueWords } from './rewards-words.ts';
+import { personWords, pointsWords, valueWords, worthWords } from './rewards-words.ts';
 import type { OpenCart } from './use-cart.ts';
 import type { Redeem } from './use-redeem.ts';
 
@@ -23,7 +23,7 @@ export function CheckScreen({ cart, redeem }: CheckProps) {
       <DescriptionList
         items={[
           { term: m.rewards_check_whose(), details: personWords(person, isOwn) },
-          { term: m.rewards_check_total(), details: <span className="tabular">{pointsWords(points)}</span> },
+          { term: m.rewards_check_total(), details: <span className="tabular">{worthWords(cart)}</span> },
           // The balance may have this order in it already.
           ...(redeem.isRepeated
             ? []

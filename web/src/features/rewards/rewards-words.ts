@@ -10,17 +10,28 @@ export const pointsWords = (points: number): string => m.rewards_points({ points
 /** «$25», of cents. */
 export const valueWords = (cents: number): string => formatPrice(cents, getLocale());
 
+/** «$25 · 2,500 points»: cents, and what they cost. */
+export const worthWords = ({ cents, points }: { cents: number; points: number }): string =>
+  m.rewards_worth({ value: valueWords(cents), points: pointsWords(points) });
+
 /** «Maria (you)», «Sofia». */
 export const personWords = ({ dependant }: PersonPoints, isOwn: boolean): string =>
   isOwn ? m.rewards_you({ name: dependant.firstName }) : dependant.firstName;
 
-/** Why a person can use as many points as they can, one sentence each; the limit is the guarantor's. */
-export function spendableWords({ spendable, monthlyPoints, usedThisMonth, held }: PersonPoints): string[] {
-  return [
-    m.rewards_spendable({ points: spendable, figure: formatNumber(spendable) }),
-    ...(monthlyPoints === null
-      ? []
-      : [m.rewards_limit({ limit: pointsWords(monthlyPoints), used: formatNumber(usedThisMonth) })]),
-    ...(held === 0 ? [] : [m.rewards_held({ points: held, figure: formatNumber(held) })]),
-  ];
+/** «Your limit for Teresa this month leaves 1,000 points.»; undefined where a person has none. */
+export function limitWords({ dependant, monthlyPoints, usedThisMonth }: PersonPoints, isOwn: boolean) {
+  if (monthlyPoints === null) return undefined;
+  const points = pointsWords(Math.max(0, monthlyPoints - usedThisMonth));
+
+  return isOwn ? m.rewards_limit({ points }) : m.rewards_limit_of({ name: dependant.firstName, points });
+}
+
+/** What keeps a person from using so many points: there are too few, or a limit is in the way. */
+export function shortageOf(
+  points: number,
+  { available, spendable }: Pick<PersonPoints, 'available' | 'spendable'>,
+): { by: 'points' | 'limit'; missing: number } | undefined {
+  if (points > available) return { by: 'points', missing: points - available };
+
+  return points > spendable ? { by: 'limit', missing: points - spendable } : undefined;
 }

@@ -1,36 +1,60 @@
+import { Link } from 'react-router';
+import { useCurrentUser } from '#web/lib/auth.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { personWords, spendableWords } from './rewards-words.ts';
+import { limitWords, personWords } from './rewards-words.ts';
 import type { OpenCart } from './use-cart.ts';
 
-/** Whose points are used, and how many there are and why; each person has a cart of their own. */
+/** Whose points are used, and how many they have; each person has a cart of their own. Nothing for one alone. */
 export function SpenderField({ cart }: { cart: OpenCart }) {
   const { people, person, choosePerson } = cart;
-  const facts = (
-    <span className="flex flex-col">
-      {spendableWords(person).map((sentence) => (
-        <span key={sentence}>{sentence}</span>
-      ))}
-    </span>
-  );
-
-  if (people.length === 1) return <p className="text-small text-muted">{facts}</p>;
+  if (people.length === 1) return null;
 
   return (
     <SelectField
       label={m.rewards_use_points_of()}
-      hint={facts}
       value={String(person.dependant.id)}
       onChange={({ target }) => choosePerson(Number(target.value))}
       options={people.map((one) => ({
         value: String(one.dependant.id),
         label: m.rewards_person_points({
           name: personWords(one, one === people[0]),
-          points: one.spendable,
-          figure: formatNumber(one.spendable),
+          points: one.available,
+          figure: formatNumber(one.available),
         }),
       }))}
     />
+  );
+}
+
+/** What stands beside the balance: somebody else's points, the limit of the month, points set aside. */
+export function SpenderFacts({ cart: { person, isOwn } }: { cart: OpenCart }) {
+  const { held, dependant } = person;
+  const limit = limitWords(person, isOwn);
+  if (isOwn && limit === undefined && held === 0) return null;
+
+  return (
+    <div className="flex flex-col gap-0.5 text-small text-muted">
+      {isOwn ? null : <p>{m.rewards_using_of({ name: dependant.firstName })}</p>}
+      {limit === undefined ? null : (
+        <p>
+          {limit} <LimitLink />
+        </p>
+      )}
+      {held === 0 ? null : <p>{m.rewards_held({ points: held, figure: formatNumber(held) })}</p>}
+    </div>
+  );
+}
+
+/** To where the guarantor sets limits; nobody else can. */
+export function LimitLink() {
+  const { isGuarantor } = useCurrentUser();
+  if (!isGuarantor) return null;
+
+  return (
+    <Link to="/settings" className="link">
+      {m.rewards_limit_change()}
+    </Link>
   );
 }

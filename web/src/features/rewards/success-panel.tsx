@@ -2,12 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from './confetti.tsx';
-import { pointsWords } from './rewards-words.ts';
+import { pointsWords, valueWords } from './rewards-words.ts';
 import type { DoneOrder } from './use-redeem.ts';
 
 /** What happened, what happens next, and the number of the order. */
-export function SuccessPanel({ done: { id, points, cards, name, isOwn } }: { done: DoneOrder }) {
-  const words = { points: pointsWords(points), name, count: cards.length };
+export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }: { done: DoneOrder }) {
+  const words = { points: pointsWords(points), value: valueWords(cents), name, count: cards.length };
 
   return (
     <div className="relative flex flex-1 flex-col items-center gap-6 py-6 text-center">

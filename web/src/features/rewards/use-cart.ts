@@ -9,6 +9,7 @@ import {
   addLine,
   besideCatalogue,
   type Cart,
+  cartCents,
   changeQuantity,
   countCards,
   removeBrand,
@@ -25,6 +26,8 @@ export type OpenCart = {
   count: number;
   /** What can still be had of it costs so much, at today's prices. */
   points: number;
+  /** And is worth so much, in cents. */
+  cents: number;
   choosePerson: (dependantId: number) => void;
   /** Puts cards in, and answers how many are in the cart then, and what they cost. */
   add: (line: CartLine) => { count: number; points: number };
@@ -73,6 +76,7 @@ export function useCart(
     lines,
     count: countCards(lines.map(({ line }) => line)),
     points: cartPoints(linesToSend(lines)),
+    cents: cartCents(linesToSend(lines)),
     choosePerson: (dependantId) => changeCarts(patientId, (carts) => ({ ...carts, chosen: dependantId })),
     add: (line) => {
       change((cart) => addLine(cart, line));

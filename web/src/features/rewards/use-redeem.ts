@@ -7,7 +7,15 @@ import { useRedeemCart } from './rewards-api.ts';
 import { linesToSend, type OpenCart } from './use-cart.ts';
 
 /** An order that was taken. */
-export type DoneOrder = { id: number; points: number; cards: GiftCard[]; name: string; isOwn: boolean };
+export type DoneOrder = {
+  id: number;
+  points: number;
+  /** What its cards are worth together. */
+  cents: number;
+  cards: GiftCard[];
+  name: string;
+  isOwn: boolean;
+};
 
 /** From the cart over the check to what became of it; the same order is never redeemed twice. */
 export function useRedeem(cart: OpenCart) {
@@ -29,7 +37,7 @@ export function useRedeem(cart: OpenCart) {
   const send = () => {
     if (isUnderway.current) return;
     isUnderway.current = true;
-    const { person, isOwn } = cart;
+    const { person, isOwn, cents } = cart;
     const body = { dependantId: person.dependant.id, cart: linesToSend(cart.lines) };
     setIsResent(hasOpenAttempt(patientId));
     key.current = keyOfAttempt(patientId, body);
@@ -43,7 +51,7 @@ export function useRedeem(cart: OpenCart) {
         onSuccess: ({ order, cards }) => {
           endAttempt(patientId);
           cart.clear();
-          setDone({ id: order.id, points: order.points, cards, name: person.dependant.firstName, isOwn });
+          setDone({ id: order.id, points: order.points, cents, cards, name: person.dependant.firstName, isOwn });
         },
         onError: (reason) => {
           // Without an answer the order may have been taken: it is sent again under its key, from the same screen.
