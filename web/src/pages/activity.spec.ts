@@ -174,11 +174,20 @@ test('LOY-01 the list by status, person, month and page, as a table and on a pho
     asked.push(route.request().url());
     return route.fulfill({ json: answerList(route.request().url()) });
   });
+  const held = Promise.withResolvers<void>();
+  await page.route(pendingCall, async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { status, pendingactions: [claim(11, 1200)] } });
+  });
   await signedIn(people.maria, '/activity');
+  // What is to be claimed would push the list down.
+  await expect(page.locator('[data-entry]')).toHaveCount(20);
+  await expect(page.locator('[data-entry]').first()).toBeHidden();
+  held.resolve();
 
   const march = page.getByRole('rowgroup').filter({ hasText: 'March 2027' });
   await expect(march.getByRole('row')).toHaveCount(4);
-  await expect(march.getByRole('row').first()).toContainText('Total of March 2027 −1,600');
+  await expect(march.getByRole('row').first()).toContainText('Total of March 2027 −3,800');
   await expect(march.getByRole('row').nth(3)).toContainText(/Redeemed.*−5,000/);
   // More of February is still to come.
   await expect(page.getByText('Total of February 2027')).toHaveCount(0);

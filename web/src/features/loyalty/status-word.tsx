@@ -1,6 +1,6 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
-import { CircleCheck, CircleSlash, Clock, Gift, type LucideIcon } from 'lucide-react';
-import { statusWords } from './entry-words.ts';
+import { CircleCheck, CircleSlash, Clock, Gift, type LucideIcon, Undo2 } from 'lucide-react';
+import { isTakenBack, wordsOf } from './entry-words.ts';
 
 type Status = LoyaltyAction['status'];
 
@@ -11,16 +11,18 @@ const looks: Record<Status, { icon: LucideIcon; look: string }> = {
   expired: { icon: CircleSlash, look: 'bg-sunken text-muted' },
 };
 
+const takenBack = { icon: Undo2, look: 'bg-sunken text-muted' };
+
 /** Where points stand, as icon and word. */
-export function StatusWord({ status }: { status: Status }) {
-  const { icon: Icon, look } = looks[status];
+export function StatusWord({ action }: { action: Pick<LoyaltyAction, 'status' | 'points'> }) {
+  const { icon: Icon, look } = isTakenBack(action) ? takenBack : looks[action.status];
 
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold ${look}`}
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
-      {statusWords[status]()}
+      {wordsOf(action)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
-import { statusWords } from '#web/features/loyalty/entry-words.ts';
+import { wordsOf } from '#web/features/loyalty/entry-words.ts';
 import { formatEntryDay } from '#web/features/loyalty/points-time.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -16,7 +16,7 @@ export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
         const name = otherName(action.dependant);
         const facts = [
           formatEntryDay(action.day),
-          statusWords[action.status](),
+          wordsOf(action),
           action.clinic?.name,
           name && m.loyalty_for({ name }),
           action.description,
@@ -26,7 +26,7 @@ export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {
           <li key={keyOf(action)} data-entry className="flex flex-col gap-0.5 py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="min-w-0 grow basis-40 font-semibold">{action.title}</p>
-              <EntryChange points={action.points} />
+              <EntryChange action={action} />
             </div>
             <p className="text-small text-muted">{facts.filter(Boolean).join(' · ')}</p>
           </li>

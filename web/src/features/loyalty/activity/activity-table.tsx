@@ -76,10 +76,10 @@ function ActivityRow({ action, isFamily }: { action: LoyaltyAction; isFamily: bo
       </td>
       {isFamily ? <td className={cell}>{action.dependant?.firstName}</td> : null}
       <td className={`${cell} whitespace-nowrap`}>
-        <StatusWord status={action.status} />
+        <StatusWord action={action} />
       </td>
       <td className={`${cell} text-end`}>
-        <EntryChange points={action.points} />
+        <EntryChange action={action} />
       </td>
     </tr>
   );

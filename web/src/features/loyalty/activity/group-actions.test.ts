@@ -34,6 +34,12 @@ test('LOY-01 the movements stand by month, each with what it comes to', () => {
   ]);
 });
 
+test('LOY-01 what is pending does not count before it is confirmed, as in the analytics', () => {
+  const pending: LoyaltyAction = { ...action(5, '2027-03-21', 2200), status: 'pending' };
+
+  expect(groupByMonth([pending, ...actions], false)[0]?.total).toBe(-800);
+});
+
 test('LOY-01 a month of which more is to come has no total yet', () => {
   expect(totals(true).at(-1)).toEqual(['2026-03', null, 1]);
   expect(totals(true)[0]).toEqual(['2027-03', -800, 2]);
