@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { Activity } from '#web/features/loyalty/activity/activity.tsx';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
+import { PointsPlaces } from '#web/features/loyalty/points-places.tsx';
+import { useClaimsKnown } from '#web/features/loyalty/use-known.ts';
+import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
@@ -9,11 +12,13 @@ import { Page } from '#web/shell/page.tsx';
 export function ActivityPage() {
   return (
     <Page title={m.shell_points_activity()} intro={m.loyalty_activity_intro()}>
-      <ClaimList title={m.loyalty_claim_title()} />
-      <Activity />
-      <Link to={paths.analytics} className="link self-start">
-        {m.loyalty_trends()}
-      </Link>
+      <WhenKnown isKnown={useClaimsKnown()} waiting={<PointsPlaces />}>
+        <ClaimList title={m.loyalty_claim_title()} />
+        <Activity />
+        <Link to={paths.analytics} className="link self-start">
+          {m.loyalty_trends()}
+        </Link>
+      </WhenKnown>
     </Page>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
 import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
+import { useClaimsKnown } from '#web/features/loyalty/use-known.ts';
+import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
 import { QuickActions } from '#web/features/patient/quick-actions.tsx';
@@ -9,6 +11,7 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { SkeletonBox } from '#web/ui/skeleton.tsx';
 
 const ClaimList = lazyPart(() =>
   import('#web/features/loyalty/claim/claim-list.tsx').then((module) => module.ClaimList),
@@ -33,15 +36,17 @@ export function DashboardPage() {
         <div className="lg:col-span-2">
           <QuickActions />
         </div>
-        <div className="empty:hidden lg:col-span-2">
-          <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
-        </div>
-        <div className="lg:col-start-3 lg:row-span-4 lg:row-start-1">
-          <PointsBalance action={pointsLink} />
-        </div>
-        <div className="lg:col-span-2">
-          <ProvidersByType />
-        </div>
+        <WhenKnown isKnown={useClaimsKnown()} waiting={<SkeletonBox className="h-screen rounded-card" />}>
+          <div className="empty:hidden lg:col-span-2">
+            <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
+          </div>
+          <div className="lg:col-start-3 lg:row-span-4 lg:row-start-1">
+            <PointsBalance action={pointsLink} />
+          </div>
+          <div className="lg:col-span-2">
+            <ProvidersByType />
+          </div>
+        </WhenKnown>
       </div>
     </Page>
   );

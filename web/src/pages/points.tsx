@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
+import { PointsPlaces } from '#web/features/loyalty/points-places.tsx';
+import { useWalletKnown } from '#web/features/loyalty/use-known.ts';
 import { AboutPoints } from '#web/features/loyalty/wallet/about-points.tsx';
 import { BoostNote } from '#web/features/loyalty/wallet/boost-note.tsx';
 import { FamilyPoints } from '#web/features/loyalty/wallet/family-points.tsx';
@@ -8,6 +10,7 @@ import { RecentActivity } from '#web/features/loyalty/wallet/recent-activity.tsx
 import { WalletBalance } from '#web/features/loyalty/wallet/wallet-balance.tsx';
 import { WaysToEarn } from '#web/features/loyalty/wallet/ways-to-earn.tsx';
 import { WaysToUse } from '#web/features/loyalty/wallet/ways-to-use.tsx';
+import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
@@ -23,22 +26,24 @@ export function PointsPage() {
 
   return (
     <Page title={m.shell_points()} intro={m.loyalty_wallet_intro()} action={useLink}>
-      <BoostNote />
-      <div className="grid items-start gap-6 lg:grid-cols-3">
-        <div className="lg:col-span-2">
-          <WalletBalance />
+      <WhenKnown isKnown={useWalletKnown()} waiting={<PointsPlaces />}>
+        <BoostNote />
+        <div className="grid items-start gap-6 lg:grid-cols-3">
+          <div className="lg:col-span-2">
+            <WalletBalance />
+          </div>
+          <div className="empty:hidden lg:col-start-3 lg:row-span-4 lg:row-start-1">
+            <FamilyPoints />
+          </div>
+          <div className="flex flex-col gap-6 lg:col-span-2">
+            <ClaimList title={m.loyalty_claim_title()} most={2} moreLink={moreClaims} />
+            <WaysToEarn />
+            <WaysToUse />
+            <RecentActivity />
+            <AboutPoints />
+          </div>
         </div>
-        <div className="empty:hidden lg:col-start-3 lg:row-span-4 lg:row-start-1">
-          <FamilyPoints />
-        </div>
-        <div className="flex flex-col gap-6 lg:col-span-2">
-          <ClaimList title={m.loyalty_claim_title()} most={2} moreLink={moreClaims} />
-          <WaysToEarn />
-          <WaysToUse />
-          <RecentActivity />
-          <AboutPoints />
-        </div>
-      </div>
+      </WhenKnown>
     </Page>
   );
 }

@@ -1,0 +1,21 @@
+import { usePoints } from '#web/lib/points.ts';
+import { useBoosts, useBrands, usePendingActions, useRecentActions } from './loyalty-api.ts';
+
+/**
+ * Whether a screen has heard what stands above its lists: until then nothing below may be shown, for it would be pushed
+ * down. What failed is heard as well.
+ */
+export function useClaimsKnown(): boolean {
+  const claims = usePendingActions();
+  const points = usePoints();
+
+  return !claims.isPending && !points.isPending;
+}
+
+/** The same for every part of the wallet. */
+export function useWalletKnown(): boolean {
+  const areClaimsKnown = useClaimsKnown();
+  const others = [useBoosts(), useBrands(), useRecentActions()];
+
+  return areClaimsKnown && others.every(({ isPending }) => !isPending);
+}
