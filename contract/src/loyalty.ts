@@ -93,7 +93,10 @@ export const loyaltyActionList = endpoint({
   answer: z.object({ points: pointsBalance, actions: z.array(loyaltyAction), ...pageAnswer }),
 });
 
-/** The points of the patient and of everyone they look after, oneself first: the balance that every screen shows. */
+/**
+ * The points of the patient and of everyone they look after, oneself first: the balance that every screen shows.
+ * `expiryMonths` is how many months points are good for once they are available.
+ */
 export const householdPoints = endpoint({
   name: 'householdPoints',
   summary: 'The points of the patient, and of everyone they look after.',
@@ -102,7 +105,7 @@ export const householdPoints = endpoint({
   auth: 'patient',
   writes: false,
   params: whose,
-  answer: z.object({ points: pointsBalance, people: z.array(personPoints) }),
+  answer: z.object({ points: pointsBalance, people: z.array(personPoints), expiryMonths: whole }),
 });
 
 /** How many months an overview may show. */

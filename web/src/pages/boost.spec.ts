@@ -55,6 +55,7 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
   await expect(featured).toContainText('1.5XCounts now');
   await expect(featured).toContainText('March 1, 2027 to March 31, 2027, local time of the clinic');
   await expect(others).toHaveCount(2);
+  await expect(page.getByText('only the best one counts')).toBeVisible();
   await expect(others.first()).toContainText('2XComes with your next booking');
   await expectAccessible(page);
 

@@ -35,6 +35,7 @@ const points = (available: number): Received<typeof householdPoints> => ({
   status: { error: false, msg: '' },
   points: { available, pending: 0, lifetime: available },
   people: [],
+  expiryMonths: 24,
 });
 
 const claim = (id: number): PendingAction => ({

@@ -35,6 +35,7 @@ const answer: Received<typeof householdPoints> = {
       spendable: 75,
     },
   ],
+  expiryMonths: 24,
 };
 
 test('LOY-03 the wallet tells what there is, what is near and what it is good for', async ({ page, signedIn }) => {
@@ -48,6 +49,7 @@ test('LOY-03 the wallet tells what there is, what is near and what it is good fo
   await expect(main(page).getByRole('progressbar')).toHaveAccessibleName(
     '1,250 of 1,500 points for Saltwick Bakery: $15 card',
   );
+  await expect(main(page)).toContainText('About $12 in gift cards.');
   await expect(main(page)).toContainText('2,200 points are pending');
   await expect(main(page)).toContainText('500 points are on their way as gift cards');
   await expect(main(page)).toContainText('300 points expire on March 31, 2027');
@@ -64,6 +66,7 @@ test('LOY-03 the wallet tells what there is, what is near and what it is good fo
   ).toBeVisible();
   await page.getByText('How points work').click();
   await expect(page.getByText('Points are not money.')).toBeVisible();
+  await expect(page.getByText('Points are good for 24 months')).toBeVisible();
   await expectAccessible(page);
 });
 

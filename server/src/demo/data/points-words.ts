@@ -34,7 +34,7 @@ export const profilesDaysAgo = 60;
 export const boostIdeas = [
   {
     title: '1.5X Points on every visit',
-    description: 'Every visit that you complete brings half as many points on top, at any clinic.',
+    description: 'You get 1,800 points instead of 1,200 for every visit that you complete, at any clinic.',
     multiplier: 15_000,
     clinic: null,
     from: null,

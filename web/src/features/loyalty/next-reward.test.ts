@@ -1,6 +1,6 @@
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { expect, test } from 'vitest';
-import { nextReward, smallestBrands } from './next-reward.ts';
+import { nextReward, smallestBrands, usualWorth } from './next-reward.ts';
 
 let items = 0;
 const fixed = (faceValue: number) => card({ name: `$${faceValue} card`, faceValue });
@@ -44,4 +44,16 @@ test('LOY-03 the ways to use points begin with the smallest card; a brand withou
     ['Pens', 450],
     ['Coffee', 1000],
   ]);
+});
+
+test.each([
+  [12_400, 124],
+  [99, 0],
+  [100, 1],
+  [0, 0],
+])('LOY-03 %d points are worth as many dollars as most brands give for them', (points, dollars) => {
+  const noCards = [brand('Empty', [], 1), brand('Bare', [], 1), brand('Void', [], 1)];
+
+  expect(usualWorth([pens, coffee, books, ...noCards], points)).toBe(dollars);
+  expect(usualWorth(noCards, points)).toBe(0);
 });

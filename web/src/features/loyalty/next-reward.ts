@@ -29,6 +29,15 @@ export const nextReward = (brands: Brand[], points: number): Reward | undefined 
     .filter(({ cost }) => cost > points)
     .sort(cheapestFirst)[0];
 
+/** What so many points come to in gift cards at the rate of most brands, in whole dollars; 0 where no brand has a card. */
+export function usualWorth(brands: Brand[], points: number): number {
+  const offering = brands.filter(({ items }) => items.length > 0);
+  const byRate = [...Map.groupBy(offering, ({ oneDollarPoints }) => oneDollarPoints)];
+  const [usual] = byRate.sort(([, some], [, others]) => others.length - some.length);
+
+  return usual ? Math.floor(points / usual[0]) : 0;
+}
+
 /** The brands that so many points go furthest with: those with the smallest cards. */
 export function smallestBrands(brands: Brand[], most: number) {
   return brands

@@ -17,6 +17,8 @@ export type BalanceRow = {
   /** Younger than 13 as far as it is known. */
   isChild: boolean;
   usedThisMonth: number;
+  /** How many months points of the programme are good for. */
+  expiryMonths: number;
 };
 
 /** How far ahead a person is told of points that expire, in days. */
@@ -32,7 +34,7 @@ export const findBalances = (db: Db, patientId: number, now: Date) =>
       account.available, account.pending, account.held, account.available + account.held + gone as lifetime,
       expiring.points as "expiringPoints", expiring.at as "expiresAt", month_points as "monthLimit",
       login_id is not distinct from patient_id as "isSelf", is_child(dob, today) as "isChild",
-      coalesce(used, 0) as "usedThisMonth"
+      coalesce(used, 0) as "usedThisMonth", expiry_months as "expiryMonths"
     from may_act_for
     join dependant on dependant.id = may_act_for.dependant_id
     cross join points_programme

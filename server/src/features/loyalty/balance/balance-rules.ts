@@ -1,9 +1,18 @@
 import { notFound } from '#server/http/errors.ts';
 import type { BalanceRow } from './balance-db.ts';
 
-/** The caller's own of these balances, the first of them: the one that every screen shows. */
-export function ownPoints([own]: BalanceRow[]) {
+function ownOf([own]: BalanceRow[]): BalanceRow {
   if (!own) throw notFound();
 
-  return { available: own.available, pending: own.pending, lifetime: own.lifetime };
+  return own;
 }
+
+/** The caller's own of these balances, the first of them: the one that every screen shows. */
+export function ownPoints(balances: BalanceRow[]) {
+  const { available, pending, lifetime } = ownOf(balances);
+
+  return { available, pending, lifetime };
+}
+
+/** How many months the points of these balances are good for. */
+export const expiryMonthsOf = (balances: BalanceRow[]): number => ownOf(balances).expiryMonths;

@@ -49,6 +49,7 @@ describe('GET /selfcare/points/{id}/', () => {
           spendable: 0,
         },
       ],
+      expiryMonths: 24,
     });
   });
 

@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/loyalty.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findBalances } from './balance-db.ts';
-import { ownPoints } from './balance-rules.ts';
+import { expiryMonthsOf, ownPoints } from './balance-rules.ts';
 import { presentBalance } from './present-balance.ts';
 
 /**
@@ -11,5 +11,9 @@ import { presentBalance } from './present-balance.ts';
 export const householdPoints: Handler<typeof contract.householdPoints> = async ({ params }, { db, clock }) => {
   const balances = await findBalances(db, params.id, clock.now());
 
-  return { points: ownPoints(balances), people: balances.map(presentBalance) };
+  return {
+    points: ownPoints(balances),
+    people: balances.map(presentBalance),
+    expiryMonths: expiryMonthsOf(balances),
+  };
 };

@@ -10,7 +10,7 @@ function spendableOf({ available, usedThisMonth }: BalanceRow, monthlyPoints: nu
 
 /** The points of one of the household (contract "Points and rewards"). */
 export function presentBalance(row: BalanceRow): PersonPoints {
-  const { expiringPoints, expiresAt, monthLimit, isSelf, isChild, ...points } = row;
+  const { expiringPoints, expiresAt, monthLimit, isSelf, isChild, expiryMonths: _, ...points } = row;
   const monthlyPoints = monthLimitOf({ monthLimit, isSelf, isChild });
   const expiring = expiringPoints && expiresAt ? { points: expiringPoints, at: expiresAt.toISOString() } : null;
 

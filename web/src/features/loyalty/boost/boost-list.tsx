@@ -43,7 +43,10 @@ export function BoostList() {
       <BoostCard boost={featured} isFeatured />
       {others.length > 0 ? (
         <section className="flex flex-col gap-3">
-          <h2 className="text-h2">{m.loyalty_boost_more()}</h2>
+          <div className="flex flex-col gap-1">
+            <h2 className="text-h2">{m.loyalty_boost_more()}</h2>
+            <p className="max-w-prose text-muted">{m.loyalty_boost_best()}</p>
+          </div>
           <ul className="grid gap-4 md:grid-cols-2">
             {others.map((boost) => (
               <li key={`${boost.id}-${boost.clinic?.id}`}>

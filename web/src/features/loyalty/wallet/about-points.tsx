@@ -1,9 +1,12 @@
 import { ChevronDown } from 'lucide-react';
+import { usePoints } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/card.tsx';
 
 /** The rules of points in plain words, for whoever opens them. */
 export function AboutPoints() {
+  const months = usePoints().data?.expiryMonths;
+
   return (
     <details className={cardClass('group')}>
       <summary className="flex min-h-11 items-center justify-between gap-4 rounded-chip text-h3">
@@ -17,7 +20,7 @@ export function AboutPoints() {
       <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 pt-2">
         <li>{m.loyalty_about_earn()}</li>
         <li>{m.loyalty_about_people()}</li>
-        <li>{m.loyalty_about_expiry()}</li>
+        {months ? <li>{m.loyalty_about_expiry({ months })}</li> : null}
         <li>{m.loyalty_about_cash()}</li>
         <li>{m.loyalty_about_federal()}</li>
       </ul>

@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { PointsWorth } from './points-worth.tsx';
 
 /** One's own points: to spend, on their way in and out, about to expire, and the next reward. */
 export function WalletBalance() {
@@ -34,6 +35,7 @@ export function WalletBalance() {
     <section className={cardClass('flex flex-col gap-4')}>
       <h2 className="text-h3">{m.loyalty_balance()}</h2>
       <PointsFigure points={available} />
+      <PointsWorth points={available} />
       {isNew ? <FirstPoints /> : <RewardMeter points={available} />}
       {pending > 0 ? (
         <p className={line}>

@@ -1,0 +1,12 @@
+import { useBrands } from '#web/features/loyalty/loyalty-api.ts';
+import { usualWorth } from '#web/features/loyalty/next-reward.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+
+/** What points come to in gift cards; nothing where that is less than a dollar or not known. */
+export function PointsWorth({ points }: { points: number }) {
+  const dollars = usualWorth(useBrands().data?.brands ?? [], points);
+  if (dollars === 0) return null;
+
+  return <p className="text-muted">{m.loyalty_worth({ dollars: formatNumber(dollars) })}</p>;
+}
