@@ -58,11 +58,12 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
           className={classNames(
             'fixed z-40 flex flex-col overflow-y-auto overscroll-contain border-border bg-surface text-text shadow-raised',
-            'scroll-py-20 transition-[translate,opacity] duration-240 ease-out',
+            // Head and foot stay in view at 0; where the text is so large that they would cover the rest, far outside.
+            '[--stays:min(0px,(100dvh-32rem)*99)] scroll-py-20 transition-[translate,opacity] duration-240 ease-out',
             sides[side],
           )}
         >
-          <header className="tall:sticky top-0 z-10 flex items-center justify-between gap-4 bg-surface py-2 ps-4 pe-2">
+          <header className="tall:sticky top-(--stays) z-10 flex items-center justify-between gap-4 bg-surface py-2 ps-4 pe-2">
             <Primitive.Title ref={headingRef} tabIndex={-1} className={heading ? 'sr-only' : 'text-h2 outline-none'}>
               {title}
             </Primitive.Title>
@@ -71,7 +72,7 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
           </header>
           <div className="flex flex-1 flex-col px-4 pb-4">{children}</div>
           {footer ? (
-            <footer className="tall:sticky bottom-0 z-10 flex flex-col gap-3 border-t border-border bg-surface p-4">
+            <footer className="tall:sticky bottom-(--stays) z-10 flex flex-col gap-3 border-t border-border bg-surface p-4">
               {footer}
             </footer>
           ) : null}
