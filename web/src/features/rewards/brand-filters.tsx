@@ -42,7 +42,7 @@ export function BrandFilters({ brands, shown, onChange }: BrandFiltersProps) {
       <div role="group" aria-label={m.rewards_filter()} className="flex flex-wrap gap-2">
         {chips.map(([only, words]) => (
           <FilterChip key={only} isPressed={shown.only === only} onPress={() => onChange({ only })}>
-            {words}
+            <span className="whitespace-normal">{words}</span>
           </FilterChip>
         ))}
       </div>
