@@ -33,13 +33,14 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await page.clock.install();
   let first: Card = coming;
   await page.route('**/selfcare/cardlist/**', (route) =>
-    route.fulfill({ json: { status: { error: false, msg: '' }, cards: [first, refused, joaos] } }),
+    route.fulfill({ json: { status: { error: false, msg: '' }, cards: [refused, first, joaos] } }),
   );
   await signIn(page, people.maria);
   await page.goto('/rewards?tab=cards');
 
   const card = page.getByRole('region', { name: 'Maria Santos' }).getByRole('article', { name: 'Juniper & Oat $25' });
   await expect(card).toContainText('On its way');
+  await expect(page.getByRole('tabpanel').getByRole('region').first()).toHaveAccessibleName('Maria Santos');
   const back = page.getByRole('region', { name: 'Sofia Santos' }).getByRole('article', { name: 'Juniper & Oat $35' });
   await expect(back).toContainText('Points are back');
 

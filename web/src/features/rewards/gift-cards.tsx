@@ -1,7 +1,7 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refreshPoints } from '#web/lib/points.ts';
+import { refreshPoints, usePoints } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { RewardsArt } from '#web/ui/art.tsx';
@@ -17,6 +17,7 @@ const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 /** The gift cards of the household, by person; one that is on its way comes without a reload. */
 export function GiftCards() {
   const { data, isError, isFetching, refetch } = useGiftCards();
+  const ownId = usePoints().data?.people[0]?.dependant.id;
   useSettledCards(data?.cards);
 
   if (isError && !data) {
@@ -38,7 +39,7 @@ export function GiftCards() {
 
   return (
     <div className="flex flex-col gap-8">
-      {byPerson(data.cards).map(({ name, cards }) => (
+      {byPerson(data.cards, ownId).map(({ name, cards }) => (
         <section key={name} aria-label={name} className="flex flex-col gap-3">
           <h2 className="text-h2">{name}</h2>
           <ul className={gridClass}>
@@ -54,10 +55,12 @@ export function GiftCards() {
   );
 }
 
-function byPerson(cards: readonly GiftCard[]): { name: string; cards: GiftCard[] }[] {
-  const groups = Map.groupBy(cards, ({ dependant }) => dependant?.id);
+/** The cards of each person, one's own first, then whoever got a card last. */
+function byPerson(cards: readonly GiftCard[], ownId: number | undefined): { name: string; cards: GiftCard[] }[] {
+  const groups = [...Map.groupBy(cards, ({ dependant }) => dependant?.id)];
+  const isOwn = ([id]: (typeof groups)[number]) => id !== undefined && id === ownId;
 
-  return [...groups.values()].map((own) => {
+  return [...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))].map(([, own]) => {
     const dependant = own[0]?.dependant;
     return { name: dependant ? `${dependant.firstName} ${dependant.lastName}` : m.rewards_cards_others(), cards: own };
   });
