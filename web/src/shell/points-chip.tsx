@@ -17,7 +17,7 @@ export function PointsChip({ onNavigate }: { onNavigate?: () => void }) {
       to={paths.points}
       onClick={onNavigate}
       aria-label={m.shell_points_amount({ points: available, figure: formatNumber(available) })}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-points-soft px-3 text-label text-points tabular hover:underline"
+      className="inline-flex min-h-9 items-center gap-1 rounded-full bg-points-soft px-2.5 text-label text-points tabular hover:underline"
     >
       <Coins aria-hidden="true" className="size-4" strokeWidth={1.75} />
       {formatNumber(available)}

@@ -13,7 +13,7 @@ export function Sidebar() {
       aria-label={m.shell_menu()}
       className="fixed inset-y-0 start-0 hidden w-64 flex-col overflow-y-auto border-e border-border bg-surface lg:flex print:hidden"
     >
-      <div className="flex min-h-18 items-center justify-between gap-2 ps-5 pe-3">
+      <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-3 ps-4 pe-3">
         <Link to={paths.dashboard} className="rounded-control">
           <Logo />
         </Link>

@@ -16,9 +16,9 @@ export function YearFigures({ summary: { earned, used, visits } }: { summary: Su
 
 function Figure({ name, value, ink = '' }: { name: string; value: number; ink?: string }) {
   return (
-    <div className={cardClass('flex items-baseline justify-between gap-3 sm:flex-col sm:gap-1')}>
+    <div className={cardClass('flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 sm:flex-col')}>
       <dt className="text-muted">{name}</dt>
-      <dd className={`text-h1 tabular ${ink}`}>{formatNumber(value)}</dd>
+      <dd className={`min-w-0 text-h1 tabular wrap-anywhere ${ink}`}>{formatNumber(value)}</dd>
     </div>
   );
 }
