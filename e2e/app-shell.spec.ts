@@ -104,9 +104,23 @@ test('APP-11 a small screen has a top bar with the logo, and the menu as a drawe
 
 test('APP-14 Logout ends on /login, and back leads nowhere else', async ({ signedIn }) => {
   const page = await signedIn(people.maria, '/profile');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/selfcare/logout/', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await sidebar(page).getByRole('link', { name: 'Settings' }).click();
   await sidebar(page).getByRole('button', { name: 'Logout' }).click();
+
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/\/selfcare\/(?!logout\/)/.test(request.url())) reads.push(request.url());
+  });
+  await sidebar(page).getByRole('link', { name: 'Points Activity' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Points Activity' })).toBeVisible();
+  held.resolve();
   await expect(page).toHaveURL('/login');
+  expect(reads, 'what would only be refused').toEqual([]);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 
   await page.goBack({ waitUntil: 'commit' });
