@@ -6,31 +6,13 @@ import { requireSlot } from '#server/features/appointments/booking/booking-rules
 import { findPlaces, type Place } from './booking-places.ts';
 import { type Figure, shareOf } from './figure.ts';
 import type { Ground } from './ground.ts';
-import { inTurns, type Load, percentile } from './load.ts';
+import { doAll, inTurns } from './load.ts';
 import { auditOverlaps } from './overlaps.ts';
 import { type BenchPatient, buildPatients } from './session.ts';
 
 const clients = 32;
 const bookingsPerRound = 2000;
 const rounds = 3;
-
-/** Does all of these from 32 clients, each its next one when the last is done. */
-async function doAll(works: (() => Promise<unknown>)[]): Promise<Load> {
-  const queue = works.values();
-  const times: number[] = [];
-
-  async function client() {
-    for (const work of queue) {
-      const began = performance.now();
-      await work();
-      times.push(performance.now() - began);
-    }
-  }
-
-  const began = performance.now();
-  await Promise.all(Array.from({ length: clients }, client));
-  return { perSecond: works.length / ((performance.now() - began) / 1000), p99Ms: percentile(times, 0.99) };
-}
 
 /** What the call writes: visit, event, key and audit entry, in its one statement; the instant is known beforehand. */
 async function prepareBooking(db: Database, patient: BenchPatient, place: Place) {
@@ -69,8 +51,8 @@ async function measureOn(ground: Ground, db: Database): Promise<Figure[]> {
   const insert = () => db.run(sql`insert into bench_raw (note) values ('a row')`);
   const perRound = Math.floor(bookings.length / rounds);
   const [ours, raw] = await inTurns(
-    () => doAll(bookings.splice(0, perRound)),
-    () => doAll(Array(bookingsPerRound).fill(insert)),
+    () => doAll(bookings.splice(0, perRound), clients),
+    () => doAll(Array(bookingsPerRound).fill(insert), clients),
     rounds,
   );
 

@@ -4,30 +4,12 @@ import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { buildCart, claimOf, fillAccounts, openActions, redemptionOf, servicesOn, type Work } from './ledger-work.ts';
-import { inTurns, type Load, percentile } from './load.ts';
+import { doAll, inTurns } from './load.ts';
 import { buildPatients } from './session.ts';
 
 const clients = 30;
 const people = 1500;
 const rounds = 3;
-
-/** Does all of these from 30 clients, each its next one when the last is done. */
-async function doAll(works: Work[]): Promise<Load> {
-  const queue = works.values();
-  const times: number[] = [];
-
-  async function client() {
-    for (const work of queue) {
-      const began = performance.now();
-      await work();
-      times.push(performance.now() - began);
-    }
-  }
-
-  const began = performance.now();
-  await Promise.all(Array.from({ length: clients }, client));
-  return { perSecond: works.length / ((performance.now() - began) / 1000), p99Ms: percentile(times, 0.99) };
-}
 
 /** The rival: the balance of a system account is stored as well, and changed by whatever moves points from or to it. */
 async function buildNaiveWay(db: Database) {
@@ -78,11 +60,11 @@ async function measureOn(ground: Ground, db: Database): Promise<Figure[]> {
   const [ours, naive] = await inTurns(
     async () => {
       await db.run(sql`alter table points_transfer disable trigger bench_naive`);
-      return doAll(works.pop() ?? []);
+      return doAll(works.pop() ?? [], clients);
     },
     async () => {
       await db.run(sql`alter table points_transfer enable trigger bench_naive`);
-      return doAll(works.pop() ?? []);
+      return doAll(works.pop() ?? [], clients);
     },
     rounds,
   );

@@ -27,6 +27,24 @@ export async function readLoad({ url, headers = {}, connections = 16, seconds = 
   return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
 }
 
+/** Does all of these from so many clients at once, each its next one when the last is done. */
+export async function doAll(works: (() => Promise<unknown>)[], clients: number): Promise<Load> {
+  const queue = works.values();
+  const times: number[] = [];
+
+  async function client() {
+    for (const work of queue) {
+      const began = performance.now();
+      await work();
+      times.push(performance.now() - began);
+    }
+  }
+
+  const began = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  return { perSecond: works.length / ((performance.now() - began) / 1000), p99Ms: percentile(times, 0.99) };
+}
+
 /** Runs two measurements in turns, so that what else the machine does hits both; answers the median of each. */
 export async function inTurns(one: () => Promise<Load>, other: () => Promise<Load>, rounds = 3): Promise<[Load, Load]> {
   const ones: Load[] = [];
