@@ -7,9 +7,8 @@ import { addCounts, type Counts, countPlaywright, countVitest, lastLine, none, v
 import { projectRoot, runProgram, stopPrograms, tools } from './run-program.ts';
 
 const reports = path.join(projectRoot, '.cache', 'test-reports');
-const atOnce = 2;
-// Its tests wait for PostgreSQL now and then: a third file at a time uses the processors meanwhile.
-const filesAtOnce = 3;
+// One more than two processors can run: tests wait for PostgreSQL and for the browser now and then.
+const atOnce = 3;
 const limitMinutes = 40;
 
 let isInterrupted = false;
@@ -48,7 +47,7 @@ async function runVitest(): Promise<Counts> {
   const report = path.join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
-  const { isOk } = await runProgram(tools.vitest, ['run', `--maxWorkers=${filesAtOnce}`, ...reporters], {
+  const { isOk } = await runProgram(tools.vitest, ['run', `--maxWorkers=${atOnce}`, ...reporters], {
     limitMinutes,
   });
   const results = readReport('vitest.json');

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // Generous: nothing here measures speed, and the machine may be busy with other work.
   timeout: 120_000,
   expect: { timeout: 20_000 },
