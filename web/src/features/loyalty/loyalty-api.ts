@@ -1,5 +1,4 @@
 import { loyaltyActionList, pendingActionList, pointBoost } from '@kindwell/contract/loyalty.ts';
-import { brandList } from '@kindwell/contract/rewards.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { useOperation } from '#web/lib/use-operation.ts';
 
@@ -28,10 +27,3 @@ export function useRecentActions() {
 
 /** What multiplies points now or later. */
 export const useBoosts = () => useOperation(pointBoost, {});
-
-/** The brands that points can be turned into. */
-export function useBrands() {
-  const { id } = useCurrentUser();
-
-  return useOperation(brandList, { params: { id: String(id) } });
-}

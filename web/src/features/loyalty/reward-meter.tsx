@@ -1,6 +1,6 @@
+import { useBrands } from '#web/lib/brands.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { useBrands } from './loyalty-api.ts';
 import { nextReward } from './next-reward.ts';
 
 /** How far it is to the next reward; nothing where no rewards are known. */

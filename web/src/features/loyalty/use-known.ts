@@ -1,5 +1,6 @@
+import { useBrands } from '#web/lib/brands.ts';
 import { usePoints } from '#web/lib/points.ts';
-import { useBoosts, useBrands, usePendingActions, useRecentActions } from './loyalty-api.ts';
+import { useBoosts, usePendingActions, useRecentActions } from './loyalty-api.ts';
 
 /**
  * Whether a screen has heard what stands above its lists: until then nothing below may be shown, for it would be pushed

@@ -7,12 +7,6 @@ import { staleAfterPoints } from '#web/lib/points.ts';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
 import { pollDelay } from './card-poll.ts';
 
-/** The brands with their cards. */
-export function useBrands() {
-  const { id } = useCurrentUser();
-  return useOperation(brandList, { params: { id: String(id) } });
-}
-
 /** One brand as it is now. */
 export function useBrand(brandId: string) {
   const { id } = useCurrentUser();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useBrands } from '#web/lib/brands.ts';
 import { usePoints } from '#web/lib/points.ts';
 import { readId, useAddressFilters } from '#web/lib/use-address-filters.ts';
-import { useBrands } from './rewards-api.ts';
 import { useCart } from './use-cart.ts';
 
 /** The views of /rewards by their name in the address. */

@@ -1,6 +1,7 @@
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
+import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
 import { lockHouseholdOfAction } from '#server/features/loyalty/ledger/household-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
@@ -47,8 +48,7 @@ export async function claimPoints(
     requireClaimable(action);
 
     const points = await claimAction(tx, action, { by: 'patient', id: patientId }, now);
-    const [own] = await findBalances(tx, patientId, now);
-    if (!own) throw notFound();
+    const balances = await findBalances(tx, patientId, now);
     const others = action.isOwn ? [] : [action.dependantId];
     await recordChange(tx, call, 'claimPoints', [{ kind: 'loyaltyAction', id: actionId }], now, others);
 
@@ -60,7 +60,7 @@ export async function claimPoints(
         status: confirmAt ? ('pending' as const) : ('earned' as const),
         confirmAt: confirmAt?.toISOString() ?? null,
       },
-      points: { available: own.available, pending: own.pending, lifetime: own.lifetime },
+      points: ownPoints(balances),
       msg: confirmAt ? said.later : said.atOnce,
     };
   });

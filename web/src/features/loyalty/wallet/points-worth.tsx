@@ -1,5 +1,5 @@
-import { useBrands } from '#web/features/loyalty/loyalty-api.ts';
 import { usualWorth } from '#web/features/loyalty/next-reward.ts';
+import { useBrands } from '#web/lib/brands.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useBrands } from '#web/features/loyalty/loyalty-api.ts';
 import { smallestBrands } from '#web/features/loyalty/next-reward.ts';
+import { useBrands } from '#web/lib/brands.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { usePoints } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
