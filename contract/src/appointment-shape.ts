@@ -3,6 +3,7 @@ import { moment, momentOrNull, named, text, textOrNull, whole, wholeOrNull } fro
 import { emergencyDay, slotDate, slotTime, timeslot } from './dates.ts';
 import { bookingMessages } from './fields.ts';
 import { id, uniqueId } from './ids.ts';
+import { offerTerms } from './offers.ts';
 import { familyMember } from './patient.ts';
 
 /** The states of an appointment and the group each shows in (contract "Appointments"). */
@@ -85,6 +86,9 @@ export const offeredPlace = z.object({
   expiresAt: moment,
 });
 
+/** The offer of a visit, as it was when it was booked. */
+export const bookedOffer = z.object({ clinicofferId: id, title: text, offer_code: text, ...offerTerms });
+
 /**
  * An appointment (contract "Appointments"). A flexible request has no `dateTime`, a waitlist entry only its date; both
  * have neither `startsAt` nor `endsAt`. `seenAt`: when the clinic's programs first read of it; `answerMinutes`: how long
@@ -114,6 +118,7 @@ export const appointment = z.object({
     slot: z.nullable(timeslot),
   }),
   offerCode: textOrNull,
+  offer: z.nullable(bookedOffer),
   reminderAt: momentOrNull,
   seenAt: momentOrNull,
   answerMinutes: wholeOrNull,

@@ -1,25 +1,31 @@
 import * as z from 'zod/mini';
 import { clinicName, day, text, textOrNull, whole, wholeOrNull } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { search } from './fields.ts';
+import { filledLine, search } from './fields.ts';
 import { id, pathId } from './ids.ts';
+import { page, pageAnswer, pageSize } from './paging.ts';
 
 /** The kinds of offers (spec §3 "Offer"). */
 export const offerTypes = ['free', 'percentage', 'fixed'] as const;
 
+/** What an offer takes off, and the price with it: in cents; `discount_value` is percent for a percentage offer. */
+export const offerTerms = {
+  type: z.enum(offerTypes),
+  original_price: wholeOrNull,
+  discount_price: wholeOrNull,
+  discount_value: wholeOrNull,
+};
+
 /**
- * An offer of a clinic (spec §3 "Offer"). Prices are in cents; `discount_value` is percent for a percentage offer and
- * cents for a fixed one.
+ * An offer of a clinic (spec §3 "Offer"); `isSingleUse`: each person can book with it once.
  */
 export const clinicOffer = z.object({
   clinicofferId: id,
   title: text,
   image: textOrNull,
   offer_code: text,
-  type: z.enum(offerTypes),
-  original_price: wholeOrNull,
-  discount_price: wholeOrNull,
-  discount_value: wholeOrNull,
+  ...offerTerms,
+  isSingleUse: z.boolean(),
   description: textOrNull,
   status: text,
   offer_valid_until: day,
@@ -45,10 +51,10 @@ export const offersFilters = endpoint({
   }),
 });
 
-/** The offers that can be used today (spec §9); `id` picks one. */
+/** The offers that can be used today (spec §9), those that end first before the others, in pages; `id` picks one. */
 export const offers = endpoint({
   name: 'offers',
-  summary: 'The offers that can be used, by domain, clinic, type and text.',
+  summary: 'The offers that can be used, by domain, clinic, type and text, in pages.',
   method: 'GET',
   path: '/selfcare/offers/',
   auth: 'patient',
@@ -59,8 +65,10 @@ export const offers = endpoint({
     clinic: z.optional(pathId('clinic')),
     type: z.optional(z.enum(offerTypes, 'This filter is not known.')),
     search: z.optional(search),
+    page,
+    results: pageSize(24),
   }),
-  answer: z.object({ offers: z.array(clinicOffer) }),
+  answer: z.object({ offers: z.array(clinicOffer), ...pageAnswer }),
 });
 
 /** The offers of one clinic (spec §7 Referral, offers, ambassador). */
@@ -73,4 +81,23 @@ export const clinicOfferList = endpoint({
   writes: false,
   params: z.object({ id: pathId('clinic') }),
   answer: z.object({ allclinicoffer: z.array(clinicOffer) }),
+});
+
+/**
+ * What a code brings at this clinic, for oneself or somebody one looks after. One that cannot be used there is refused
+ * with the reason, as a booking with it would be: misspelt, of another clinic, ended, used.
+ */
+export const checkOfferCode = endpoint({
+  name: 'checkOfferCode',
+  summary: 'What an offer code brings at a clinic, or why it cannot be used.',
+  method: 'GET',
+  path: '/selfcare/offercode/{id}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ id: pathId('clinic') }),
+  query: z.object({
+    code: filledLine(64, 'Please enter an offer code.'),
+    dependantId: z.optional(pathId('dependant')),
+  }),
+  answer: z.object({ offer: clinicOffer }),
 });

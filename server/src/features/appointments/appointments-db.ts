@@ -44,6 +44,15 @@ export type AppointmentRow = {
   flexibleDays: string[] | null;
   flexibleSlot: string | null;
   offerCode: string | null;
+  /** What was offered when it was booked: in cents, `discountValue` percent or cents as `type` says. */
+  bookedOffer: {
+    id: number;
+    title: string;
+    type: 'free' | 'percentage' | 'fixed';
+    originalPrice: number | null;
+    discountPrice: number | null;
+    discountValue: number | null;
+  } | null;
   reminderAt: Date | null;
   seenAt: Date | null;
   /** How long this clinic usually takes to answer a request; null unless a patient reads of one that waits. */
@@ -114,7 +123,10 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
       to_char(local_end, 'HH24:MI') as "localEnd", lower(during) as "startsAt", upper(during) as "endsAt",
       appointment.time_zone as "timeZone", is_existing_patient as "isExistingPatient",
       is_existing_clinic as "isExistingClinic", flexible_days as "flexibleDays", flexible_slot as "flexibleSlot",
-      offer_code as "offerCode", reminder_due(appointment) as "reminderAt", seen_at as "seenAt",
+      offer_code as "offerCode", case when offer_title is not null then
+        json_build_object('id', clinic_offer_id, 'title', offer_title, 'type', offer_type,
+          'originalPrice', offer_original_cents, 'discountPrice', offer_price_cents,
+          'discountValue', offer_value) end as "bookedOffer", reminder_due(appointment) as "reminderAt", seen_at as "seenAt",
       case when status = 'requested' and not is_proposal then (
         select minutes from answering where answering.clinic_id = appointment.clinic_id) end as "answerMinutes",
       will_come_at as "willComeAt", is_proposal as "isProposal", appointment.created_at as "createdAt",

@@ -36,6 +36,22 @@ function presentTime({ localDate, localStart, localEnd }: AppointmentRow) {
   return { date: localDate, time: localStart, startTime: localStart, endTime: localEnd };
 }
 
+/** What was offered when it was booked. */
+function presentBookedOffer({ bookedOffer, offerCode }: AppointmentRow): Appointment['offer'] {
+  if (bookedOffer === null || offerCode === null) return null;
+
+  const { id, title, type, originalPrice, discountPrice, discountValue } = bookedOffer;
+  return {
+    clinicofferId: id,
+    title,
+    offer_code: offerCode,
+    type,
+    original_price: originalPrice,
+    discount_price: discountPrice,
+    discount_value: discountValue,
+  };
+}
+
 /** What somebody on the waitlist may take now; the link of it is theirs alone. */
 function presentOffer({ offer }: AppointmentRow, { clock, config }: PatientServices): Appointment['offeredPlace'] {
   if (offer === null || new Date(offer.expiresAt) <= clock.now()) return null;
@@ -81,6 +97,7 @@ export function presentAppointment(row: AppointmentRow, services: PatientService
       slot: row.flexibleSlot as Timeslot | null,
     },
     offerCode: row.offerCode,
+    offer: presentBookedOffer(row),
     reminderAt: row.reminderAt?.toISOString() ?? null,
     seenAt: row.seenAt?.toISOString() ?? null,
     answerMinutes: row.answerMinutes,

@@ -62,6 +62,7 @@ describe('GET /selfcare/clinicofferlist/{id}/', () => {
       original_price: 35_000,
       discount_price: 28_000,
       discount_value: 20,
+      isSingleUse: false,
       description: 'Worth it.',
       status: 'Active',
       offer_valid_until: '2026-12-01',

@@ -11,6 +11,8 @@ export type OfferRow = {
   originalPriceCents: number | null;
   /** Percent or cents, as `type` says. */
   discountValue: number | null;
+  /** Each person can book with it once. */
+  isSingleUse: boolean;
   status: string;
   /** `YYYY-MM-DD`, the last day, local to the clinic. */
   validUntil: string;
@@ -24,7 +26,8 @@ export type OfferRow = {
 export const findClinicOffers = (db: Db, clinicId: number, now: Date) =>
   db.many(sql<OfferRow>`
     select offer.id, offer.title, offer.description, image, offer_code as code, type,
-      original_price_cents as "originalPriceCents", discount_value as "discountValue", status,
+      original_price_cents as "originalPriceCents", discount_value as "discountValue",
+      is_single_use as "isSingleUse", status,
       valid_until as "validUntil", clinic.id as "clinicId", clinic.unique_id as "clinicUniqueId",
       clinic.name as "clinicName", domain.title as "domainTitle"
     from clinic_offer as offer

@@ -12,6 +12,7 @@ export const presentOffer = (row: OfferRow): ClinicOffer => ({
   original_price: row.originalPriceCents,
   discount_price: discountPrice({ type: row.type, value: row.discountValue }, row.originalPriceCents),
   discount_value: row.discountValue,
+  isSingleUse: row.isSingleUse,
   description: row.description === '' ? null : row.description,
   status: row.status,
   offer_valid_until: row.validUntil,

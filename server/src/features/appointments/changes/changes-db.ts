@@ -99,7 +99,10 @@ export const changeStatus = (db: Db, id: number, { action, actor, reason = null 
 
 /** Takes the clinic's offer from an appointment. */
 export const dropOffer = (db: Db, id: number) =>
-  db.run(sql`update appointment set clinic_offer_id = null, offer_code = null where id = ${id}`);
+  db.run(sql`
+    update appointment set clinic_offer_id = null, offer_code = null, offer_title = null, offer_type = null,
+      offer_original_cents = null, offer_value = null, offer_price_cents = null, is_offer_single_use = false
+    where id = ${id}`);
 
 /** Where and when an appointment shall be: the provider, and the hours and the instant of the place. */
 export type NewPlace = VisitPlace & { providerId: number };
