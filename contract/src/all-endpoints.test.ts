@@ -13,6 +13,7 @@ import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as holds from './holds.ts';
 import * as insurance from './insurance.ts';
+import * as invitation from './invitation.ts';
 import * as loyalty from './loyalty.ts';
 import * as master from './master.ts';
 import * as offers from './offers.ts';
@@ -136,6 +137,12 @@ GET /selfcare/appointment/{id}/calendar.ics appointmentCalendar
 GET /selfcare/calendarfeed/ calendarFeed
 POST /selfcare/calendarfeed/ makeCalendarFeed
 POST /selfcare/calendarfeed/revoke/ revokeCalendarFeed
+GET /selfcare/offercode/{id}/ checkOfferCode
+GET /selfcare/invitation/{token}/ invitation
+POST /selfcare/invitation/{token}/stop/ stopInvitations
+GET /selfcare/referralcode/{code}/ referralCodeCheck
+GET /selfcare/patientaccount/ambassador/ ambassadorProgramme
+POST /selfcare/leaveambassador/{id}/ leaveAmbassador
 `
   .trim()
   .split('\n');
@@ -165,6 +172,7 @@ const exported = Object.entries({
   ...demo,
   ...holds,
   ...insurance,
+  ...invitation,
   ...loyalty,
   ...master,
   ...offers,
@@ -218,7 +226,7 @@ test('every POST changes something, but the search for slots', () => {
   expect(names).toEqual(['firstAvailableSlot']);
 });
 
-test('only sign-in, recovery, signup and a declined offer have no session, and only master data, places, offered places and the demo are public', () => {
+test('only sign-in, recovery, signup, a declined offer and stopped invitations have no session, and only master data, places, offered places, invitations and the demo are public', () => {
   const namesOf = (auth: string) => allEndpoints.filter((one) => one.auth === auth).map(({ name }) => name);
 
   expect(namesOf('signin').toSorted()).toEqual([
@@ -228,18 +236,21 @@ test('only sign-in, recovery, signup and a declined offer have no session, and o
     'login',
     'register',
     'resendOtp',
+    'stopInvitations',
     'verifyCode',
     'verifyOtp',
     'verifyRegistration',
   ]);
   expect(namesOf('public').toSorted()).toEqual([
     'cities',
+    'invitation',
     'languages',
     'masterDomains',
     'masterInsurance',
     'outboxMessages',
     'place',
     'places',
+    'referralCodeCheck',
     'states',
     'waitlistOffer',
   ]);

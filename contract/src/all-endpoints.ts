@@ -1,4 +1,4 @@
-import { joinAmbassador } from './ambassador.ts';
+import { ambassadorProgramme, joinAmbassador, leaveAmbassador } from './ambassador.ts';
 import {
   cancelAppointment,
   confirmAppointment,
@@ -32,6 +32,7 @@ import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { holdSlot, releaseHold } from './holds.ts';
 import { coverage, getInsurance, requestInsuranceOtp, updateInsurance } from './insurance.ts';
+import { invitation, referralCodeCheck, stopInvitations } from './invitation.ts';
 import {
   claimAppointmentLoyalty,
   claimLoyalty,
@@ -42,7 +43,7 @@ import {
   pointBoost,
 } from './loyalty.ts';
 import { cities, languages, masterDomains, masterInsurance, states } from './master.ts';
-import { clinicOfferList, offers, offersFilters } from './offers.ts';
+import { checkOfferCode, clinicOfferList, offers, offersFilters } from './offers.ts';
 import {
   accountPatient,
   addMember,
@@ -166,12 +167,18 @@ export const allEndpoints: readonly Endpoint[] = [
   sendReferral,
   referProvider,
   referralList,
+  invitation,
+  stopInvitations,
+  referralCodeCheck,
 
   offersFilters,
   offers,
   clinicOfferList,
+  checkOfferCode,
 
+  ambassadorProgramme,
   joinAmbassador,
+  leaveAmbassador,
 
   patientSetting,
   saveProfile,

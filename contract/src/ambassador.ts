@@ -1,9 +1,42 @@
 import * as z from 'zod/mini';
-import { text } from './answers.ts';
+import { momentOrNull, text, whole, wholeOrNull } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { pathId } from './ids.ts';
 
-/** Joins the ambassador programme; repeatable (spec §7 Referral, offers, ambassador). */
+const paragraph = z.object({ title: text, body: text });
+
+const ownId = z.object({ id: pathId('patient') });
+
+/**
+ * The ambassador programme in the reader's language: the terms of this version and what it brings; whether the reader has
+ * joined, under which terms; and what they have brought about: friends invited, joined and rewarded, the points for
+ * them, providers referred and joined.
+ */
+export const ambassadorProgramme = endpoint({
+  name: 'ambassadorProgramme',
+  summary: 'The ambassador programme, whether one has joined, and what one has brought about.',
+  method: 'GET',
+  path: '/selfcare/patientaccount/ambassador/',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({
+    programme: z.object({ termsVersion: whole, terms: z.array(paragraph), benefits: z.array(paragraph) }),
+    membership: z.object({ isAmbassador: z.boolean(), joinedAt: momentOrNull, termsVersion: wholeOrNull }),
+    figures: z.object({
+      invited: whole,
+      joined: whole,
+      rewarded: whole,
+      points: whole,
+      providers: whole,
+      providersJoined: whole,
+    }),
+  }),
+});
+
+/**
+ * Joins the ambassador programme; repeatable (spec §7 Referral, offers, ambassador). `terms`: the version that was read,
+ * refused where there is a newer one.
+ */
 export const joinAmbassador = endpoint({
   name: 'joinAmbassador',
   summary: 'Join the ambassador programme; repeatable.',
@@ -11,6 +44,19 @@ export const joinAmbassador = endpoint({
   path: '/selfcare/joinambassador/{id}/',
   auth: 'patient',
   writes: true,
-  params: z.object({ id: pathId('patient') }),
+  params: ownId,
+  query: z.object({ terms: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'These terms are not known.'))) }),
+  answer: z.object({ isAmbassador: z.boolean(), ambassador: text }),
+});
+
+/** Leaves the ambassador programme; repeatable. */
+export const leaveAmbassador = endpoint({
+  name: 'leaveAmbassador',
+  summary: 'Leave the ambassador programme; repeatable.',
+  method: 'POST',
+  path: '/selfcare/leaveambassador/{id}/',
+  auth: 'patient',
+  writes: true,
+  params: ownId,
   answer: z.object({ isAmbassador: z.boolean(), ambassador: text }),
 });

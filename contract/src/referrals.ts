@@ -1,23 +1,38 @@
 import * as z from 'zod/mini';
-import { moment, text, textOrNull, whole } from './answers.ts';
+import { moment, momentOrNull, text, textOrNull, whole } from './answers.ts';
 import { bodyOf, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { email, filledLine, freeText, line, phone } from './fields.ts';
 import { id } from './ids.ts';
+import { page, pageAnswer, pageSize } from './paging.ts';
 
-/** Someone who was invited, or a provider who was referred; `name` is a provider's. */
-const referralEntry = z.object({
+/** The most contacts that one call invites. */
+export const mostInvites = 20;
+
+/**
+ * Someone who was invited or came by the link, or a provider who was referred. `to`: the contact that was invited, '' for
+ * somebody who came by the link alone; `name` is a provider's; `joinedAt`: when they joined. `points`: what they have
+ * brought; `isThanksOnly`: their first visit has taken place, but the law there allows no reward for it.
+ */
+export const referralEntry = z.object({
   id,
   type: z.enum(['patient', 'provider']),
+  via: z.enum(['email', 'sms', 'link']),
   to: text,
   name: textOrNull,
   status: z.enum(['invited', 'joined', 'rewarded']),
   points: whole,
+  isThanksOnly: z.boolean(),
   date: moment,
+  joinedAt: momentOrNull,
 });
 export type ReferralEntry = z.output<typeof referralEntry>;
 
-/** The patient's own code and link (spec §7 Account). */
+/**
+ * The patient's own code and link (spec §7 Account): how many joined by them and the points that they brought. `reward`:
+ * the points that the next friend brings, 0 where nobody is rewarded; `confirmDays`: how long they wait before they can
+ * be used; `invitesLeft`: how many more can be sent today; `sendsTexts`: a text message is sent too, not mails alone.
+ */
 export const referral = endpoint({
   name: 'referral',
   summary: "The patient's own referral code and link, and what they have brought.",
@@ -25,7 +40,18 @@ export const referral = endpoint({
   path: '/selfcare/patientaccount/referral/',
   auth: 'patient',
   writes: false,
-  answer: z.object({ referral: z.object({ code: text, link: text, joined: whole, earnedPoints: whole }) }),
+  answer: z.object({
+    referral: z.object({
+      code: text,
+      link: text,
+      joined: whole,
+      earnedPoints: whole,
+      reward: whole,
+      confirmDays: whole,
+      invitesLeft: whole,
+      sendsTexts: z.boolean(),
+    }),
+  }),
 });
 
 /** Sends invitations; each that cannot be sent says why (contract "Referrals, offers, ambassador"). */
@@ -40,10 +66,10 @@ export const sendReferral = endpoint({
   answer: z.object({ sent: z.array(text), skipped: z.array(z.object({ to: text, reason: text })) }),
 });
 
-/** Refers a provider to the programme (spec §7 Referral, offers, ambassador). */
+/** Refers a provider to the programme, once for each provider (spec §7 Referral, offers, ambassador). */
 export const referProvider = endpoint({
   name: 'referProvider',
-  summary: 'Refer a provider who is not here yet.',
+  summary: 'Refer a provider who is not here yet; for ambassadors.',
   method: 'POST',
   path: '/selfcare/patientaccount/referral/ambassador/',
   auth: 'patient',
@@ -58,13 +84,18 @@ export const referProvider = endpoint({
   answer: z.object({ referral: referralEntry }),
 });
 
-/** Whom the patient has invited or referred (spec §7 Referral, offers, ambassador). */
+/** Whom the patient has invited or referred, the latest first, in pages (spec §7 Referral, offers, ambassador). */
 export const referralList = endpoint({
   name: 'referralList',
-  summary: 'The people invited and the providers referred.',
+  summary: 'The people invited and the providers referred, in pages.',
   method: 'GET',
   path: '/selfcare/patientaccount/referrallist/',
   auth: 'patient',
   writes: false,
-  answer: z.object({ referrals: z.array(referralEntry) }),
+  query: z.object({
+    type: z.optional(z.enum(['patient', 'provider'], 'This filter is not known.')),
+    page,
+    results: pageSize(50),
+  }),
+  answer: z.object({ referrals: z.array(referralEntry), ...pageAnswer }),
 });

@@ -67,6 +67,15 @@ const settings = z.object({
   FEDERAL_YEAR_CENTS: number(7500, 0, 1_000_000),
   // As which a person counts whose insurance is not known.
   UNKNOWN_PROGRAMME: z.optional(z.enum(['commercial', 'federal'], 'must be commercial or federal')),
+  INVITES_A_DAY: number(50, 0, 1000),
+  INVITES_TO_CONTACT: number(3, 1, 1000),
+  // Where not set: in a demo alone, since a text to somebody who has not asked for it may be against the law.
+  INVITES_BY_TEXT: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  LIMIT_REFERRAL_CODES: limit(60, 60),
+  // Stands in every mail that nobody has asked for, as the law wants it.
+  POSTAL_ADDRESS: z.optional(
+    z.string().check(z.regex(/^[^\p{C}]{1,200}$/u, 'must be one line of at most 200 letters')),
+  ),
   DELIVERY_TIMEOUT_MS: number(30_000, 100, 60_000),
   ...deliverySettings,
   GIFT_CARD_TIMEOUT_MS: number(30_000, 100, 60_000),
@@ -107,6 +116,7 @@ function toConfig(values: Settings, secret: string) {
       places: values.LIMIT_PLACES,
       calendars: values.LIMIT_CALENDARS,
       clinicKeyFailures: values.LIMIT_CLINIC_KEY_FAILURES,
+      referralCodes: values.LIMIT_REFERRAL_CODES,
     },
     places: { key: values.PLACES_KEY, url: values.PLACES_URL.replace(/\/+$/, '') },
     codes: {
@@ -122,6 +132,13 @@ function toConfig(values: Settings, secret: string) {
       yearCents: values.FEDERAL_YEAR_CENTS,
       unknownAs: values.UNKNOWN_PROGRAMME ?? (mode === 'demo' ? 'commercial' : 'federal'),
     },
+    /** Invitations: how many a person sends in 24 hours, and how many one contact gets in 30 days from all of them. */
+    invites: {
+      aDay: values.INVITES_A_DAY,
+      toContact: values.INVITES_TO_CONTACT,
+      byText: values.INVITES_BY_TEXT ? values.INVITES_BY_TEXT === 'on' : mode === 'demo',
+    },
+    postalAddress: values.POSTAL_ADDRESS ?? null,
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
     giftCards: { provider: readGiftCards(values, mode), timeoutMs: values.GIFT_CARD_TIMEOUT_MS },
   };

@@ -50,10 +50,8 @@ async function fill(db: Db, now: Date) {
   await insertOffers(db, demo.offers);
   await insertBrands(db, plannedBrands, plannedCards);
   await insertAbsence(db, demo.hours);
-  await insertPeople(db, demo.people, {
-    known: await hashPassword(demoPassword),
-    unknown: await hashPassword(randomToken()),
-  });
+  const hashes = { known: await hashPassword(demoPassword), unknown: await hashPassword(randomToken()) };
+  await insertPeople(db, demo.people, hashes, now);
 
   await expandDays(db, demo.shiftDays);
   await insertVisits(db, demo.visits, now);

@@ -7,7 +7,7 @@ import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
 export type DemoHashes = { known: string; unknown: string };
 
 /** Adds the patients, their households and everyone in them. */
-export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHashes) {
+export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHashes, now: Date) {
   const patients = people.patients.map((patient) => ({
     ...patient,
     passwordHash: patient.isCrowd ? hashes.unknown : hashes.known,
@@ -25,9 +25,15 @@ export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHa
     from json_populate_recordset(null::patient, ${rowsOf(patients)})`);
 
   await db.run(sql`
-    insert into dependant (id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone,
-      is_ambassador)
+    insert into dependant (id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone)
     overriding system value
-    select id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone, is_ambassador
+    select id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone
     from json_populate_recordset(null::dependant, ${rowsOf(people.dependants)})`);
+
+  const ambassadors = people.dependants.filter(({ isAmbassador }) => isAmbassador).map(({ id }) => id);
+  await db.run(sql`
+    insert into ambassador (dependant_id, terms_version, joined_at)
+    select joined.id::bigint, max(version), ${now}
+    from ambassador_terms cross join json_array_elements_text(${JSON.stringify(ambassadors)}) as joined (id)
+    group by joined.id`);
 }

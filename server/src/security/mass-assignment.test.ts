@@ -81,8 +81,9 @@ test('API-08 API-09 a registration with more fields than the form has makes an o
   const plain = await signUp(app.client(), app.db, signupForm({ email: 'plain@example.com' }));
   const flagsOf = (id: number) =>
     app.db.one(sql`
-      select is_guarantor, is_ambassador, verifies_every_sign_in, patient.household_id = ${patient.householdId} as "isMine",
-        (select count(*) from dependant where dependant.household_id = patient.household_id) as people
+      select is_guarantor, verifies_every_sign_in, patient.household_id = ${patient.householdId} as "isMine",
+        (select count(*) from dependant where dependant.household_id = patient.household_id) as people,
+        (select count(*) from ambassador where dependant_id = dependant.id) as ambassadors
       from patient join dependant on login_id = patient.id where patient.id = ${id}`);
 
   expect(await flagsOf(body.id)).toEqual(await flagsOf(plain.body.id));

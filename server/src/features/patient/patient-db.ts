@@ -16,11 +16,12 @@ export type DependantRow = {
 /** The people this patient may act for, oneself first, then in the order they joined. */
 export const findFamily = (db: Db, patientId: number) =>
   db.many(sql<DependantRow>`
-    select id, login_id as "loginId", member_id as "memberId", is_ambassador as "isAmbassador",
+    select id, login_id as "loginId", member_id as "memberId", exists (
+        select from ambassador where ambassador.dependant_id = dependant.id and left_at is null) as "isAmbassador",
       first_name as "firstName", last_name as "lastName", dob, relation
     from may_act_for
     join dependant on dependant.id = dependant_id
-    where patient_id = ${patientId}
+    where may_act_for.patient_id = ${patientId}
     order by login_id is not distinct from patient_id desc, id`);
 
 export type PatientRow = {

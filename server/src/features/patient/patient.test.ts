@@ -20,7 +20,8 @@ beforeAll(async () => {
   spouse = await buildPatient(db, { firstName: 'Joao', householdId: guarantor.householdId });
   const gone = await buildDependant(db, guarantor.householdId, { firstName: 'Gone' });
   await db.run(sql`update dependant set removed_at = now() where id = ${gone.id}`);
-  await db.run(sql`update dependant set is_ambassador = true where id = ${guarantor.dependantId}`);
+  await db.run(sql`
+    insert into ambassador (dependant_id, terms_version, joined_at) values (${guarantor.dependantId}, 1, now())`);
   maria = await app.signedIn(guarantor.id);
 });
 

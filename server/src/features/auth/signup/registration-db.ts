@@ -43,7 +43,7 @@ export async function createAccount(
       insert into household default values returning id
     ), account as (
       insert into patient (household_id, first_name, last_name, email, phone, password_hash, language, address,
-        formatted_address, postal_code, referral_code, invite_code)
+        formatted_address, postal_code, came_by_referral, came_by_invite)
       select new_household.id, first_name, last_name, email, phone, password_hash, language, address,
         formatted_address, postal_code, coalesce(${referral}, referral_code), coalesce(${invite}, invite_code)
       from registration cross join new_household

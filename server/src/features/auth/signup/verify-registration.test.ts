@@ -71,7 +71,7 @@ test('SIGNUP-07 API-09 the account keeps what was given, and forgets the registr
 
   expect(
     await app.db.one(sql`
-      select patient.language, patient.address, formatted_address, postal_code, referral_code, invite_code, dob, gender,
+      select patient.language, patient.address, formatted_address, postal_code, came_by_referral, came_by_invite, dob, gender,
         (select count(*) from points_account where dependant_id = dependant.id) as wallets
       from patient join dependant on login_id = patient.id where patient.id = ${body.id}`),
   ).toEqual({
@@ -79,8 +79,8 @@ test('SIGNUP-07 API-09 the account keeps what was given, and forgets the registr
     address,
     formatted_address: 'Denver, CO',
     postal_code: '80202',
-    referral_code: 'FRIEND7',
-    invite_code: 'tok',
+    came_by_referral: 'FRIEND7',
+    came_by_invite: 'tok',
     dob: '1990-04-27',
     gender: 'female',
     wallets: 3,
@@ -92,9 +92,11 @@ test('SIGNUP-06 API-09 a referral that comes with the codes is kept as well', as
   const { id, codes } = await begin();
   await verify(id, { ...codes, referral: 'FRIEND7', invite: 'tok' });
 
-  expect(await app.db.one(sql`select referral_code, invite_code from patient where email = ${form.email}`)).toEqual({
-    referral_code: 'FRIEND7',
-    invite_code: 'tok',
+  expect(
+    await app.db.one(sql`select came_by_referral, came_by_invite from patient where email = ${form.email}`),
+  ).toEqual({
+    came_by_referral: 'FRIEND7',
+    came_by_invite: 'tok',
   });
 });
 

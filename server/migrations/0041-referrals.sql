@@ -1,0 +1,78 @@
+-- Recommending Kindwell: everyone's own code, invitations, who came by whom, and where that may be rewarded.
+
+-- Ten letters and digits that nobody mistakes for one another and that make no words; written in capitals.
+create function random_referral_code() returns text
+  language sql volatile
+  return (
+    select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 28)::integer, 1), '')
+    from generate_series(1, 10));
+
+-- What a person joined with, as it was given; what it led to stands in referral.
+alter table patient rename column referral_code to came_by_referral;
+alter table patient rename column invite_code to came_by_invite;
+alter table patient add column referral_code text not null unique default random_referral_code();
+
+-- An invitation to a contact, once for each who invites. The contact is kept sealed, for the list of who invited; its keyed
+-- hash tells the same one again.
+create table invite (
+  id bigint generated always as identity primary key,
+  patient_id bigint not null references patient,
+  channel text not null check (channel in ('email', 'sms')),
+  contact_key bytea not null,
+  contact bytea not null,
+  created_at timestamptz not null,
+  unique (patient_id, contact_key)
+);
+
+create index invite_contact on invite (contact_key, created_at);
+create index invite_day on invite (patient_id, created_at);
+
+-- Whoever wants no invitations, from anybody.
+create table suppression (
+  contact_key bytea primary key,
+  created_at timestamptz not null
+);
+
+-- Who came by whom: once for each friend, and once for each email and each phone, however many accounts they make.
+-- The numbers of the demo's points from before this table begin at 1, so these do not.
+create table referral (
+  id bigint generated always as identity (start with 1000) primary key,
+  friend_id bigint not null unique references patient,
+  referrer_id bigint not null references patient,
+  -- The invitation that brought them; null for a code alone.
+  invite_id bigint unique references invite,
+  email_key bytea not null unique,
+  phone_key bytea not null unique,
+  joined_at timestamptz not null,
+  -- The friend's first visit that took place, and whether a reward for it is barred; null until then, and again where the
+  -- visit turns out not to have taken place.
+  appointment_id bigint unique references appointment,
+  is_barred boolean,
+  check (friend_id <> referrer_id),
+  check ((appointment_id is null) = (is_barred is null))
+);
+
+create index referral_referrer on referral (referrer_id);
+
+-- Where recommending may be rewarded: the row that names most wins, the state before the domain. Nowhere unless the
+-- operator says so, for many states bar it for all payers, Michigan and Washington by name.
+create table referral_reward (
+  state_id bigint references state,
+  domain_id bigint references domain,
+  is_allowed boolean not null,
+  unique nulls not distinct (state_id, domain_id)
+);
+
+insert into referral_reward (state_id, domain_id, is_allowed) values (null, null, false);
+insert into referral_reward (state_id, is_allowed) select id, false from state where code in ('MI', 'WA');
+
+-- Whether recommending may be rewarded where the friend's visit took place.
+create function is_referral_rewarded(state bigint, domain bigint) returns boolean language sql stable as $$
+  select is_allowed from referral_reward
+  where (state_id is null or state_id = state) and (domain_id is null or domain_id = domain)
+  order by state_id is null, domain_id is null
+  limit 1
+$$;
+
+-- The way out of mails that nobody has asked for (RFC 8058).
+alter table message add column unsubscribe_url text;

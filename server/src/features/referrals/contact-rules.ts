@@ -1,0 +1,16 @@
+import { keyedHash } from '#server/lib/tokens.ts';
+
+const gmail = /@(gmail|googlemail)\.com$/;
+
+/** The mailbox behind an email: what stands behind a plus, and at Gmail the dots, leads to the same one. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).split('+');
+  if (!gmail.test(email)) return `${name}${email.slice(at)}`;
+
+  return `${name.replaceAll('.', '')}@gmail.com`;
+}
+
+/** By what a contact is known again, a lower-case email or a phone in E.164, without being kept itself. */
+export const contactKey = (secret: string, contact: string): Buffer =>
+  keyedHash(secret, 'contact', contact.includes('@') ? mailboxOf(contact) : contact);
