@@ -10,6 +10,7 @@ import { offerRoutes } from './features/offers/routes.ts';
 import { patientRoutes } from './features/patient/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { referralRoutes } from './features/referrals/routes.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import type { Route } from './http/route.ts';
 
@@ -25,6 +26,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...offerRoutes,
     ...loyaltyRoutes,
     ...rewardRoutes,
+    ...referralRoutes,
     ...masterRoutes,
     ...placeRoutes,
     ...(mode === 'demo' ? demoRoutes : []),

@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** What recommending has brought a person, and what the next friend brings. */
+export type OwnReferral = {
+  code: string;
+  /** How many have joined by this person. */
+  joined: number;
+  /** The points that were claimed for them and not taken back. */
+  earnedPoints: number;
+  /** The points that the next friend brings; 0 where nobody is rewarded. */
+  reward: number;
+  confirmDays: number;
+  /** How many invitations were sent since `daySince`. */
+  invited: number;
+};
+
+/** As which somebody of no known insurance counts, and since when invitations count as of today. */
+type Counted = { unknownAs: 'commercial' | 'federal'; daySince: Date };
+
+/**
+ * The own code of a patient and what it has brought. The reward is the rule's of this moment, as far as the limit of its
+ * month goes (see `openAction`); members of a federal programme get none, and nobody does while no state allows it.
+ */
+export const findOwnReferral = (db: Db, patientId: number, { unknownAs, daySince }: Counted, now: Date) =>
+  db.one(sql<OwnReferral>`
+    select referral_code as code, joined, earned as "earnedPoints", coalesce(confirm_days, 0) as "confirmDays", invited,
+      case
+        when case programme_class when 'unknown' then ${unknownAs} else programme_class end = 'federal' then 0
+        when not exists (select from referral_reward where is_allowed) then 0
+        when month_cap is null then coalesce(rule.points, 0)
+        else least(rule.points, greatest(month_cap - this_month, 0)) end as reward
+    from patient
+    join dependant as own on own.login_id = patient.id
+    left join (
+      select points, confirm_days, month_cap from earning_rule where kind = 'referral' and valid_from <= ${now}
+      order by valid_from desc limit 1) as rule on true
+    cross join lateral (
+      select date_trunc('month', ${now}::timestamptz at time zone zone) as first_day, zone from points_programme) as month
+    cross join lateral (
+      select coalesce(sum(base + bonus) filter (where status in ('pending', 'earned')), 0)::bigint as earned,
+        coalesce(sum(case status when 'void' then least(base, kept) else base end) filter (
+          where happened_at >= first_day at time zone zone
+            and happened_at < (first_day + interval '1 month') at time zone zone), 0)::bigint as this_month
+      from loyalty_action where dependant_id = own.id and kind = 'referral') as so_far
+    cross join lateral (select count(*) as joined from referral where referrer_id = patient.id) as came
+    cross join lateral (
+      select count(*) as invited from invite where patient_id = patient.id and created_at > ${daySince}) as today
+    where patient.id = ${patientId}`);

@@ -1,0 +1,24 @@
+import type * as contract from '@kindwell/contract/referrals.ts';
+import { inviteDaySince, invitesLeft } from '#server/features/referrals/invites/invite-day-rules.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findOwnReferral } from './referral-db.ts';
+import { referralLink } from './referral-link.ts';
+
+/**
+ * GET /selfcare/patientaccount/referral/ (spec §7 Account): the caller's own code and link, what they have brought, and how
+ * many invitations are left today.
+ */
+export const referral: Handler<typeof contract.referral> = async ({ session }, { db, clock, config }) => {
+  const now = clock.now();
+  const counted = { unknownAs: config.valueCaps.unknownAs, daySince: inviteDaySince(now) };
+  const { invited, ...own } = await findOwnReferral(db, session.patientId, counted, now);
+
+  return {
+    referral: {
+      ...own,
+      link: referralLink(config, own.code),
+      invitesLeft: invitesLeft(config.invites.aDay, invited),
+      sendsTexts: config.invites.byText,
+    },
+  };
+};

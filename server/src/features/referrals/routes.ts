@@ -1,0 +1,6 @@
+import * as contract from '@kindwell/contract/referrals.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { referral } from './own/referral.ts';
+
+/** Recommending Kindwell: the own code, invitations and the way out of them, and who came by whom. */
+export const referralRoutes: Route[] = [route(contract.referral, {}, referral)];
