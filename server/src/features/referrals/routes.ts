@@ -1,6 +1,11 @@
+import * as invitation from '@kindwell/contract/invitation.ts';
 import * as contract from '@kindwell/contract/referrals.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { referralCodeCheck } from './code/referral-code-check.ts';
 import { referral } from './own/referral.ts';
 
 /** Recommending Kindwell: the own code, invitations and the way out of them, and who came by whom. */
-export const referralRoutes: Route[] = [route(contract.referral, {}, referral)];
+export const referralRoutes: Route[] = [
+  route(contract.referral, {}, referral),
+  route(invitation.referralCodeCheck, {}, referralCodeCheck),
+];

@@ -1,0 +1,21 @@
+import type * as contract from '@kindwell/contract/invitation.ts';
+import { normaliseReferralCode } from '#server/features/referrals/referral-code-rules.ts';
+import { addressBlock } from '#server/http/client-address.ts';
+import { limitHits } from '#server/http/rate-limit.ts';
+import type { Handler } from '#server/http/route.ts';
+import { counterKey } from '#server/lib/tokens.ts';
+import { isReferralCode } from './code-db.ts';
+
+/**
+ * GET /selfcare/referralcode/{code}/: whether there is such a code, for the signup, which goes on without one as well. Whose
+ * it is is not told, and one address can ask only so often.
+ */
+export const referralCodeCheck: Handler<typeof contract.referralCodeCheck> = async (
+  { params, caller },
+  { db, clock, config },
+) => {
+  const key = counterKey(config.secret, 'referral codes', addressBlock(caller.address));
+  await limitHits(db, key, config.limits.referralCodes, clock.now());
+
+  return { isKnown: await isReferralCode(db, normaliseReferralCode(params.code)) };
+};
