@@ -1,5 +1,6 @@
 import { sessionRoutes } from '#server/features/auth/sessions/session-routes.ts';
 import type { Config } from './config.ts';
+import { ambassadorRoutes } from './features/ambassador/routes.ts';
 import { clinicRoutes } from './features/appointments/clinic-api/clinic-routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -27,6 +28,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...loyaltyRoutes,
     ...rewardRoutes,
     ...referralRoutes,
+    ...ambassadorRoutes,
     ...masterRoutes,
     ...placeRoutes,
     ...(mode === 'demo' ? demoRoutes : []),

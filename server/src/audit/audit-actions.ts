@@ -29,6 +29,9 @@ export const auditActions = {
   redeem: 'redeemed points for gift cards',
   changeLimit: 'set how many points of somebody may be redeemed in a month',
   claimPoints: 'claimed the points of something that was done',
+  joinAmbassador: 'joined the ambassador programme, under the terms of that time',
+  agreeToTerms: 'agreed to newer terms of the ambassador programme',
+  leaveAmbassador: 'left the ambassador programme',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;

@@ -1,0 +1,18 @@
+import type * as contract from '@kindwell/contract/ambassador.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Handler } from '#server/http/route.ts';
+import { endMembership } from './ambassador-db.ts';
+import { presentMembership } from './present-programme.ts';
+
+/** POST /selfcare/leaveambassador/{id}/: leaves the programme; repeatable. What was brought about and earned stays. */
+export const leaveAmbassador: Handler<typeof contract.leaveAmbassador> = async (call, { db, clock }) => {
+  await db.transaction(async (tx) => {
+    const ended = await endMembership(tx, call.session.patientId, clock.now());
+    if (!ended) return;
+
+    const objects = [{ kind: 'dependant', id: ended.dependantId } as const];
+    await recordChange(tx, call, 'leaveAmbassador', objects, clock.now());
+  });
+
+  return { ...presentMembership(false), msg: 'You have left the ambassador programme.' };
+};

@@ -1,0 +1,24 @@
+import type { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
+import type { AnswerOf } from '@kindwell/contract/endpoint.ts';
+import type { ProgrammeRow } from './ambassador-db.ts';
+
+/** The programme, the membership and the figures of one reader. */
+export const presentProgramme = ({
+  termsVersion,
+  terms,
+  benefits,
+  joinedAt,
+  agreedVersion,
+  ...figures
+}: ProgrammeRow): AnswerOf<typeof ambassadorProgramme> => ({
+  programme: { termsVersion, terms, benefits },
+  membership: {
+    isAmbassador: joinedAt !== null,
+    joinedAt: joinedAt?.toISOString() ?? null,
+    termsVersion: agreedVersion,
+  },
+  figures,
+});
+
+/** Whether the caller is an ambassador: as a flag, and as spec §3 "Dependant" has it, a number as text. */
+export const presentMembership = (isAmbassador: boolean) => ({ isAmbassador, ambassador: isAmbassador ? '1' : '0' });
