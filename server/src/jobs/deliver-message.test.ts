@@ -61,6 +61,22 @@ test.each(['sent', 'refused'])('a calendar file is kept no longer than its mail:
   expect(await app.db.one(sql`select calendar from message where id = ${id}`)).toEqual({ calendar: null });
 });
 
+test.each([
+  ['sent', []],
+  ['given up', [550]],
+])('row 25 of a message that nobody has asked for no contact is kept once it is %s', async (_outcome, codes) => {
+  const unsubscribeUrl = 'https://kindwell.example/unsubscribe/i7.abc';
+  const id = await buildMessage(app, { unsubscribeUrl });
+  delivery.mail.refuseNext(...codes);
+  await deliver(app, id);
+
+  expect(await app.db.one(sql`select recipient, body, unsubscribe_url as url from message where id = ${id}`)).toEqual({
+    recipient: '',
+    body: null,
+    url: null,
+  });
+});
+
 test('a message that was sent is not sent again when its job runs twice', async () => {
   const id = await buildMessage(app);
   await deliver(app, id);

@@ -15,6 +15,8 @@ export type WaitingMessage = {
   expiresAt: Date;
   /** The calendar file that a mail brings along. */
   calendar: string | null;
+  /** The address that stops mails of this kind, where nobody has asked for them. */
+  unsubscribeUrl: string | null;
   /** The visit that it speaks of has been moved or called off since it was written. */
   isVoid: boolean;
 };
@@ -27,11 +29,11 @@ type NewMessage = Omit<WaitingMessage, 'id' | 'deliveryId' | 'isVoid'> & {
 /** Writes a message that waits for its delivery, and answers its id. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
-    insert into message (channel, recipient, subject, body, code, language, expires_at, calendar, appointment_id,
-      visit_start, created_at)
+    insert into message (channel, recipient, subject, body, code, language, expires_at, calendar, unsubscribe_url,
+      appointment_id, visit_start, created_at)
     values (${message.channel}, ${message.recipient}, ${message.subject}, ${message.body}, ${message.code},
-      ${message.language}, ${message.expiresAt}, ${message.calendar}, ${message.visit?.id ?? null},
-      ${message.visit?.startsAt ?? null}, ${message.now})
+      ${message.language}, ${message.expiresAt}, ${message.calendar}, ${message.unsubscribeUrl},
+      ${message.visit?.id ?? null}, ${message.visit?.startsAt ?? null}, ${message.now})
     returning id`);
   return id;
 }
@@ -42,7 +44,7 @@ export const claimMessage = (db: Db, id: number, until: Date, now: Date) =>
     update message set claimed_until = ${until}
     where id = ${id} and sent_at is null and failed_at is null and (claimed_until is null or claimed_until <= ${now})
     returning id, delivery_id as "deliveryId", channel, recipient, subject, body, code, language,
-      expires_at as "expiresAt", calendar, visit_start is not null and not exists (
+      expires_at as "expiresAt", calendar, unsubscribe_url as "unsubscribeUrl", visit_start is not null and not exists (
         select from appointment
         where id = appointment_id and lower(during) = visit_start and status in ('requested', 'confirmed')) as "isVoid"`);
 
@@ -57,18 +59,21 @@ export async function isWaiting(db: Db, id: number): Promise<boolean> {
 export const keepInOutbox = (db: Db, id: number, now: Date) =>
   db.run(sql`update message set sent_at = ${now}, claimed_until = null where id = ${id}`);
 
-/** A message has really left: what was sent to whom and when stays, its text, its code and its file do not. */
+/**
+ * A message has really left: what was sent to whom and when stays, its text, its code and its file do not. Of one that
+ * nobody has asked for it is not even kept to whom: they may be no patients, and the invitation knows them by a hash.
+ */
 export const markSent = (db: Db, id: number, now: Date) =>
   db.run(sql`
     update message set sent_at = ${now}, claimed_until = null, failure = null, body = null, code = null,
-      calendar = null
+      calendar = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null
     where id = ${id}`);
 
-/** A message is given up; nobody needs its text, its code and its file any more. */
+/** A message is given up: of it stays as much as of one that has left. */
 export const markFailed = (db: Db, id: number, failure: string, now: Date) =>
   db.run(sql`
     update message set failed_at = ${now}, failure = ${failure}, claimed_until = null, body = null, code = null,
-      calendar = null
+      calendar = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null
     where id = ${id}`);
 
 /** A try went wrong: another one may follow. */

@@ -38,6 +38,7 @@ const mail = (given: Partial<WaitingMessage> = {}): WaitingMessage => ({
   language: 'en',
   expiresAt: new Date('2026-06-01T14:10:00Z'),
   calendar: null,
+  unsubscribeUrl: null,
   isVoid: false,
   ...given,
 });
@@ -76,6 +77,16 @@ test('a mail with a calendar file brings it along as one to save, and any other 
   ]);
   expect(server.mails[0]?.source).toMatch(/Content-Disposition: attachment; filename=visit\.ics/);
   expect(filesOf(1)).toEqual([]);
+});
+
+test('row 25 a mail that nobody has asked for bears the headers that stop such mails, and no other mail does', async () => {
+  await sendMail(settings(), mail({ unsubscribeUrl: 'https://kindwell.example/unsubscribe/i7.abc' }), inTime());
+  await sendMail(settings(), mail(), inTime());
+
+  const headersOf = (index: number) =>
+    ['list-unsubscribe', 'list-unsubscribe-post'].map((name) => server.mails[index]?.headers.get(name));
+  expect(headersOf(0)).toEqual([['<https://kindwell.example/unsubscribe/i7.abc>'], ['List-Unsubscribe=One-Click']]);
+  expect(headersOf(1)).toEqual([undefined, undefined]);
 });
 
 test.each([

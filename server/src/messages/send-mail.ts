@@ -35,12 +35,16 @@ function connectTo({ host, port, isSecure, isThisMachine, login }: MailSettings)
   });
 }
 
+/** Lets mail programs show their own button that stops these mails, with one click and no page (RFC 8058). */
+const unsubscribeHeaders = (url: string | null): Record<string, string> =>
+  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /**
  * Hands one mail to the mail server: plain text and HTML of the same words, and a calendar file where it has one. The
  * try ends with `signal`, whatever the server does. Never throws; see `Outcome`.
  */
 export async function sendMail(settings: MailSettings, mail: WaitingMessage, signal: AbortSignal): Promise<Outcome> {
-  const { deliveryId, recipient, subject, body, language, calendar } = mail;
+  const { deliveryId, recipient, subject, body, language, calendar, unsubscribeUrl } = mail;
   if (recipient.length > longestAddress || !oneAddress.test(recipient)) return { kind: 'refused', failure: 'address' };
 
   const domain = settings.from.slice(settings.from.lastIndexOf('@') + 1);
@@ -52,7 +56,11 @@ export async function sendMail(settings: MailSettings, mail: WaitingMessage, sig
       to: { name: '', address: recipient },
       subject,
       messageId: `<${deliveryId}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': language,
+        ...unsubscribeHeaders(unsubscribeUrl),
+      },
       text: body,
       html: mailHtml(mail),
       ...(calendar !== null && {

@@ -34,6 +34,7 @@ const message = (given: Partial<WaitingMessage> = {}): WaitingMessage => ({
   language: 'en',
   expiresAt: new Date('2026-06-01T14:10:00Z'),
   calendar: null,
+  unsubscribeUrl: null,
   isVoid: false,
   ...given,
 });
