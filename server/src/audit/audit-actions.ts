@@ -26,6 +26,7 @@ export const auditActions = {
   revokeCalendarFeed: 'ended the private address of the calendar',
   issueClinicKey: 'made a new key for the programs of a clinic, which ends older ones',
   review: 'reviewed a visit',
+  invite: 'invited people to join; to which contacts is not kept here',
   redeem: 'redeemed points for gift cards',
   changeLimit: 'set how many points of somebody may be redeemed in a month',
   claimPoints: 'claimed the points of something that was done',
@@ -39,4 +40,4 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** What something was done to: only what an id names, never a name, a contact, a token or a code. */
-export type AuditObject = { kind: Exclude<IdKind, 'challenge'> | 'redemption'; id: number | string };
+export type AuditObject = { kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'invite'; id: number | string };

@@ -1,11 +1,13 @@
-import * as invitation from '@kindwell/contract/invitation.ts';
+import * as invitations from '@kindwell/contract/invitation.ts';
 import * as contract from '@kindwell/contract/referrals.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { referralCodeCheck } from './code/referral-code-check.ts';
+import { sendReferral } from './invites/send-referral.ts';
 import { referral } from './own/referral.ts';
 
 /** Recommending Kindwell: the own code, invitations and the way out of them, and who came by whom. */
 export const referralRoutes: Route[] = [
   route(contract.referral, {}, referral),
-  route(invitation.referralCodeCheck, {}, referralCodeCheck),
+  route(contract.sendReferral, {}, sendReferral),
+  route(invitations.referralCodeCheck, {}, referralCodeCheck),
 ];

@@ -10,6 +10,8 @@ export type OwnReferral = {
   earnedPoints: number;
   /** The points that the next friend brings; 0 where nobody is rewarded. */
   reward: number;
+  /** A friend may bring points at all, be it next month. */
+  isRewarded: boolean;
   confirmDays: number;
   /** How many invitations were sent since `daySince`. */
   invited: number;
@@ -25,16 +27,18 @@ type Counted = { unknownAs: 'commercial' | 'federal'; daySince: Date };
 export const findOwnReferral = (db: Db, patientId: number, { unknownAs, daySince }: Counted, now: Date) =>
   db.one(sql<OwnReferral>`
     select referral_code as code, joined, earned as "earnedPoints", coalesce(confirm_days, 0) as "confirmDays", invited,
-      case
-        when case programme_class when 'unknown' then ${unknownAs} else programme_class end = 'federal' then 0
-        when not exists (select from referral_reward where is_allowed) then 0
-        when month_cap is null then coalesce(rule.points, 0)
-        else least(rule.points, greatest(month_cap - this_month, 0)) end as reward
+      brings > 0 as "isRewarded",
+      case when month_cap is null then brings else least(brings, greatest(month_cap - this_month, 0)) end as reward
     from patient
     join dependant as own on own.login_id = patient.id
     left join (
       select points, confirm_days, month_cap from earning_rule where kind = 'referral' and valid_from <= ${now}
       order by valid_from desc limit 1) as rule on true
+    cross join lateral (
+      select case
+        when case programme_class when 'unknown' then ${unknownAs} else programme_class end = 'federal' then 0
+        when not exists (select from referral_reward where is_allowed) then 0
+        else coalesce(rule.points, 0) end as brings) as allowed
     cross join lateral (
       select date_trunc('month', ${now}::timestamptz at time zone zone) as first_day, zone from points_programme) as month
     cross join lateral (

@@ -11,7 +11,7 @@ import { referralLink } from './referral-link.ts';
 export const referral: Handler<typeof contract.referral> = async ({ session }, { db, clock, config }) => {
   const now = clock.now();
   const counted = { unknownAs: config.valueCaps.unknownAs, daySince: inviteDaySince(now) };
-  const { invited, ...own } = await findOwnReferral(db, session.patientId, counted, now);
+  const { invited, isRewarded: _, ...own } = await findOwnReferral(db, session.patientId, counted, now);
 
   return {
     referral: {

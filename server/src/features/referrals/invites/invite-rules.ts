@@ -1,0 +1,60 @@
+import type { AskedInvite, InviteContact } from './invite-list-rules.ts';
+
+/** How a contact stands with a person who wants to invite it. */
+export type ContactStanding = {
+  /** This person has invited it before. */
+  isInvited: boolean;
+  /** It wants no invitations, or gets enough of them: which one is nobody's business. */
+  isClosed: boolean;
+  /** It belongs to the person or their household. */
+  isOwn: boolean;
+};
+
+/** An entry that can be sent, and one that can't, with the reason in plain words. */
+export type FitInvite = { to: string; contact: InviteContact };
+export type SkippedInvite = { to: string; reason: string };
+
+/** What is said of a contact that this person has invited before. */
+export const invitedReason = 'You have invited this contact already.';
+
+const reasons = {
+  unreadable: 'This is not an email or a mobile number.',
+  noTexts: 'We do not send text messages. Please send your link from your own phone.',
+  own: 'This contact is your own, or of your household.',
+  closed: 'We cannot send an invitation there. You can share your link yourself.',
+} as const;
+
+const hourMs = 3_600_000;
+
+/** What is said about the limit of a day: when the next invitation can be sent, where that is known. */
+export function dayLimitReason(freeAt: Date | undefined, now: Date): string {
+  if (!freeAt) return 'We cannot send invitations today. You can share your link yourself.';
+
+  const hours = Math.max(Math.ceil((freeAt.getTime() - now.getTime()) / hourMs), 1);
+  return `You have reached the limit of today. You can invite again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+}
+
+/** Why an entry cannot be sent, whatever the limit of the day; null where it can. A member's contact is as good as any. */
+function reasonAgainst({ contact }: AskedInvite, standing: ContactStanding | undefined, byText: boolean) {
+  if (!contact) return reasons.unreadable;
+  if (contact.channel === 'sms' && !byText) return reasons.noTexts;
+  if (standing?.isOwn) return reasons.own;
+  if (standing?.isInvited) return invitedReason;
+
+  return standing?.isClosed ? reasons.closed : null;
+}
+
+/** Parts the entries into those that can be sent and those that can't; `standings` by the key of the contact in hex. */
+export function judgeInvites(asked: AskedInvite[], standings: Map<string, ContactStanding>, byText: boolean) {
+  const fit: FitInvite[] = [];
+  const skipped: SkippedInvite[] = [];
+
+  for (const entry of asked) {
+    const { to, contact } = entry;
+    const reason = reasonAgainst(entry, contact ? standings.get(contact.key.toString('hex')) : undefined, byText);
+    if (reason === null && contact) fit.push({ to, contact });
+    else if (reason !== null) skipped.push({ to, reason });
+  }
+
+  return { fit, skipped };
+}

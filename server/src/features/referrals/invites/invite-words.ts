@@ -1,0 +1,39 @@
+import type { Language } from '#server/messages/language.ts';
+
+type Words = {
+  /** Subjects show on a locked screen: they name nobody and say nothing about care. */
+  subject: string;
+  /** Who invites, where their name is fit for a mail. */
+  lead: (name: string | null) => string;
+  what: string;
+  link: string;
+  /** Whoever recommends for a reward says so. */
+  reward: (name: string | null) => string;
+  stop: string;
+  /** The whole text message, in the letters of the GSM alphabet. */
+  sms: (words: { name: string | null; mayEarn: boolean; url: string; stopUrl: string }) => string;
+};
+
+/** The sentences of an invitation, in the language of who invites. Nothing of them is about care, or about its reader. */
+export const inviteWords: Record<Language, Words> = {
+  en: {
+    subject: 'You are invited to Kindwell',
+    lead: (name) => `${name ?? 'A member of Kindwell'} invites you to join Kindwell.`,
+    what: 'Kindwell is a portal of clinics, where you can book online and collect points.',
+    link: 'This is your link:',
+    reward: (name) => `${name ?? 'Who invites you'} may get points if you join.`,
+    stop: 'You want no more invitations to Kindwell, from anybody? Open this page:',
+    sms: ({ name, mayEarn, url, stopUrl }) =>
+      `${name ?? 'A member'} invites you to Kindwell, a portal of clinics${mayEarn ? ', and may get points' : ''}: ${url}\nNo more of these: ${stopUrl}`,
+  },
+  es: {
+    subject: 'Tiene una invitación a Kindwell',
+    lead: (name) => `${name ?? 'Un miembro de Kindwell'} le invita a unirse a Kindwell.`,
+    what: 'Kindwell es un portal de clínicas donde puede reservar en línea y juntar puntos.',
+    link: 'Este es su enlace:',
+    reward: (name) => `${name ?? 'Quien le invita'} puede recibir puntos si usted se une.`,
+    stop: '¿No quiere más invitaciones a Kindwell, de nadie? Abra esta página:',
+    sms: ({ name, mayEarn, url, stopUrl }) =>
+      `${name ?? 'Un miembro'} le invita a Kindwell, un portal de clinicas${mayEarn ? ', y puede recibir puntos' : ''}: ${url}\nNo recibir mas: ${stopUrl}`,
+  },
+};

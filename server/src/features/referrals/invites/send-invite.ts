@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/database.ts';
+import { referralLink } from '#server/features/referrals/own/referral-link.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+import type { Services } from '#server/services.ts';
+import type { InviteContact } from './invite-list-rules.ts';
+import { inviteMessage } from './invite-message.ts';
+import { sealInvited } from './invite-seal.ts';
+import { signInvite } from './invite-token.ts';
+import { type Inviter, insertInvite } from './invites-db.ts';
+import { stopUrlOf } from './stop-url.ts';
+
+/** Who invites, with their own code, and whether a friend may bring them points. */
+export type Invitation = { inviter: Inviter; code: string; mayEarn: boolean };
+
+/**
+ * Writes an invitation down and sends it, in one transaction; who is a patient already gets the same as everybody else.
+ * Answers its id; null where this contact has been invited by the same person before.
+ */
+export async function sendInvite(
+  db: Db,
+  { inviter, code, mayEarn }: Invitation,
+  { channel, recipient, key }: InviteContact,
+  { config, clock }: Services,
+): Promise<number | null> {
+  const { secret, postalAddress } = config;
+  const now = clock.now();
+  const contact = sealInvited(secret, inviter.id, recipient);
+  const invite = await insertInvite(db, inviter.id, { channel, contactKey: key, contact }, now);
+  if (!invite) return null;
+
+  const { language, firstName } = inviter;
+  const token = signInvite(secret, invite.id);
+  const url = referralLink(config, code, token);
+  const stopUrl = stopUrlOf(config, token);
+  const words = inviteMessage({ channel, language, firstName, mayEarn, url, stopUrl, postalAddress });
+
+  await sendMessage(db, { channel, recipient, ...words, code: null, language, unsubscribeUrl: stopUrl }, now);
+  return invite.id;
+}

@@ -1,0 +1,103 @@
+import type * as contract from '@kindwell/contract/referrals.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { contactKey } from '#server/features/referrals/contact-rules.ts';
+import { findOwnReferral } from '#server/features/referrals/own/referral-db.ts';
+import type { Handler } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { inviteDaySince, invitesLeft } from './invite-day-rules.ts';
+import { type AskedInvite, readInvites } from './invite-list-rules.ts';
+import {
+  type ContactStanding,
+  dayLimitReason,
+  type FitInvite,
+  invitedReason,
+  judgeInvites,
+  type SkippedInvite,
+} from './invite-rules.ts';
+import {
+  findBlockingInvite,
+  findHouseholdContacts,
+  findStandings,
+  type Inviter,
+  lockContacts,
+  lockInviter,
+} from './invites-db.ts';
+import { type Invitation, sendInvite } from './send-invite.ts';
+
+const contactDaysMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+
+/** How the contacts of a call stand with who invites, by their keys in hex; locked until the transaction ends. */
+async function findContacts(db: Db, inviter: Inviter, asked: AskedInvite[], { config, clock }: Services) {
+  const keys = asked.flatMap(({ contact }) => (contact ? [contact.key] : []));
+  await lockContacts(db, keys);
+  const since = new Date(clock.now().getTime() - contactDaysMs);
+  const rows = await findStandings(db, inviter.id, keys, { toContact: config.invites.toContact, since });
+  const household = await findHouseholdContacts(db, inviter.householdId);
+
+  const own = new Set(household.map(({ contact }) => contactKey(config.secret, contact).toString('hex')));
+  return new Map<string, ContactStanding>(rows.map(({ key, ...row }) => [key, { ...row, isOwn: own.has(key) }]));
+}
+
+/** Sends these invitations; answers what was sent with its ids, and what has been sent before after all. */
+async function sendAll(db: Db, invitation: Invitation, fit: FitInvite[], services: Services) {
+  const sent: { to: string; id: number }[] = [];
+  const skipped: SkippedInvite[] = [];
+
+  for (const { to, contact } of fit) {
+    const id = await sendInvite(db, invitation, contact, services);
+    if (id === null) skipped.push({ to, reason: invitedReason });
+    else sent.push({ to, id });
+  }
+
+  return { sent, skipped };
+}
+
+/** What is said of those that are over the limit of the day. */
+async function skipOver(
+  db: Db,
+  { id }: Inviter,
+  over: FitInvite[],
+  { config, clock }: Services,
+): Promise<SkippedInvite[]> {
+  if (!over.length) return [];
+
+  const now = clock.now();
+  const blocking = await findBlockingInvite(db, id, config.invites.aDay, inviteDaySince(now));
+  const reason = dayLimitReason(blocking && new Date(blocking.createdAt.getTime() + dayMs), now);
+  return over.map(({ to }) => ({ to, reason }));
+}
+
+function say(sent: number) {
+  if (sent === 0) return 'No invitation was sent.';
+  return sent === 1 ? 'Your invitation is on its way.' : `${sent} invitations are on their way.`;
+}
+
+/**
+ * POST /selfcare/patientaccount/referral/send/ (spec §7 Referral, offers, ambassador): invites each contact of the list, and
+ * says of the others why not. Nothing tells whether a contact is a patient's: answers and messages are the same.
+ */
+export const sendReferral: Handler<typeof contract.sendReferral> = async (call, services) => {
+  const { db, clock, config } = services;
+  const { patientId } = call.session;
+  const now = clock.now();
+  const asked = readInvites(call.body.inviteOn, config.secret);
+
+  return db.transaction(async (tx) => {
+    const inviter = await lockInviter(tx, patientId);
+    const standings = await findContacts(tx, inviter, asked, services);
+    const { fit, skipped } = judgeInvites(asked, standings, config.invites.byText);
+
+    const counted = { unknownAs: config.valueCaps.unknownAs, daySince: inviteDaySince(now) };
+    const { code, invited, isRewarded } = await findOwnReferral(tx, patientId, counted, now);
+    const left = invitesLeft(config.invites.aDay, invited);
+    const invitation = { inviter, code, mayEarn: isRewarded };
+    const { sent, skipped: again } = await sendAll(tx, invitation, fit.slice(0, left), services);
+    const over = await skipOver(tx, inviter, fit.slice(left), services);
+
+    const objects = sent.map(({ id }) => ({ kind: 'invite' as const, id }));
+    if (objects.length) await recordChange(tx, call, 'invite', objects, now);
+    return { sent: sent.map(({ to }) => to), skipped: [...skipped, ...again, ...over], msg: say(sent.length) };
+  });
+};
