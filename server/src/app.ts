@@ -6,6 +6,7 @@ import { addDemoImages } from './demo/demo-images.ts';
 import { addCalendarFeeds } from './features/appointments/calendar/calendar-feed-file.ts';
 import { addOutboxPage } from './features/demo/outbox-page.ts';
 import { addDocumentFiles } from './features/providers/documents/document-file.ts';
+import { addOneClickStop } from './features/referrals/invites/one-click-stop.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { addDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
@@ -56,6 +57,7 @@ export async function buildApp(
   registerRoutes(app, routes, services);
   addDocumentFiles(app, services);
   addCalendarFeeds(app, services);
+  addOneClickStop(app, services);
   addHealth(app, services);
   addDocs(app, routes);
   if (config.mode === 'demo') {

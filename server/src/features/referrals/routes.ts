@@ -2,12 +2,16 @@ import * as invitations from '@kindwell/contract/invitation.ts';
 import * as contract from '@kindwell/contract/referrals.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { referralCodeCheck } from './code/referral-code-check.ts';
+import { invitation } from './invites/invitation.ts';
 import { sendReferral } from './invites/send-referral.ts';
+import { stopInvitations } from './invites/stop-invitations.ts';
 import { referral } from './own/referral.ts';
 
 /** Recommending Kindwell: the own code, invitations and the way out of them, and who came by whom. */
 export const referralRoutes: Route[] = [
   route(contract.referral, {}, referral),
   route(contract.sendReferral, {}, sendReferral),
+  route(invitations.invitation, {}, invitation),
+  route(invitations.stopInvitations, {}, stopInvitations),
   route(invitations.referralCodeCheck, {}, referralCodeCheck),
 ];

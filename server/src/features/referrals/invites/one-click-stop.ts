@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { badRequest, notValid } from '#server/http/errors.ts';
+import type { Services } from '#server/services.ts';
+import { stopByToken } from './stop-invitations.ts';
+
+const bodyLimitBytes = 1024;
+
+// A mail program sends this one field, as either kind of form (RFC 8058 section 3.1).
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const oneClick = /^List-Unsubscribe=One-Click\s*$|name="?List-Unsubscribe"?\r\n(?:[^\r\n]+\r\n)*\r\nOne-Click\r\n/;
+
+/**
+ * POST /unsubscribe/{token}, the address in the header List-Unsubscribe of an invitation: what the provider of a mailbox
+ * sends when its user clicks its own button (RFC 8058). It has no session, cookies and proof, so it does this one thing,
+ * and the signed token alone allows it. A GET of the same address is a page of the web app, and changes nothing.
+ */
+export function addOneClickStop(app: FastifyInstance, services: Services) {
+  // A scope of its own: no other call takes a body that a form can send.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>(formTypes, { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_, body, done) =>
+      done(null, body),
+    );
+
+    scope.post<{ Params: { token: string }; Body: string | undefined }>(
+      '/unsubscribe/:token',
+      async ({ params, body }) => {
+        if (!oneClick.test(body ?? '')) throw badRequest([{ path: '', message: notValid }]);
+        await stopByToken(params.token, services);
+
+        return { status: { error: false, msg: 'You will get no more invitations.' } };
+      },
+    );
+  });
+}
