@@ -22,14 +22,13 @@ async function prepareBooking(db: Database, patient: BenchPatient, place: Place)
     dependantId: patient.dependantId,
     typeId: place.typeId,
     providerId: place.providerId,
-    offerId: null,
-    offerCode: null,
+    offer: null,
     isExistingPatient: false,
     isExistingClinic: false,
     attempt: { key: randomUUID(), requestHash: Buffer.alloc(32) },
     origin: { operation: 'bookAppointment', addressBlock: '127.0.0.1', userAgent: null, requestId: randomUUID() },
   };
-  const target = await findTarget(db, { ...booking, date: place.date, startTime: place.start }, now);
+  const target = await findTarget(db, { ...booking, offerCode: null, date: place.date, startTime: place.start }, now);
   if (!target) throw new Error('a place without a clinic');
   const slot = requireSlot(target, { startTime: place.start, endTime: place.end }, now);
 

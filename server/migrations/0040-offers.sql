@@ -20,6 +20,7 @@ alter table appointment disable trigger user;
 update appointment set offer_title = offer.title, offer_type = offer.type, offer_original_cents = original_price_cents,
   offer_value = discount_value, offer_price_cents = case
     when offer.type = 'free' then 0
+    when original_price_cents is null or discount_value is null then null
     when offer.type = 'fixed' then greatest(original_price_cents - discount_value, 0)
     else (original_price_cents::bigint * greatest(100 - discount_value, 0) + 49) / 100 end
 from clinic_offer as offer
@@ -29,3 +30,8 @@ alter table appointment enable trigger user;
 -- One visit of a person with a single-use offer; a visit that is called off gives it back.
 create unique index appointment_offer_once on appointment (clinic_offer_id, dependant_id)
   where is_offer_single_use and status not in ('held', 'cancelled');
+
+alter table appointment add constraint appointment_offer_terms check ((clinic_offer_id is null) = (offer_title is null));
+
+-- Which clinics have an offer with a code, asked where the clinic at hand has none.
+create index clinic_offer_code on clinic_offer (upper(offer_code)) where status = 'Active';

@@ -1,5 +1,11 @@
-/** One field that was wrong: where it stands in the request and what to tell the person. */
-export type FieldError = { path: string; message: string };
+/**
+ * One field that was wrong: where it stands in the request, what to tell the person, and, where one can tell, what was
+ * probably meant.
+ */
+export type FieldError = { path: string; message: string; suggestion?: string };
+
+const fieldOf = (path: string | undefined, message: string, suggestion?: string) =>
+  path === undefined ? {} : { fields: [{ path, message, ...(suggestion !== undefined && { suggestion }) }] };
 
 /** A refusal that a patient may read. Everything else that is thrown becomes a bland 500 (error-handler.ts). */
 export class ApiError extends Error {
@@ -31,12 +37,15 @@ export const forbidden = () =>
 /** 404: unknown, or somebody else's. Both sound the same. */
 export const notFound = (message = 'Not found.') => new ApiError(404, message);
 
-/** 409: a conflict with the present state. */
-export const conflict = (message: string) => new ApiError(409, message);
+/** 409: a conflict with the present state; `path` is the field of the request that it is about, where it is about one. */
+export const conflict = (message: string, path?: string) => new ApiError(409, message, fieldOf(path, message));
 
-/** 422: a refusal by a business rule; `path` is the field of the request that it is about, where it is about one. */
-export const refused = (message: string, path?: string) =>
-  new ApiError(422, message, path === undefined ? {} : { fields: [{ path, message }] });
+/**
+ * 422: a refusal by a business rule; `path` is the field of the request that it is about, where it is about one, and
+ * `suggestion` what to write there instead.
+ */
+export const refused = (message: string, path?: string, suggestion?: string) =>
+  new ApiError(422, message, fieldOf(path, message, suggestion));
 
 /** 429: too many tries; the client may come back after `retryAfterSeconds`. */
 export const tooMany = (retryAfterSeconds: number, message = 'Too many tries. Please wait a while and try again.') =>

@@ -13,6 +13,7 @@ import {
 } from './grid-clinic.ts';
 import { type LiveVisit, toGridBookings } from './grid-visits.ts';
 import { type GridShift, type GridSlot, type GridType, slotsByMinute } from './minute-grid.ts';
+import { buildOffer } from './offers.ts';
 
 /** Five minutes anywhere: its slots are the free minutes, as five-minute steps see them. */
 const probe: GridType = { minutes: 5, pre: 0, post: 0, step: 5, capacity: 1, lead: 0, horizonDays: 9 };
@@ -63,6 +64,8 @@ export type World = {
   providers: { id: number; shifts: (GridShift & { id: number })[] }[];
   types: (GridType & { id: number })[];
   people: Person[];
+  /** An offer that each person can use once. */
+  offer: { id: number; code: string };
   span: { from: number; to: number; now: number };
 };
 
@@ -83,6 +86,7 @@ export async function buildWorld(db: Db, { zone, day, types, hours, now }: Scena
     providers.map(({ id }) => id),
     all,
   );
+  const offer = await buildOffer(db, clinic.id, { code: 'ONCE', isSingleUse: true, until: '2099-12-31' });
   const maria = await buildPatient(db, { isGuarantor: true });
   const leo = await buildDependant(db, maria.householdId);
   const spouse = await buildPatient(db, { isGuarantor: true, householdId: maria.householdId });
@@ -99,6 +103,7 @@ export async function buildWorld(db: Db, { zone, day, types, hours, now }: Scena
       { patientId: spouse.id, dependantId: leo.id },
       { patientId: stranger.id, dependantId: stranger.dependantId },
     ],
+    offer: { id: offer.id, code: 'ONCE' },
     span: { from: midnight - 2 * 1440, to: midnight + 3 * 1440, now: midnight + now },
   };
 }

@@ -1,5 +1,8 @@
-/** One field that the server refused: where it stands in the request and what to tell the person. */
-export type FieldError = { path: string; message: string };
+/**
+ * One field that the server refused: where it stands in the request, what to tell the person, and, where it can tell,
+ * what they probably meant.
+ */
+export type FieldError = { path: string; message: string; suggestion?: string | undefined };
 
 /**
  * A failed call. `status` is the HTTP code, 0 when nothing answered. `message` is the server's sentence, fit to show;

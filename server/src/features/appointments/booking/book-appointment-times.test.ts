@@ -97,8 +97,8 @@ describe('the times that can be booked', () => {
     expect(await book(own, at('2026/06/22', '12:00', '12:30'))).toMatchObject({ code: 200 });
   });
 
-  test('API-36 an offer code must be of the clinic, active, and open until its last day is over there', async () => {
-    const elsewhere = await buildClinic(app.db);
+  test('API-36 OFFER-02 an offer code must be of the clinic, active, and open until its last day is over there', async () => {
+    const elsewhere = await buildClinic(app.db, { name: 'Elsewhere Dental' });
     await app.db.run(sql`
       insert into clinic_offer (clinic_id, title, description, offer_code, type, status, valid_until)
       values (${place.clinic.id}, 'Old', '', 'OLD', 'free', 'Active', '2026-05-31'),
@@ -106,10 +106,14 @@ describe('the times that can be booked', () => {
         (${elsewhere.id}, 'There', '', 'THERE', 'free', 'Active', '2026-12-31')`);
     const withCode = (offerCode: string) => book(place, at('2026/06/05', '09:00', '09:30'), { offerCode });
 
-    for (const code of ['OFF', 'THERE', 'NONE']) {
-      expect(await withCode(code)).toMatchObject({ code: 422, msg: 'This offer code is not valid at this clinic.' });
-    }
-    expect(await withCode('OLD')).toMatchObject({ code: 422, msg: 'This offer has ended.' });
+    const unknown = 'This clinic has no offer with this code. Please check it.';
+    expect(await withCode('NONE')).toMatchObject({ code: 422, msg: unknown });
+    expect(await withCode('THERE')).toMatchObject({
+      code: 422,
+      msg: 'This code is for Elsewhere Dental, not for this one.',
+    });
+    for (const code of ['OFF', 'OLD'])
+      expect(await withCode(code)).toMatchObject({ code: 422, msg: 'This offer has ended.' });
 
     // Four in the morning in London, but still the last of May in Virginia.
     app.clock.set('2026-06-01T03:00:00Z');

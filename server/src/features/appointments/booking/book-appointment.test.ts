@@ -10,6 +10,7 @@ import {
   buildPatient,
   buildProvider,
 } from '#server/testing/factories.ts';
+import { buildOffer, nightGuard } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -46,9 +47,7 @@ const liveVisits = () =>
 
 describe('POST /selfcare/bookappointment/', () => {
   test('API-36 BOOK-12 BOOK-13 a visit for a family member is requested with every field of the body', async () => {
-    await app.db.run(sql`
-      insert into clinic_offer (clinic_id, title, description, offer_code, type, status, valid_until)
-      values (${place.clinic.id}, 'Welcome', 'New patients', 'WELCOME', 'free', 'Active', '2026-06-01')`);
+    const offer = await buildOffer(app.db, place.clinic.id, { code: 'WELCOME', until: '2026-06-01' });
     const body = bookingBody(wishFor('2026/06/02', '09:00', '09:30'), {
       offerCode: 'welcome',
       isExistingClinic: true,
@@ -86,6 +85,7 @@ describe('POST /selfcare/bookappointment/', () => {
       timeZone: 'America/New_York',
       request: { areYouExistingPatient: true, isExistingClinic: true, joinWaitList: false, day: null, slot: null },
       offerCode: 'welcome',
+      offer: { ...nightGuard, clinicofferId: offer.id, offer_code: 'welcome' },
       reminderAt: null,
       seenAt: null,
       answerMinutes: null,

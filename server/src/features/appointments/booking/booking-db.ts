@@ -35,9 +35,19 @@ export type Target = {
   endOnClock: string | null;
   /** The hours that the visit and its buffers fit into; null where the provider does not work then. */
   shiftId: number | null;
-  /** The offer of the code, where the clinic has an active one; `isOfferOpen` unless its last day is over. */
-  offerId: number | null;
-  isOfferOpen: boolean;
+  /** The offer of the code, where the clinic has one that can be used now; what it says is kept with the booking. */
+  offer: OfferTerms | null;
+};
+
+/** An offer as it is at this moment: money in cents, `value` percent or cents as `type` says. */
+export type OfferTerms = {
+  id: number;
+  title: string;
+  type: 'free' | 'percentage' | 'fixed';
+  originalCents: number | null;
+  value: number | null;
+  /** Each person can book with it once. */
+  isSingleUse: boolean;
 };
 
 /**
@@ -68,17 +78,22 @@ export const findTarget = (db: Db, wish: Wish, now: Date) =>
           and not exists (select from time_off
             where time_off.provider_id = shift.provider_id
               and during && tstzrange(starts_at - pre, starts_at + visit + post))) as "shiftId",
-      offer.id as "offerId",
-      coalesce(offer_is_open(offer.status, offer.valid_until, time_zone, ${now}), false) as "isOfferOpen"
+      (select json_build_object('id', offer.id, 'title', offer.title, 'type', offer.type,
+          'originalCents', original_price_cents, 'value', discount_value, 'isSingleUse', is_single_use)
+        from clinic_offer as offer
+        where offer.clinic_id = clinic.id and upper(offer_code) = upper(${wish.offerCode})
+          and offer_is_open(offer.status, valid_until, time_zone, ${now})
+        order by valid_until, offer.id limit 1) as offer
     from consultation_type as type
     join clinic on clinic.id = type.clinic_id and clinic.published
-    left join clinic_offer as offer
-      on offer.clinic_id = clinic.id and offer.status = 'Active' and upper(offer_code) = upper(${wish.offerCode})
     cross join lateral (
       select clinic_instant(${wish.date}::date + ${wish.startTime}::time, time_zone) as starts_at,
         make_interval(mins => pre_minutes) as pre, make_interval(mins => minutes) as visit,
         make_interval(mins => post_minutes) as post) as times
     where type.id = ${wish.typeId} and type.published`);
+
+/** The offer of a booking, as it stays with the visit: `code` as it was written, the price with the offer in cents. */
+export type BookedOffer = OfferTerms & { code: string; priceCents: number | null };
 
 /** What every kind of booking writes. */
 export type Booking = {
@@ -86,14 +101,16 @@ export type Booking = {
   dependantId: number;
   typeId: number;
   providerId: number | null;
-  offerId: number | null;
-  offerCode: string | null;
+  offer: BookedOffer | null;
   isExistingPatient: boolean | null;
   isExistingClinic: boolean;
   attempt: Attempt;
   /** Where the booking came from. */
   origin: Pick<NewAuditEntry, 'operation' | 'addressBlock' | 'userAgent' | 'requestId'>;
 };
+
+/** The offer of a booking as its statement reads it. */
+export const writeOffer = (offer: BookedOffer | null) => JSON.stringify(offer ?? {});
 
 /** A visit at a time: in these hours, from this instant. */
 export type VisitPlace = { shiftId: number; startsAt: Date };
@@ -116,10 +133,15 @@ export const insertVisit = (
   holdUntil: Date | null = null,
 ) =>
   db.maybeOne(sql<{ id: number }>`
-    with kept as (
+    with offered as (
+      select id, code, title, type, "originalCents", value, "priceCents", coalesce("isSingleUse", false)
+      from json_to_record(${writeOffer(booking.offer)}) as offer (id bigint, code text, title text, type text,
+        "originalCents" integer, value integer, "priceCents" integer, "isSingleUse" boolean)
+    ), kept as (
       update appointment set status = 'requested', hold_expires_at = null, dependant_id = ${booking.dependantId},
         is_existing_patient = ${booking.isExistingPatient}, is_existing_clinic = ${booking.isExistingClinic},
-        clinic_offer_id = ${booking.offerId}, offer_code = ${booking.offerCode}, created_at = ${now}
+        (clinic_offer_id, offer_code, offer_title, offer_type, offer_original_cents, offer_value, offer_price_cents,
+          is_offer_single_use) = (select * from offered), created_at = ${now}
       where booked_by = ${booking.patientId} and status = 'held' and ${holdUntil}::timestamptz is null
         and provider_id = ${booking.providerId}
         and session_key = visit_session_key(${booking.typeId}, ${startsAt}::timestamptz)
@@ -127,14 +149,16 @@ export const insertVisit = (
     ), placed as (
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
         during, busy, local_date, local_start, local_end, time_zone, lane, capacity, shift_id, shift_lo, shift_hi,
-        is_existing_patient, is_existing_clinic, clinic_offer_id, offer_code, hold_expires_at, created_at)
+        is_existing_patient, is_existing_clinic, clinic_offer_id, offer_code, offer_title, offer_type,
+        offer_original_cents, offer_value, offer_price_cents, is_offer_single_use, hold_expires_at, created_at)
       select ${booking.patientId}, ${booking.dependantId}, clinic.id, type.id, shift.provider_id, 1,
         case when ${holdUntil}::timestamptz is null then 'requested' else 'held' end,
         tstzrange(starts_at, ends_at), busy, (starts_at at time zone time_zone)::date,
         (starts_at at time zone time_zone)::time, (ends_at at time zone time_zone)::time, time_zone, lane,
-        type.capacity, shift.id, lo, hi, ${booking.isExistingPatient}, ${booking.isExistingClinic}, ${booking.offerId},
-        ${booking.offerCode}, ${holdUntil}, ${now}
+        type.capacity, shift.id, lo, hi, ${booking.isExistingPatient}, ${booking.isExistingClinic}, offered.*,
+        ${holdUntil}, ${now}
       from shift
+      cross join offered
       join consultation_type as type on type.id = ${booking.typeId} and type.clinic_id = shift.clinic_id
       join clinic on clinic.id = shift.clinic_id
       cross join lateral (
@@ -178,22 +202,26 @@ export const insertVisit = (
     union all select id from placed where status = 'held'`);
 
 /**
- * Why a visit could not be booked: the person is elsewhere then, the place is taken, or (neither) luck was against it.
+ * Why a visit could not be booked: the person is elsewhere then, has used the offer, the place is taken, or (none of
+ * these) luck was against it.
  * `mayBeIdle`: there are holds that bind nobody: those that have expired, and the patient's own.
  */
 export const findClash = (
   db: Db,
-  { patientId, dependantId, typeId, providerId }: Booking,
+  { patientId, dependantId, typeId, providerId, offer }: Booking,
   { startsAt }: VisitPlace,
   now: Date,
 ) =>
-  db.one(sql<{ mayBeIdle: boolean; isPersonBusy: boolean; isPlaceTaken: boolean }>`
+  db.one(sql<{ mayBeIdle: boolean; isPersonBusy: boolean; isOfferUsed: boolean; isPlaceTaken: boolean }>`
     select
       exists (select from appointment where status = 'held' and hold_expires_at <= ${now})
         or exists (select from appointment where status = 'held' and booked_by = ${patientId}) as "mayBeIdle",
       exists (select from appointment
         where dependant_id = ${dependantId} and status in ('held', 'requested', 'confirmed')
           and during && tstzrange(starts_at, ends_at)) as "isPersonBusy",
+      exists (select from appointment
+        where dependant_id = ${dependantId} and clinic_offer_id = ${offer?.id ?? null} and is_offer_single_use
+          and ${offer?.isSingleUse ?? false} and status not in ('held', 'cancelled')) as "isOfferUsed",
       exists (select from appointment
         where provider_id = ${providerId} and status in ('held', 'requested', 'confirmed')
           and session_key <> visit_session_key(type.id, starts_at)

@@ -12,12 +12,10 @@ const dayMs = 24 * 60 * minuteMs;
 const hoursAhead = (minutes: number) =>
   minutes % 60 === 0 ? `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}` : `${minutes} minutes`;
 
-/** Throws unless person, type, clinic, provider and offer belong together. */
-export function requireRelations(target: Target | undefined, offerCode: string | null): PersonalTarget {
+/** Throws unless person, type, clinic and provider belong together. */
+export function requireRelations(target: Target | undefined): PersonalTarget {
   if (!target || target.dependantId === null) throw notFound();
   if (!target.isOffered) throw notFound('This provider does not offer this appointment type here.');
-  if (offerCode !== null && target.offerId === null) throw refused('This offer code is not valid at this clinic.');
-  if (offerCode !== null && !target.isOfferOpen) throw refused('This offer has ended.');
 
   return { ...target, dependantId: target.dependantId };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Booking } from './booking-db.ts';
+import { type Booking, writeOffer } from './booking-db.ts';
 
 /** A booking without a time: a flexible or emergency request, or a place on the waitlist of a day (`YYYY/MM/DD`). */
 export type OpenRequest =
@@ -11,20 +11,26 @@ export type OpenRequest =
  * Takes down a request without a time, writes its first event, remembers the result of the attempt's key and adds the
  * booking to the audit trail, all or nothing in one statement. At a reward-box clinic a request promises the boost of the
  * next visit there; a place on the waitlist does so once it gets a time. Answers undefined where this person has the same
- * request open already.
+ * request open already, or has used the offer.
  */
 export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest, now: Date) =>
   db.maybeOne(sql<{ id: number }>`
-    with booked as (
+    with offered as (
+      select id, code, title, type, "originalCents", value, "priceCents", coalesce("isSingleUse", false)
+      from json_to_record(${writeOffer(booking.offer)}) as offer (id bigint, code text, title text, type text,
+        "originalCents" integer, value integer, "priceCents" integer, "isSingleUse" boolean)
+    ), booked as (
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
         local_date, time_zone, flexible_days, flexible_slot, is_emergency, is_existing_patient, is_existing_clinic,
-        clinic_offer_id, offer_code, created_at)
+        clinic_offer_id, offer_code, offer_title, offer_type, offer_original_cents, offer_value, offer_price_cents,
+        is_offer_single_use, created_at)
       select ${booking.patientId}, ${booking.dependantId}, clinic.id, type.id, ${booking.providerId},
         ${request.visitType}, ${request.status}, ${request.date}::date, time_zone, ${request.days}::text[],
         ${request.slot}, ${request.isEmergency}, ${booking.isExistingPatient}, ${booking.isExistingClinic},
-        ${booking.offerId}, ${booking.offerCode}, ${now}
+        offered.*, ${now}
       from consultation_type as type
       join clinic on clinic.id = clinic_id
+      cross join offered
       where type.id = ${booking.typeId}
       on conflict do nothing
       returning id, status, clinic_id
@@ -50,6 +56,20 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
     )
     select case status when 'requested' then promise_next_visit(id, clinic_id, ${booking.dependantId}, ${now}) else id end as id
     from booked`);
+
+/** True where this person has the same request open already, or waits for the same day. */
+export const isAskedFor = async (
+  db: Db,
+  { dependantId, typeId }: Pick<Booking, 'dependantId' | 'typeId'>,
+  { status, date }: OpenRequest,
+) =>
+  (
+    await db.one(sql<{ is: boolean }>`
+    select exists (
+      select from appointment
+      where dependant_id = ${dependantId} and consultation_type_id = ${typeId} and status = ${status}
+        and during is null and local_date is not distinct from ${date}::date) as is`)
+  ).is;
 
 /**
  * True where somebody works on this day of the clinic, `YYYY/MM/DD`, who could have a visit of this type then: the

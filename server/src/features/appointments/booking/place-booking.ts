@@ -5,8 +5,11 @@ import { type Database, type Db, retryDeadlocks } from '#server/db/database.ts';
 import { isPersonTaken, refusalOf } from '#server/features/appointments/changes/change-rules.ts';
 import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
+import { findCodeFacts } from '#server/features/offers/code-db.ts';
+import { codeRefusal, offerUsed } from '#server/features/offers/code-rules.ts';
+import { discountPrice } from '#server/features/offers/offers-rules.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
-import { type Booking, findTarget, type Target, type VisitPlace } from './booking-db.ts';
+import { type BookedOffer, type Booking, findTarget, type Target, type VisitPlace } from './booking-db.ts';
 import {
   alreadyRequested,
   alreadyWaiting,
@@ -14,7 +17,7 @@ import {
   requireSlot,
   requireWaitlistDay,
 } from './booking-rules.ts';
-import { insertOpenRequest, isWorkedDay, type OpenRequest } from './open-request-db.ts';
+import { insertOpenRequest, isAskedFor, isWorkedDay, type OpenRequest } from './open-request-db.ts';
 import { takePlace } from './take-place.ts';
 
 /** The id of what a booking has brought about, as its key remembers it. */
@@ -42,6 +45,7 @@ async function openRequest(db: Db, booking: Booking, request: OpenRequest, now: 
   const booked = await insertOpenRequest(db, booking, request, now);
   if (booked) return { appointmentId: booked.id };
 
+  if (booking.offer?.isSingleUse && !(await isAskedFor(db, booking, request))) throw offerUsed();
   throw request.visitType === flexibleVisit ? alreadyRequested() : alreadyWaiting();
 }
 
@@ -64,18 +68,24 @@ const joinWaitlist = (db: Database, booking: Booking, target: Target, date: stri
     return placed;
   });
 
-/** What every kind of booking takes from the body; a blank offer code is none. */
+/** What every kind of booking takes from the body. */
 function sharedPart(patientId: number, body: BookingBody, attempt: Attempt, origin: Booking['origin']) {
   return {
     patientId,
     typeId: body.consultationtype.id,
     providerId: body.providerid ?? null,
-    offerCode: body.offerCode || null,
     isExistingPatient: body.request.areYouExistingPatient ?? null,
     isExistingClinic: body.isExistingClinic ?? body.request.isExistingClinic ?? false,
     attempt,
     origin,
   };
+}
+
+/** The offer of the code, with what the visit keeps of it; throws with the reason where it can't be used. */
+async function requireOffer(db: Db, { clinicId, offer }: Target, code: string, now: Date): Promise<BookedOffer> {
+  if (!offer) throw codeRefusal(code, await findCodeFacts(db, { clinicId, code }, now));
+
+  return { ...offer, code, priceCents: discountPrice(offer, offer.originalCents) };
 }
 
 /** Checks a booking against its rules and places it: a visit, a flexible request, or a place on the waitlist. */
@@ -90,9 +100,11 @@ export async function placeBooking(
   const shared = sharedPart(patientId, body, attempt, origin);
   const { date = null, startTime = null, endTime = null } = body.dateTime ?? {};
 
-  const wish = { ...shared, dependantId: body.dependant?.id ?? null, date, startTime };
-  const target = requireRelations(await findTarget(db, wish, now), shared.offerCode);
-  const booking = { ...shared, dependantId: target.dependantId, offerId: target.offerId };
+  const offerCode = body.offerCode || null;
+  const wish = { ...shared, offerCode, dependantId: body.dependant?.id ?? null, date, startTime };
+  const target = requireRelations(await findTarget(db, wish, now));
+  const offer = offerCode === null ? null : await requireOffer(db, target, offerCode, now);
+  const booking = { ...shared, dependantId: target.dependantId, offer };
 
   if (date === null) return openRequest(db, booking, flexibleRequest(body.request), now);
   if (startTime === null || endTime === null) return joinWaitlist(db, booking, target, date, now);

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { endIdleHolds } from '#server/features/appointments/holds/holds-db.ts';
+import { offerUsed } from '#server/features/offers/code-rules.ts';
 import { type Booking, findClash, insertVisit, type VisitPlace } from './booking-db.ts';
 import { personBusy, slotTaken } from './booking-rules.ts';
 
@@ -23,6 +24,7 @@ export async function takePlace(
     const clash = await findClash(db, booking, place, now);
     if (clash.mayBeIdle && (await endIdleHolds(db, booking.patientId, now))) continue;
     if (clash.isPersonBusy) throw personBusy();
+    if (clash.isOfferUsed) throw offerUsed();
     if (clash.isPlaceTaken) break;
   }
 

@@ -6,6 +6,7 @@ import {
   personBusy,
   slotTaken,
 } from '#server/features/appointments/booking/booking-rules.ts';
+import { offerUsed } from '#server/features/offers/code-rules.ts';
 import { type ApiError, conflict, refused } from '#server/http/errors.ts';
 import type { StandingVisit } from './changes-db.ts';
 
@@ -70,17 +71,21 @@ export const isLaneLost = (error: unknown) => constraintOf(error) === 'appointme
 /** The person is elsewhere at that hour, or a time is held for them. */
 export const isPersonTaken = (error: unknown) => constraintOf(error) === 'appointment_person_free';
 
+/** The person used the single-use offer with another visit at this moment. */
+export const isOfferLost = (error: unknown) => constraintOf(error) === 'appointment_offer_once';
+
 const refusals: Record<string, () => ApiError> = {
   appointment_person_free: personBusy,
   appointment_provider_free: slotTaken,
   appointment_lane: slotTaken,
   appointment_one_open_request: alreadyRequested,
   appointment_one_waitlist_entry: alreadyWaiting,
+  appointment_offer_once: offerUsed,
 };
 
 /**
  * The refusal that a constraint of the database stands for: the place went to somebody else, or the person is
- * elsewhere then, or the same is asked for already. Undefined for every other error.
+ * elsewhere then, or the same is asked for already, or the offer is used. Undefined for every other error.
  */
 export const refusalOf = (error: unknown): ApiError | undefined => refusals[constraintOf(error) ?? '']?.();
 

@@ -4,7 +4,7 @@ import { withdrawOffers } from '#server/features/appointments/waitlist/withdraw-
 import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
-import { type Change, changeStatus, lockVisit, type StandingVisit } from './changes-db.ts';
+import { type Change, changeStatus, dropOffer, isOfferUsedSince, lockVisit, type StandingVisit } from './changes-db.ts';
 
 const live = ['requested', 'confirmed'];
 
@@ -22,7 +22,7 @@ export async function givePlaceBack(db: Db, { id, status, startsAt, localDate, c
 /**
  * Changes how a visit stands, inside the caller's transaction: locked, changed as the table of transitions says, told
  * in its history, checked by `guard`; a place that becomes free is offered to those who wait, and points follow whether
- * it has taken place. Throws 404 where it is not the actor's and 409 where the action leads nowhere. Answers how it stood
+ * it has taken place. A cancelled visit loses an offer that its person has used with another one since. Throws 404 where it is not the actor's and 409 where the action leads nowhere. Answers how it stood
  * before.
  */
 export async function changeVisit(
@@ -34,6 +34,9 @@ export async function changeVisit(
 ): Promise<StandingVisit> {
   const visit = await lockVisit(db, id, change.actor);
   if (!visit) throw notFound();
+
+  // A clinic may say that a cancelled visit took place after all.
+  if (visit.status === 'cancelled' && (await isOfferUsedSince(db, id))) await dropOffer(db, id);
 
   // The table speaks first: that a visit is cancelled is better to know than that it would have begun.
   const changed = await changeStatus(db, id, change, now);

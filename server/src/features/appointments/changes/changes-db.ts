@@ -97,6 +97,17 @@ export const changeStatus = (db: Db, id: number, { action, actor, reason = null 
     )
     select to_status as status from changed`);
 
+/** True where the person of a cancelled appointment has another one by now with the same single-use offer. */
+export const isOfferUsedSince = async (db: Db, id: number) =>
+  (
+    await db.one(sql<{ is: boolean }>`
+    select exists (
+      select from appointment as visit
+      join appointment as other using (clinic_offer_id, dependant_id)
+      where visit.id = ${id} and visit.is_offer_single_use and other.id <> visit.id and other.is_offer_single_use
+        and other.status not in ('held', 'cancelled')) as is`)
+  ).is;
+
 /** Takes the clinic's offer from an appointment. */
 export const dropOffer = (db: Db, id: number) =>
   db.run(sql`

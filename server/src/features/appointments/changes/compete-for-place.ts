@@ -1,21 +1,23 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
-import { isLaneLost, refusalOf } from './change-rules.ts';
+import { isLaneLost, isOfferLost, refusalOf } from './change-rules.ts';
 import { type Actor, queueForPlace, releaseHoldInTheWay, type WantedPlace } from './changes-db.ts';
 
 // A session has at most a hundred places, and each lost race means that one more of them is gone.
 const mostTries = 100;
 
 /**
- * Runs `work`, which gives a visit a place, in one transaction: all of it, or nothing. Where the place or the person is
- * taken it throws 409 with the reason; a lane that a booking took at the same moment is no reason while another is free.
+ * Runs `work`, which gives a visit a place or a new standing, in one transaction: all of it, or nothing. Where the place
+ * or the person is taken it throws 409 with the reason. What a booking took at the same moment is no reason: of lanes
+ * another one may be free, and a visit can do without its offer; so `work` looks once more.
  */
 export async function competeForPlace<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (!isLaneLost(error) || attempt === mostTries) throw refusalOf(error) ?? error;
+      const isWorthAnotherTry = isLaneLost(error) || isOfferLost(error);
+      if (!isWorthAnotherTry || attempt === mostTries) throw refusalOf(error) ?? error;
     }
   }
 }

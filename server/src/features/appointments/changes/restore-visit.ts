@@ -13,13 +13,17 @@ import {
   changeStatus,
   dropOffer,
   isAllowed,
+  isOfferUsedSince,
   lockVisit,
   type StandingVisit,
 } from './changes-db.ts';
 import { clearTheWay, competeForPlace } from './compete-for-place.ts';
 
-/** The visit as it was cancelled; `offerEnded`: it came back without the offer that it was booked with. */
-export type Restored = { visit: StandingVisit; offerEnded: boolean };
+/**
+ * The visit as it was cancelled; `offerLost`: why it came back without the offer that it was booked with: that has ended,
+ * or its person has used it with another visit since. Null where it has it, or never had one.
+ */
+export type Restored = { visit: StandingVisit; offerLost: 'ended' | 'used' | null };
 
 /** What is asked for again: the visit or the request, or the place on the waitlist of a day. */
 const restoring = ({ startsAt, localDate }: StandingVisit, actor: Actor): Change => ({
@@ -39,9 +43,15 @@ async function retakePlace(db: Db, visit: StandingVisit, target: Target, change:
   if (!(await changePlace(db, id, { shiftId, startsAt, providerId }, change, now))) throw slotTaken();
 }
 
-/** True where the offer of the visit has ended since it was booked, or the clinic has taken it back. */
-const hasOfferEnded = ({ offerCode, offerId }: StandingVisit, target: Target) =>
-  offerCode !== null && !(target.isOfferOpen && target.offerId === offerId);
+/** Takes the offer from a visit that can't have it back, and answers why. */
+async function loseOffer(db: Db, { id, offerId }: StandingVisit, { offer }: Target): Promise<Restored['offerLost']> {
+  if (offerId === null) return null;
+
+  const why = offer?.id === offerId ? 'used' : 'ended';
+  if (why === 'used' && !(await isOfferUsedSince(db, id))) return null;
+  await dropOffer(db, id);
+  return why;
+}
 
 /** Who waits for a day again may be offered what is free then at once; on a day that has closed nothing ever is. */
 async function waitAgain(db: Db, { typeId, providerId, clinicId }: StandingVisit, target: Target, localDate: string) {
@@ -72,20 +82,20 @@ async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Res
   } = visit;
   const wish = { patientId, dependantId, typeId, providerId, offerCode, date, startTime };
   const target = requireRestorable(visit, await findTarget(db, wish, now), now);
-  const offerEnded = hasOfferEnded(visit, target);
+  const offerLost = await loseOffer(db, visit, target);
 
-  if (offerEnded) await dropOffer(db, id);
   if (visit.startsAt !== null) await retakePlace(db, visit, target, change, now);
   else {
     if (date !== null) await waitAgain(db, visit, target, date);
     await changeStatus(db, id, change, now);
   }
-  return { visit, offerEnded };
+  return { visit, offerLost };
 }
 
 /**
  * Asks for a cancelled visit again, in one transaction: at its old time, while that is ahead and still free; without a
- * time, where it had none; on the waitlist, while its day lasts. An offer that has ended stays behind. `after` runs in
+ * time, where it had none; on the waitlist, while its day lasts. An offer that has ended or was used
+ * since stays behind. `after` runs in
  * the same transaction. Throws 404 where it is not the actor's and 409 with the reason where it cannot come back.
  */
 export const restoreVisit = (

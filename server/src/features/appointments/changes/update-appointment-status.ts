@@ -15,7 +15,11 @@ const said = {
   cancelled: 'Your visit is cancelled.',
   completed: 'Your visit is marked as completed.',
   upcoming: 'Awaiting confirmation from clinic.',
-  withoutOffer: 'Awaiting confirmation from clinic. The offer of this visit has ended, so it comes back without it.',
+};
+
+const saidWithout = {
+  ended: 'Awaiting confirmation from clinic. The offer of this visit has ended, so it comes back without it.',
+  used: 'Awaiting confirmation from clinic. The offer was used for another visit since, so this one comes back without it.',
 };
 
 /** Ends a visit, and answers what to say. */
@@ -30,15 +34,16 @@ const endVisit = (db: Database, call: PatientCall, ending: keyof typeof endings,
 /** Asks for a cancelled visit again, and answers what to say. */
 async function bringBack(db: Database, call: PatientCall, now: Date) {
   const actor = { by: 'patient', id: call.session.patientId } as const;
-  const { offerEnded } = await restoreVisit(db, call.params.id, actor, now, (tx, visit) =>
+  const { offerLost } = await restoreVisit(db, call.params.id, actor, now, (tx, visit) =>
     recordVisitChange(tx, call, visit, now),
   );
-  return offerEnded ? said.withoutOffer : said.upcoming;
+  return offerLost ? saidWithout[offerLost] : said.upcoming;
 }
 
 /**
  * POST /selfcare/appointmentaction/{id}/updatestatus/ (spec §7): moves a visit to another group. What is ahead can be
- * cancelled, what is over be completed, and what is cancelled be asked for again: without its offer, where that has ended.
+ * cancelled, what is over be completed, and what is cancelled be asked for again: without its offer, where that has ended
+ * or was used since.
  */
 export const updateAppointmentStatus: Handler<typeof contract.updateAppointmentStatus> = async (call, services) => {
   const { db, clock } = services;

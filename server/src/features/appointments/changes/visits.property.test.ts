@@ -10,6 +10,8 @@ import { endExpiredHolds, lockHolder, releaseHoldOf } from '#server/features/app
 import { settlePastVisits } from '#server/features/appointments/settling/settling-db.ts';
 import { presentSlots } from '#server/features/appointments/slots/present-slots.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
+import { isOfferUsed } from '#server/features/offers/code-db.ts';
+import { offerUsed } from '#server/features/offers/code-rules.ts';
 import { ApiError } from '#server/http/errors.ts';
 import { bookingBody } from '#server/testing/booking.ts';
 import { instantOf } from '#server/testing/grid-clinic.ts';
@@ -51,7 +53,27 @@ type Try = { run: () => Promise<unknown>; succeeds?: boolean };
 
 const timeOf = ({ date, startTime, endTime }: GridSlot) => ({ date, time: startTime, startTime, endTime });
 
-function tryTaking(world: World, live: LiveVisit[], { kind, person, type: typeIndex, provider, pick }: Operation): Try {
+/** Every other booking is with an offer that each person can use once. */
+async function tryBooking(
+  world: World,
+  wish: Parameters<typeof bookingBody>[0],
+  { person, pick }: Operation,
+  canBe: boolean,
+) {
+  const { patientId, dependantId } = at(world.people, person);
+  const { id, code } = world.offer;
+  const offerCode = pick % 2 === 1 ? code : '';
+  const body = bookingBody(wish, { offerCode, dependant: { id: dependantId } }) as BookingBody;
+  const now = instantOf(world.span.now);
+
+  return {
+    succeeds: canBe && (offerCode === '' || !(await isOfferUsed(app.db, id, dependantId))),
+    run: () => placeBooking(app.db, patientId, body, attempt, origin, now),
+  };
+}
+
+async function tryTaking(world: World, live: LiveVisit[], operation: Operation): Promise<Try> {
+  const { kind, person, type: typeIndex, provider, pick } = operation;
   const { patientId, dependantId } = at(world.people, person);
   const type = at(world.types, typeIndex % 2);
   const providerId = at(world.providers, provider).id;
@@ -63,18 +85,15 @@ function tryTaking(world: World, live: LiveVisit[], { kind, person, type: typeIn
   const slot = at(slots, pick);
   const succeeds = canTake(slot, type, dependantId, inTheWay);
   const wish = { patientId, typeId: type.id, providerId, ...timeOf(slot) };
-  if (kind === 'book') {
-    const body = bookingBody(wish, { dependant: { id: dependantId } }) as BookingBody;
-    return { succeeds, run: () => placeBooking(app.db, patientId, body, attempt, origin, now) };
-  }
+  if (kind === 'book') return tryBooking(world, wish, operation, succeeds);
 
   const run = () =>
     app.db.transaction(async (tx) => {
-      const target = requireRelations(await findTarget(tx, { ...wish, dependantId, offerCode: null }, now), null);
+      const target = requireRelations(await findTarget(tx, { ...wish, dependantId, offerCode: null }, now));
       const place = requireSlot(target, slot, now);
       await lockHolder(tx, patientId);
       await releaseHoldOf(tx, patientId);
-      const booking = { ...wish, dependantId, offerId: null, offerCode: null, isExistingPatient: null };
+      const booking = { ...wish, dependantId, offer: null, isExistingPatient: null };
       const until = instantOf(world.span.now + holdMinutes);
       await takePlace(tx, { ...booking, isExistingClinic: false, attempt, origin }, place, target.capacity, now, until);
     });
@@ -120,6 +139,12 @@ async function pickVisit(world: World, { kind, pick }: Operation) {
   return visits.length ? at(visits, pick) : undefined;
 }
 
+/** An offer that was used since is never why a visit can't come back. */
+const restoreWithoutOffer = (id: number, patient: { by: 'patient'; id: number }, now: Date) =>
+  restoreVisit(app.db, id, patient, now, async () => {}).catch((error: Error) => {
+    throw error.message === offerUsed().message ? new Error('a visit stayed away for its offer') : error;
+  });
+
 async function tryChanging(world: World, operation: Operation): Promise<Try> {
   const visit = await pickVisit(world, operation);
   if (!visit) return { run: async () => {} };
@@ -127,7 +152,7 @@ async function tryChanging(world: World, operation: Operation): Promise<Try> {
   const now = instantOf(world.span.now);
   const { kind, person } = operation;
   const patient = { by: 'patient' as const, id: at(world.people, person).patientId };
-  if (kind === 'restore') return { run: () => restoreVisit(app.db, visit.id, patient, now, async () => {}) };
+  if (kind === 'restore') return { run: () => restoreWithoutOffer(visit.id, patient, now) };
 
   const actor = kind === 'cancel' ? patient : { by: 'clinic' as const, id: world.clinicId };
   const change = { action: kind as Change['action'], actor };

@@ -16,17 +16,17 @@ export const holdSlot: Handler<typeof contract> = async (call, { db, clock }) =>
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + holdMinutes * 60_000);
   const { patientId } = session;
-  const shared = { patientId, typeId: body.consultationtype.id, providerId: body.providerid, offerCode: null };
+  const shared = { patientId, typeId: body.consultationtype.id, providerId: body.providerid };
   const { date, startTime } = body.dateTime;
 
   const held = await db.transaction(async (tx) => {
-    const wish = { ...shared, dependantId: body.dependant?.id ?? null, date, startTime };
-    const target = requireRelations(await findTarget(tx, wish, now), null);
+    const wish = { ...shared, offerCode: null, dependantId: body.dependant?.id ?? null, date, startTime };
+    const target = requireRelations(await findTarget(tx, wish, now));
     const place = requireSlot(target, body.dateTime, now);
     const booking = {
       ...shared,
       dependantId: target.dependantId,
-      offerId: null,
+      offer: null,
       isExistingPatient: null,
       isExistingClinic: false,
       attempt: attemptOf('holdSlot', {}, body),
