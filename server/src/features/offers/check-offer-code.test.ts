@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { bookingBody } from '#server/testing/booking.ts';
+import { buildBookableClinic, buildClinic, buildDependant } from '#server/testing/factories.ts';
+import { buildOffer } from '#server/testing/offers.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import {
+  at,
+  bookVisit,
+  buildPerson,
+  cancelVisit,
+  type Person,
+  saidIn,
+  type VisitPlace,
+} from '#server/testing/visits.ts';
+
+let app: TestApp;
+let maria: Person;
+let leo: { id: number };
+let place: VisitPlace;
+
+// It is Monday 1 June 2026, ten in the morning in Virginia.
+beforeAll(async () => {
+  app = await startTestApp();
+  maria = await buildPerson(app, { firstName: 'Maria', isGuarantor: true });
+  leo = await buildDependant(app.db, maria.patient.householdId);
+  place = await buildBookableClinic(app.db, { name: 'Bright Smile' });
+  await buildOffer(app.db, place.clinic.id, { code: 'NIGHT15' });
+});
+
+afterAll(() => app.close());
+
+const check = (code: string, more = '', clinicId = place.clinic.id) =>
+  maria.client.get(`/selfcare/offercode/${clinicId}/?code=${encodeURIComponent(code)}${more}`);
+
+describe('GET /selfcare/offercode/{id}/', () => {
+  test('OFFER-04 a code brings its offer, in capitals and small letters, with spaces around it, twice the same', async () => {
+    for (const code of ['NIGHT15', ' night15 ']) {
+      const { code: status, body } = await check(code);
+
+      expect(status).toBe(200);
+      expect(body.offer).toMatchObject({
+        title: 'Night guard',
+        offer_code: 'NIGHT15',
+        original_price: 42_000,
+        discount_price: 35_700,
+        isSingleUse: false,
+        clinic: { id: place.clinic.id, name: 'Bright Smile' },
+      });
+    }
+  });
+
+  test('OFFER-04 row 26 a refused code says why, here and in a booking in the same words', async () => {
+    const [vision, dental] = [
+      await buildClinic(app.db, { name: 'Clear Vision' }),
+      await buildClinic(app.db, { name: 'Pearl Dental' }),
+    ];
+    const draft = await buildClinic(app.db, { published: false });
+    await buildOffer(app.db, place.clinic.id, { code: 'OLD2025', until: '2026-05-31' });
+    await buildOffer(app.db, place.clinic.id, { code: 'TAKENBACK', status: 'Inactive' });
+    await buildOffer(app.db, vision.id, { code: 'LENSES' });
+    for (const { id } of [vision, dental]) await buildOffer(app.db, id, { code: 'SPRING' });
+    await buildOffer(app.db, vision.id, { code: 'WINTER', until: '2026-05-31' });
+    await buildOffer(app.db, draft.id, { code: 'DRAFTED' });
+
+    const unknown = 'This clinic has no offer with this code. Please check it.';
+    const reasons: [string, string, string?][] = [
+      ['NIGHT16', 'This clinic has no offer with this code. Did you mean NIGHT15?', 'NIGHT15'],
+      ['SOMETHINGELSE', unknown],
+      // Ended offers are never meant, and those of other clinics are no way out.
+      ['OLD2026', unknown],
+      ['WINTER', unknown],
+      ['DRAFTED', unknown],
+      ['old2025', 'This offer has ended.'],
+      ['TakenBack', 'This offer has ended.'],
+      ['lenses', 'This code is for Clear Vision, not for this one.'],
+      ['SPRING', 'This code is for other clinics, not for this one.'],
+    ];
+    const wish = { patientId: maria.patient.id, typeId: place.type.id, providerId: place.provider.id };
+
+    for (const [offerCode, message, suggestion] of reasons) {
+      const answers = [
+        await check(offerCode),
+        await maria.client.post('/selfcare/bookappointment/', bookingBody(wish, { offerCode })),
+      ];
+      for (const { code, body } of answers) {
+        const errors = [{ path: 'offerCode', message, ...(suggestion && { suggestion }) }];
+        expect([code, body]).toEqual([422, { status: { error: true, msg: message }, errors }]);
+      }
+    }
+    expect(await app.db.one(sql`select count(*) from appointment`)).toEqual({ count: 0 });
+  });
+
+  test('OFFER-04 row 26 an offer that was used up says so for that person alone, and is free after a cancel', async () => {
+    const used = [409, 'This person has already used this offer. It can be used once by each person.'];
+    await buildOffer(app.db, place.clinic.id, { code: 'ONCE', isSingleUse: true });
+    const id = await bookVisit(maria, place, at('09:00', '09:30'), { offerCode: 'once', dependant: { id: leo.id } });
+
+    expect(saidIn(await check('ONCE', `&dependantId=${leo.id}`))).toEqual(used);
+    expect((await check('ONCE')).body.offer).toMatchObject({ offer_code: 'ONCE', isSingleUse: true });
+    expect((await check('ONCE', `&dependantId=${maria.patient.dependantId}`)).code).toBe(200);
+
+    await cancelVisit(maria, id);
+    expect((await check('ONCE', `&dependantId=${leo.id}`)).code).toBe(200);
+  });
+
+  test('OFFER-04 nobody asks for a stranger, and nobody but a guarantor for others', async () => {
+    const stranger = await buildPerson(app);
+    const spouse = await buildPerson(app, { householdId: maria.patient.householdId });
+
+    for (const id of [stranger.patient.dependantId, 999_999])
+      expect((await check('NIGHT15', `&dependantId=${id}`)).code).toBe(404);
+    const path = `/selfcare/offercode/${place.clinic.id}/?code=NIGHT15`;
+    expect((await spouse.client.get(`${path}&dependantId=${leo.id}`)).code).toBe(404);
+    expect((await spouse.client.get(path)).code).toBe(200);
+  });
+
+  test('OFFER-04 signed out is 401, an unknown or unpublished clinic 404, a missing or endless code 400', async () => {
+    const draft = await buildClinic(app.db, { published: false });
+
+    expect((await app.client().get(`/selfcare/offercode/${place.clinic.id}/?code=NIGHT15`)).code).toBe(401);
+    for (const id of [draft.id, 999_999])
+      expect(saidIn(await check('NIGHT15', '', id))).toEqual([404, 'Clinic Not Found']);
+    expect(saidIn(await check('  '))).toEqual([400, 'Please enter an offer code.']);
+    expect((await maria.client.get(`/selfcare/offercode/${place.clinic.id}/`)).code).toBe(400);
+    expect((await check('X'.repeat(65))).code).toBe(400);
+    expect((await check('NIGHT15', '&dependantId=abc')).code).toBe(400);
+    expect((await check("'; drop table clinic_offer; --")).code).toBe(422);
+  });
+});
