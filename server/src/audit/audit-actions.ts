@@ -33,6 +33,8 @@ export const auditActions = {
   joinAmbassador: 'joined the ambassador programme, under the terms of that time',
   agreeToTerms: 'agreed to newer terms of the ambassador programme',
   leaveAmbassador: 'left the ambassador programme',
+  referProvider: 'referred a provider',
+  joinProvider: 'noted that a referred provider has joined with a clinic',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;
@@ -40,4 +42,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** What something was done to: only what an id names, never a name, a contact, a token or a code. */
-export type AuditObject = { kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'invite'; id: number | string };
+export type AuditObject = {
+  kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'invite' | 'providerReferral';
+  id: number | string;
+};

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+import { joinedMessage } from './joined-words.ts';
+import { findAmbassadorContact, lockProviderReferral, noteJoined } from './staff-db.ts';
+
+/** Which referred provider has joined with which clinic. */
+export type JoinedProvider = { id: number; clinicId: number };
+
+// Who sits at a terminal of the server has proven nothing to it: the trail knows where it was done, not by whom.
+const fromShell = () => ({
+  actorId: null,
+  action: 'joinProvider' as const,
+  outcome: 'done' as const,
+  call: { caller: { operation: 'joinProvider', address: 'shell', userAgent: null, requestId: randomUUID() } },
+});
+
+async function tellAmbassador(db: Db, patientId: number, publicUrl: string, now: Date) {
+  const { tellAt, channel, recipient, language, firstName } = await findAmbassadorContact(db, patientId, now);
+  const written = joinedMessage({ channel, language, firstName }, publicUrl);
+
+  await sendMessage(db, { channel, recipient, language, code: null, deliverAt: tellAt, ...written }, now);
+}
+
+/**
+ * Notes that a referred provider has joined with a clinic, once, told in the audit trail, and tells the ambassador. False
+ * where that was noted before. Throws an Error with one clear line where there is no such referral or clinic, and where
+ * they have joined with another one.
+ */
+export const noteProviderJoined = (
+  db: Database,
+  { id, clinicId }: JoinedProvider,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const referral = await lockProviderReferral(tx, id);
+    if (!referral) throw new Error(`There is no referral ${id}.`);
+    if (referral.clinicId === clinicId) return false;
+    if (referral.clinicId !== null)
+      throw new Error(`This provider has joined with clinic ${referral.clinicId} already.`);
+
+    if (!(await noteJoined(tx, id, clinicId, now))) throw new Error(`There is no clinic ${clinicId}.`);
+    await tellAmbassador(tx, referral.patientId, publicUrl, now);
+    const objects = [{ kind: 'providerReferral', id } as const, { kind: 'clinic', id: clinicId } as const];
+    await recordAudit(tx, { ...fromShell(), objects }, now);
+
+    return true;
+  });
