@@ -1,5 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { favouriteClinics } from '#server/demo/data/maria-visits.ts';
+import { omarId, omarProviders } from '#server/demo/data/provider-referrals.ts';
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
 import { demoFile } from '#server/demo/plan/demo-file.ts';
 import { plannedBrands, plannedCards } from '#server/demo/plan/plan-brands.ts';
@@ -19,6 +20,7 @@ import { insertFavourites } from './favourites-db.ts';
 import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
 import { fillPoints } from './fill-points.ts';
 import { insertPeople } from './people-db.ts';
+import { insertProviderReferrals } from './provider-referrals-db.ts';
 import { insertOffers, insertReviews } from './reviews-db.ts';
 import { expandDays, insertAbsence } from './schedule-db.ts';
 import { insertVisits } from './visits-db.ts';
@@ -43,6 +45,7 @@ async function importDemoFile(db: Db, now: Date) {
 
 async function fill(db: Db, now: Date) {
   const demo = planDemo(now);
+  const daysBefore = (days: number) => new Date(now.getTime() - days * dayMs);
 
   await importDemoFile(db, now);
   await insertDocuments(db, planDocuments(demo.today));
@@ -55,7 +58,8 @@ async function fill(db: Db, now: Date) {
 
   await expandDays(db, demo.shiftDays);
   await insertVisits(db, demo.visits, now);
-  await insertFavourites(db, mariaId, favouriteClinics, new Date(now.getTime() - favouriteDays * dayMs));
+  await insertFavourites(db, mariaId, favouriteClinics, daysBefore(favouriteDays));
+  await insertProviderReferrals(db, omarId, omarProviders, daysBefore);
   await fillPoints(db, demo.people, demo.today, now);
   await continueIds(db);
 }

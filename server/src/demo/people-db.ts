@@ -33,7 +33,7 @@ export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHa
   const ambassadors = people.dependants.filter(({ isAmbassador }) => isAmbassador).map(({ id }) => id);
   await db.run(sql`
     insert into ambassador (dependant_id, terms_version, joined_at)
-    select joined.id::bigint, max(version), ${now}
+    select joined.id::bigint, max(version), ${now}::timestamptz - interval '90 days'
     from ambassador_terms cross join json_array_elements_text(${JSON.stringify(ambassadors)}) as joined (id)
     group by joined.id`);
 }
