@@ -46,3 +46,4 @@ export type AuditObject = {
   kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'invite' | 'providerReferral';
   id: number | string;
 };
+export type AuditObject = { kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'referral'; id: number | string };

@@ -1,11 +1,24 @@
 import type * as contract from '@kindwell/contract/auth-signup.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
+import { type AuditEvent, recordAudit } from '#server/audit/record-audit.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { handOver, startSession } from '#server/features/auth/start-session.ts';
 import { openProfile } from '#server/features/loyalty/earning/profile-db.ts';
+import { attributeFriend } from '#server/features/referrals/attribution/attribute-friend-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import { createAccount, deleteRegistration } from './registration-db.ts';
+
+/** An account was made; by whom its owner came stands beside it, where somebody has recommended Kindwell to them. */
+const registerEvent = (call: AuditEvent['call'], accountId: number, referralId: number | null): AuditEvent => ({
+  actorId: accountId,
+  action: 'register',
+  objects: [
+    { kind: 'patient', id: accountId },
+    ...(referralId === null ? [] : [{ kind: 'referral' as const, id: referralId }]),
+  ],
+  outcome: 'done',
+  call,
+});
 
 /**
  * POST /selfcare/register/{id}/ (spec §4 Signup, §7 Account): with both codes the registration becomes an account of
@@ -26,11 +39,10 @@ export const verifyRegistration: Handler<typeof contract.verifyRegistration> = a
         const accountId = await createAccount(tx, challenge.id, came);
         await deleteRegistration(tx, challenge.id);
         await openProfile(tx, accountId, services.clock.now());
+        const referralId = await attributeFriend(tx, accountId, call, services);
 
         const started = await startSession(tx, await getAccount(tx, accountId), call, services);
-        const objects = [{ kind: 'patient' as const, id: accountId }];
-        const event = { actorId: accountId, action: 'register', objects, outcome: 'done', call } as const;
-        await recordAudit(tx, event, services.clock.now());
+        await recordAudit(tx, registerEvent(call, accountId, referralId), services.clock.now());
         return started;
       },
     },

@@ -1,0 +1,81 @@
+import type { Db } from '#server/db/database.ts';
+import { inSavepoint } from '#server/db/savepoint.ts';
+import { contactKey } from '#server/features/referrals/contact-rules.ts';
+import { readInvite } from '#server/features/referrals/invites/invite-token.ts';
+import { normaliseReferralCode } from '#server/features/referrals/referral-code-rules.ts';
+import { type Cookies, deviceCookie } from '#server/http/cookies.ts';
+import { hashToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import {
+  type Attribution,
+  type Friend,
+  findCodeOwner,
+  findInviter,
+  findOpenInvite,
+  getFriend,
+  insertReferral,
+  isOfHousehold,
+  isPatientAlready,
+  waitForNamesakes,
+} from './attribution-db.ts';
+
+type Candidate = Pick<Attribution, 'referrerId' | 'inviteId'>;
+type Keys = Pick<Attribution, 'emailKey' | 'phoneKey'>;
+
+async function byInvite(db: Db, { inviteToken }: Friend, secret: string): Promise<Candidate[]> {
+  const inviteId = inviteToken === null ? undefined : readInvite(secret, inviteToken);
+  const inviter = inviteId === undefined ? undefined : await findInviter(db, inviteId);
+
+  return inviter && inviteId !== undefined ? [{ ...inviter, inviteId }] : [];
+}
+
+/** The owner of the code; with the invitation that they have sent to this very friend, else without one. */
+async function byCode(db: Db, { code }: Friend, { emailKey, phoneKey }: Keys): Promise<Candidate[]> {
+  const owner = code === null ? undefined : await findCodeOwner(db, normaliseReferralCode(code));
+  if (!owner) return [];
+
+  const invite = await findOpenInvite(db, owner.referrerId, [emailKey, phoneKey]);
+  return [...(invite ? [{ ...owner, inviteId: invite.id }] : []), { ...owner, inviteId: null }];
+}
+
+async function attribute(db: Db, friend: Friend, deviceHash: Buffer | null, { config, clock }: Services) {
+  const keys = { emailKey: contactKey(config.secret, friend.email), phoneKey: contactKey(config.secret, friend.phone) };
+  const candidates = [...(await byInvite(db, friend, config.secret)), ...(await byCode(db, friend, keys))];
+  if (!candidates.length) return null;
+
+  await waitForNamesakes(db, friend);
+  if (await isPatientAlready(db, friend)) return null;
+
+  for (const candidate of candidates) {
+    if (await isOfHousehold(db, friend, candidate.referrerId, deviceHash)) continue;
+
+    const referral = await insertReferral(db, { friendId: friend.id, ...candidate, ...keys }, clock.now());
+    if (referral) return referral.id;
+  }
+  return null;
+}
+
+/**
+ * Notes by whom somebody came who has just joined, in the transaction that makes the account, before its session: by the
+ * invitation before the code, the first that is valid. Nobody comes by themselves, their household or their device, nor who
+ * is a patient already. Answers the referral's id, null without one. It never throws, and tells nobody: a signup goes on in
+ * any case.
+ */
+export async function attributeFriend(
+  db: Db,
+  patientId: number,
+  { cookies }: { cookies: Cookies },
+  services: Services,
+): Promise<number | null> {
+  const device = cookies.get(deviceCookie);
+
+  try {
+    return await inSavepoint(db, async () => {
+      const friend = await getFriend(db, patientId);
+      return attribute(db, friend, device ? hashToken(device) : null, services);
+    });
+  } catch (error) {
+    services.log.error({ err: error, patientId }, 'by whom somebody came could not be noted');
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { contactKey } from '#server/features/referrals/contact-rules.ts';
+import { signInvite } from '#server/features/referrals/invites/invite-token.ts';
+import { type SignupForm, signUp, signupForm } from './sign-up.ts';
+import type { TestApp } from './test-app.ts';
+
+let made = 0;
+
+/** A number in letters, for names that no two people share. */
+const inLetters = (number: number) => String(number).replace(/\d/g, (digit) => 'bcdfghjklm'.charAt(Number(digit)));
+
+/** The signup payload of somebody whose name nobody else has. */
+export function friendForm(given: Record<string, unknown> = {}): SignupForm {
+  made += 1;
+  return signupForm({ fname: 'Robin', lname: `Friend${inLetters(made)}`, ...given });
+}
+
+/** The code that a patient passes on. */
+export const codeOf = async (db: Db, { id }: { id: number }) =>
+  (await db.one(sql<{ code: string }>`select referral_code as code from patient where id = ${id}`)).code;
+
+/** An invitation by a patient to a lower-case email or a phone in E.164, and what its link bears. */
+export async function buildInvite({ db, config }: TestApp, patient: { id: number }, contact: string) {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into invite (patient_id, channel, contact_key, contact, created_at)
+    values (${patient.id}, ${contact.includes('@') ? 'email' : 'sms'}, ${contactKey(config.secret, contact)}, '', now())
+    returning id`);
+  return { id, token: signInvite(config.secret, id) };
+}
+
+/** By whom somebody came, and what has become of it. */
+export type ReferralRow = {
+  id: number;
+  referrerId: number;
+  inviteId: number | null;
+  appointmentId: number | null;
+  isBarred: boolean | null;
+};
+
+export const referralOf = (db: Db, friendId: number) =>
+  db.maybeOne(sql<ReferralRow>`
+    select id, referrer_id as "referrerId", invite_id as "inviteId", appointment_id as "appointmentId",
+      is_barred as "isBarred"
+    from referral where friend_id = ${friendId}`);
+
+/** A friend whom a patient has brought. */
+export type BuiltFriend = { id: number; dependantId: number; referralId: number };
+
+/** Somebody joins with a patient's code, as on a device of their own. */
+export async function buildFriend(app: TestApp, referrer: { id: number }, given = {}): Promise<BuiltFriend> {
+  const form = friendForm({ referral: await codeOf(app.db, referrer), ...given });
+  const { body } = await signUp(app.client(), app.db, form);
+
+  return app.db.one(sql<BuiltFriend>`
+    select friend_id as id, dependant.id as "dependantId", referral.id as "referralId"
+    from referral join dependant on login_id = friend_id
+    where friend_id = ${body.id}`);
+}
