@@ -98,14 +98,17 @@ export type EntryRow = {
 export const findEntries = (db: Db, txnIds: number[]) =>
   db.many(sql<EntryRow>`
     select txn.id as "txnId", txn.source, txn.memo, txn.reason, txn.at, (txn.at at time zone zone)::date as day,
-      coalesce(reversed.source, case txn.source when 'reversal' then 'visit' end) as reversed,
-      coalesce(side.bonus, 0) as bonus, (confirm_at at time zone zone)::date as "confirmOn",
+      coalesce(reversed.source, undone.kind) as reversed,
+      coalesce(side.bonus, 0) as bonus, (action.confirm_at at time zone zone)::date as "confirmOn",
       case when clinic.id is not null
         then json_build_object('id', clinic.id, 'uniqueId', unique_id, 'name', clinic.name) end as clinic,
       brands, coalesce(cards, 0) as cards
     from points_txn as txn
     cross join points_programme
     left join points_txn as reversed on reversed.id = txn.reverses
+    -- What a card gave back later reverses no entry: it names the action.
+    left join loyalty_action as undone on txn.source = 'reversal' and txn.reverses is null
+      and undone.id = substring(txn.source_id from '^action-([0-9]+)-')::bigint
     left join loyalty_action as action on action.txn_id = txn.id and action.status = 'pending'
     left join lateral (
       select max(clinic_id) as clinic_id, sum(amount) filter (where kind = 'bonus')::bigint as bonus

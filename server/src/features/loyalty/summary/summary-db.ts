@@ -45,7 +45,9 @@ export const findTallies = (db: Db, patientId: number, months: number, now: Date
       from person join points_transfer on from_account = any (ids) and from_seq is not null
     ), tally as (
       select case kind when 'expired' then 'expired' else 'earned' end as kind,
-        case when kind <> 'expired' then coalesce(reversed.source, case txn.source when 'reversal' then 'visit' else txn.source end) end
+        case when kind <> 'expired' then coalesce(reversed.source, case txn.source when 'reversal' then (
+          select loyalty_action.kind from loyalty_action
+          where loyalty_action.id = substring(txn.source_id from '^action-([0-9]+)-')::bigint) else txn.source end) end
           as source,
         (coalesce(reversed.at, txn.at) at time zone zone)::date as day,
         case kind when 'expired' then -amount else amount end as amount
