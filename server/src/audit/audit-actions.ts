@@ -43,7 +43,6 @@ export type AuditAction = keyof typeof auditActions;
 
 /** What something was done to: only what an id names, never a name, a contact, a token or a code. */
 export type AuditObject = {
-  kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'invite' | 'providerReferral';
+  kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'invite' | 'referral' | 'providerReferral';
   id: number | string;
 };
-export type AuditObject = { kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'referral'; id: number | string };

@@ -10,6 +10,7 @@ import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-u
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
 import { orderGiftCardTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile-gift-cards.ts';
 import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-cards.ts';
@@ -74,7 +75,7 @@ const groups: Group[] = [
   // A quarter of an hour can bring a job for each day that somebody waits for, and an hour one for each visit that took
   // place: reminders must not stand behind them.
   { jobs: { fillWaitlist: fillWaitlistTask }, atOnce: 1, schedule: [] },
-  { jobs: { settleVisitPoints: settleVisitPointsTask }, atOnce: 1, schedule: [] },
+  { jobs: { settleReferral: settleReferralTask, settleVisitPoints: settleVisitPointsTask }, atOnce: 1, schedule: [] },
   { jobs: { deliverMail: deliverMessageTask }, atOnce: 4, schedule: [] },
   { jobs: { deliverText: deliverMessageTask }, atOnce: 4, schedule: [] },
   // Providers of gift cards take few orders at a time.

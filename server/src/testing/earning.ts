@@ -3,9 +3,11 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { ledgerRules } from '#server/features/loyalty/audit/audit-db.ts';
 import { earningRules } from '#server/features/loyalty/audit/earning-audit-db.ts';
+import { referralRules } from '#server/features/loyalty/audit/referral-audit-db.ts';
 import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
+import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
 import { queuePool } from '#server/jobs/queue-pool.ts';
 import type { BuiltPatient } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -64,11 +66,14 @@ export const countEntries = async (db: Db, dependantId: number) =>
 export const settlePointsOf = ({ services }: TestApp, appointmentId: number) =>
   settleVisitPointsTask({ appointmentId }, services);
 
-/** Runs the jobs that wait for visits' points. */
+/** Runs the jobs that wait for visits' points, and for those of whoever brought the patient. */
 export const settlePoints = ({ db, services }: TestApp) =>
   runOnce({
     pgPool: queuePool(db.pool),
-    taskList: { settleVisitPoints: (payload) => settleVisitPointsTask(payload, services) },
+    taskList: {
+      settleReferral: (payload) => settleReferralTask(payload, services),
+      settleVisitPoints: (payload) => settleVisitPointsTask(payload, services),
+    },
     logger: new Logger(() => () => {}),
     noHandleSignals: true,
   });
@@ -125,7 +130,7 @@ export const promiseBoost = (
 /** Every rule of the ledger and of earning that does not hold; the holds of these tests have no redemption behind them. */
 export async function earningFlaws(db: Db): Promise<string[]> {
   const flaws: string[] = [];
-  for (const { broken, find } of [...ledgerRules, ...earningRules])
+  for (const { broken, find } of [...ledgerRules, ...earningRules, ...referralRules])
     for (const { subject } of await db.many(find)) flaws.push(`${subject}: ${broken}`);
 
   return flaws;

@@ -2,6 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { signInvite } from '#server/features/referrals/invites/invite-token.ts';
+import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
+import type { BuiltPatient } from './factories.ts';
 import { type SignupForm, signUp, signupForm } from './sign-up.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -45,7 +47,7 @@ export const referralOf = (db: Db, friendId: number) =>
     from referral where friend_id = ${friendId}`);
 
 /** A friend whom a patient has brought. */
-export type BuiltFriend = { id: number; dependantId: number; referralId: number };
+export type BuiltFriend = BuiltPatient & { referralId: number };
 
 /** Somebody joins with a patient's code, as on a device of their own. */
 export async function buildFriend(app: TestApp, referrer: { id: number }, given = {}): Promise<BuiltFriend> {
@@ -53,7 +55,35 @@ export async function buildFriend(app: TestApp, referrer: { id: number }, given 
   const { body } = await signUp(app.client(), app.db, form);
 
   return app.db.one(sql<BuiltFriend>`
-    select friend_id as id, dependant.id as "dependantId", referral.id as "referralId"
-    from referral join dependant on login_id = friend_id
+    select friend_id as id, dependant.household_id as "householdId", dependant.id as "dependantId", patient.email,
+      patient.phone, referral.id as "referralId"
+    from referral
+    join patient on patient.id = friend_id
+    join dependant on login_id = friend_id
     where friend_id = ${body.id}`);
 }
+
+/** The action of a referral, as it stands. */
+export const referralActionOf = (db: Db, referralId: number) =>
+  db.maybeOne(sql<{
+    id: number;
+    status: string;
+    round: number;
+    base: number;
+    kept: number;
+    clinicId: number | null;
+    happenedAt: Date;
+  }>`
+    select id, status, round, base, kept, clinic_id as "clinicId", happened_at as "happenedAt"
+    from loyalty_action where kind = 'referral' and source_id = ${referralId}`);
+
+/** Delivers a referral's job once. */
+export const settleReferralOf = ({ services }: TestApp, referralId: number) =>
+  settleReferralTask({ referralId }, services);
+
+/** Allows or bars rewards in a state, in a domain, or where both are. */
+export const setReward = (db: Db, isAllowed: boolean, place: { stateCode?: string; domainId?: number }) =>
+  db.run(sql`
+    insert into referral_reward (state_id, domain_id, is_allowed)
+    values ((select id from state where code = ${place.stateCode ?? null}), ${place.domainId ?? null}, ${isAllowed})
+    on conflict (state_id, domain_id) do update set is_allowed = excluded.is_allowed`);

@@ -1,6 +1,7 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { countLedger, freeze, ledgerRules } from './audit-db.ts';
 import { earningRules } from './earning-audit-db.ts';
+import { referralRules } from './referral-audit-db.ts';
 import { spendingRules } from './spending-audit-db.ts';
 
 /** What has been looked at, and each violation in words, with ids alone: "lot 12: what is left …". */
@@ -10,7 +11,7 @@ export type PointsVerdict = { counts: Awaited<ReturnType<typeof countLedger>>; f
 export async function findFlaws(db: Db, stopping?: AbortSignal): Promise<string[]> {
   const flaws: string[] = [];
 
-  for (const { broken, find } of [...ledgerRules, ...spendingRules, ...earningRules]) {
+  for (const { broken, find } of [...ledgerRules, ...spendingRules, ...earningRules, ...referralRules]) {
     stopping?.throwIfAborted();
     for (const { subject } of await db.many(find)) flaws.push(`${subject}: ${broken}`);
   }

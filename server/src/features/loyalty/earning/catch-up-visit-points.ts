@@ -1,3 +1,4 @@
+import { addReferralJobs, findUnsettledReferrals } from '#server/features/referrals/reward/referral-jobs-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import { addVisitPointsJobs } from './visit-jobs-db.ts';
 import { findUnsettledVisits } from './visits-db.ts';
@@ -6,16 +7,22 @@ const lookedBackMs = 14 * 86_400_000;
 const atOnce = 1000;
 
 /**
- * Finds the visits of the last two weeks whose points do not agree with them, and has them settled: no job that was lost
- * may cost a patient their points.
+ * Finds the visits of the last two weeks whose points, or those of whoever brought the patient, do not agree with them, and
+ * has them settled: no job that was lost may cost anybody their points.
  */
 export const catchUpVisitPointsTask: Job = async (_payload, { db, clock, log }) => {
-  const visits = await findUnsettledVisits(db, new Date(clock.now().getTime() - lookedBackMs), atOnce);
-  if (visits.length === 0) return;
+  const since = new Date(clock.now().getTime() - lookedBackMs);
+  const visits = await findUnsettledVisits(db, since, atOnce);
+  const referrals = await findUnsettledReferrals(db, since, atOnce);
+  if (visits.length + referrals.length === 0) return;
 
-  log.warn({ visits: visits.length }, 'visits without their points are settled');
+  log.warn({ visits: visits.length, referrals: referrals.length }, 'visits without their points are settled');
   await addVisitPointsJobs(
     db,
     visits.map(({ id }) => id),
+  );
+  await addReferralJobs(
+    db,
+    referrals.map(({ id }) => id),
   );
 };

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
 import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
 import { lockHouseholdOfAction } from '#server/features/loyalty/ledger/household-db.ts';
+import { settleReferral } from '#server/features/referrals/reward/settle-referral-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
@@ -20,11 +21,11 @@ const said = {
 };
 
 /** The action as it stands; a visit that was called off a moment ago, before its job has run, brings nothing any more. */
-async function findSettledAction(db: Db, patientId: number, actionId: number, now: Date) {
+async function findSettledAction(db: Db, patientId: number, actionId: number, services: Services) {
   const action = await findAction(db, patientId, actionId);
-  if (action?.kind !== 'visit') return action;
+  if (action?.kind === 'visit') await settleVisit(db, action.sourceId, services.clock.now());
+  if (action?.kind === 'referral') await settleReferral(db, action.sourceId, services);
 
-  await settleVisit(db, action.sourceId, now);
   return findAction(db, patientId, actionId);
 }
 
@@ -35,15 +36,16 @@ async function findSettledAction(db: Db, patientId: number, actionId: number, no
 export async function claimPoints(
   call: ClaimCall,
   actionId: number,
-  { db, clock }: Services,
+  services: Services,
   fits: (action: ClaimedAction) => boolean = () => true,
 ) {
   const { patientId } = call.session;
+  const { db, clock } = services;
   const now = clock.now();
 
   return db.transaction(async (tx) => {
     if (!(await lockHouseholdOfAction(tx, patientId, actionId))) throw notFound();
-    const action = await findSettledAction(tx, patientId, actionId, now);
+    const action = await findSettledAction(tx, patientId, actionId, services);
     if (!action || !fits(action)) throw notFound();
     requireClaimable(action);
 

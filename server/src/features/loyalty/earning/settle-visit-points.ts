@@ -1,10 +1,12 @@
 import { lockHouseholdOfAppointment } from '#server/features/loyalty/ledger/household-db.ts';
+import { addReferralJobOfVisit } from '#server/features/referrals/reward/referral-jobs-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import { settleVisit } from './settle-visit-db.ts';
 
 /**
  * Makes the points of one visit follow what became of it. Any number of deliveries, in any order, come to the same: the
- * visit is read as it stands now.
+ * visit is read as it stands now. Whoever recommended Kindwell to the patient has another household, so a job of its own
+ * looks after their points.
  */
 export const settleVisitPointsTask: Job = async (payload, { db, clock }) => {
   const { appointmentId } = payload as { appointmentId: number };
@@ -12,5 +14,6 @@ export const settleVisitPointsTask: Job = async (payload, { db, clock }) => {
   await db.transaction(async (tx) => {
     await lockHouseholdOfAppointment(tx, appointmentId);
     await settleVisit(tx, appointmentId, clock.now());
+    await addReferralJobOfVisit(tx, appointmentId);
   });
 };

@@ -38,6 +38,16 @@ export const lockHouseholdOfAppointment = (db: Db, appointmentId: number) =>
     where appointment.id = ${appointmentId}
     for update of household`);
 
+/** Locks the household of whoever brought a friend; undefined where there is no such referral. */
+export const lockHouseholdOfReferrer = (db: Db, referralId: number) =>
+  db.maybeOne(sql<Household>`
+    select household.id
+    from referral
+    join dependant on dependant.login_id = referrer_id
+    join household on household.id = dependant.household_id
+    where referral.id = ${referralId}
+    for update of household`);
+
 /**
  * Locks the household of whoever had a visit that this patient may act for; undefined where there is none such.
  */

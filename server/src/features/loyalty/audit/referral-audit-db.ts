@@ -1,0 +1,49 @@
+import { sql } from '#server/db/sql.ts';
+import type { PointsRule } from './audit-db.ts';
+
+/** The rules between who came by whom and what that has brought. Points of before there were referrals have none. */
+export const referralRules: PointsRule[] = [
+  {
+    broken: 'is live without a first visit of the friend, or where its reward is barred',
+    find: sql`
+      select 'action ' || action.id as subject
+      from loyalty_action as action
+      join referral on referral.id = source_id
+      where kind = 'referral' and status <> 'void' and is_barred is distinct from false`,
+  },
+  {
+    broken: 'has brought somebody else points than its referrer',
+    find: sql`
+      select 'referral ' || referral.id as subject
+      from referral
+      join loyalty_action as action on kind = 'referral' and source_id = referral.id
+      join dependant on dependant.id = action.dependant_id
+      where login_id is distinct from referrer_id`,
+  },
+  {
+    broken: 'has more than one action',
+    find: sql`
+      select 'referral ' || referral.id as subject
+      from referral
+      join loyalty_action as action on kind = 'referral' and source_id = referral.id
+      group by referral.id
+      having count(*) > 1`,
+  },
+  {
+    broken: 'its first visit is not one of the friend’s own',
+    find: sql`
+      select 'referral ' || referral.id as subject
+      from referral
+      join appointment on appointment.id = referral.appointment_id
+      join dependant on dependant.id = appointment.dependant_id
+      where login_id is distinct from friend_id`,
+  },
+  {
+    broken: 'names the visit or the clinic of a friend',
+    find: sql`
+      select 'action ' || action.id as subject
+      from loyalty_action as action
+      join referral on referral.id = source_id
+      where kind = 'referral' and num_nonnulls(action.appointment_id, action.clinic_id) > 0`,
+  },
+];

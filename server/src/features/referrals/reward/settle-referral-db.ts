@@ -1,0 +1,48 @@
+import type { Db } from '#server/db/database.ts';
+import { inSavepoint } from '#server/db/savepoint.ts';
+import type { Deed } from '#server/features/loyalty/earning/earning-db.ts';
+import { findLiveAction } from '#server/features/loyalty/earning/live-action-db.ts';
+import { settleAction } from '#server/features/loyalty/earning/settle-action-db.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+import type { Services } from '#server/services.ts';
+import { findReferralCase, noteTold, type ReferralCase, updateReferral } from './referral-case-db.ts';
+import { rewardWords } from './reward-words.ts';
+
+/** What a referral brings; undefined as long as it brings nothing. No visit and no clinic: the referrer must not see them. */
+function deedOf({ id, dependantId, happenedAt, isBarred }: ReferralCase): Deed | undefined {
+  if (!happenedAt || isBarred) return undefined;
+
+  return { kind: 'referral', sourceId: id, dependantId, appointmentId: null, clinicId: null, happenedAt };
+}
+
+/** Tells the referrer, once for each referral. What cannot be told keeps nobody's points from being settled. */
+async function tryTell(db: Db, referralId: number, points: number, { clock, config, log }: Services) {
+  try {
+    await inSavepoint(db, async () => {
+      const notice = await noteTold(db, referralId, clock.now());
+      const { channel, recipient, language, tellAt: deliverAt } = notice;
+      const written = rewardWords(notice, points, config.publicUrl);
+      await sendMessage(db, { channel, recipient, language, code: null, deliverAt, ...written }, clock.now());
+    });
+  } catch (error) {
+    log.error({ err: error, referralId }, 'a referrer could not be told');
+  }
+}
+
+/**
+ * Makes a referral and its action agree with the visits of the friend, inside a transaction that has locked the household of
+ * the referrer and no other: open once a first visit has taken place, unless its reward is barred; void, with its points
+ * taken back, once none has. Repeatable.
+ */
+export async function settleReferral(db: Db, referralId: number, services: Services) {
+  const { clock, config } = services;
+  const found = await findReferralCase(db, referralId, config.valueCaps.unknownAs);
+  if (!found) return;
+
+  await updateReferral(db, found);
+  await settleAction(db, deedOf(found), await findLiveAction(db, 'referral', referralId), clock.now());
+
+  if (found.appointmentId === null || found.isTold) return;
+  const action = await findLiveAction(db, 'referral', referralId);
+  await tryTell(db, referralId, action ? action.base + action.bonus : 0, services);
+}
