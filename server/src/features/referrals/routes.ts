@@ -5,11 +5,13 @@ import { referralCodeCheck } from './code/referral-code-check.ts';
 import { invitation } from './invites/invitation.ts';
 import { sendReferral } from './invites/send-referral.ts';
 import { stopInvitations } from './invites/stop-invitations.ts';
+import { referralList } from './list/referral-list.ts';
 import { referral } from './own/referral.ts';
 
 /** Recommending Kindwell: the own code, invitations and the way out of them, and who came by whom. */
 export const referralRoutes: Route[] = [
   route(contract.referral, {}, referral),
+  route(contract.referralList, {}, referralList),
   route(contract.sendReferral, {}, sendReferral),
   route(invitations.invitation, {}, invitation),
   route(invitations.stopInvitations, {}, stopInvitations),

@@ -1,0 +1,26 @@
+import type * as contract from '@kindwell/contract/referrals.ts';
+import { openInvited } from '#server/features/referrals/invites/invite-seal.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findReferralList } from './list-db.ts';
+import { presentReferral } from './present-referral.ts';
+
+/**
+ * GET /selfcare/patientaccount/referrallist/?type&page&results (spec §7 Referral, offers, ambassador): whom the caller has
+ * invited, who came by their link and which providers they have referred, the latest first. Of a friend it shows the
+ * contact that the caller has typed, and nothing else of them.
+ */
+export const referralList: Handler<typeof contract.referralList> = async ({ session, query }, { db, config }) => {
+  const { type = null, page, results } = query;
+  const { patientId } = session;
+
+  const { total, entries } = await findReferralList(db, {
+    patientId,
+    type,
+    limit: results,
+    offset: (page - 1) * results,
+  });
+  // A contact that was sealed under another secret is lost, and its entry stays.
+  const open = (sealed: Buffer) => openInvited(config.secret, patientId, sealed) ?? '';
+
+  return { referrals: entries.map((entry) => presentReferral(entry, open)), page, results, total };
+};
