@@ -30,9 +30,9 @@ export const badRequest = (fields: FieldError[]) => new ApiError(400, fields[0]?
 /** 401: no valid session (or clinic's key), and nothing else: the client logs out on it. */
 export const unauthorized = (message = 'Your session has ended. Please sign in again.') => new ApiError(401, message);
 
-/** 403: the proof that the call comes from our own page is missing or forged. */
-export const forbidden = () =>
-  new ApiError(403, 'This request could not be verified. Please reload the page and try again.');
+/** 403: the proof that the call comes from our own page is missing or forged, or the call is for others. */
+export const forbidden = (message = 'This request could not be verified. Please reload the page and try again.') =>
+  new ApiError(403, message);
 
 /** 404: unknown, or somebody else's. Both sound the same. */
 export const notFound = (message = 'Not found.') => new ApiError(404, message);

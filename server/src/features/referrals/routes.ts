@@ -7,11 +7,13 @@ import { sendReferral } from './invites/send-referral.ts';
 import { stopInvitations } from './invites/stop-invitations.ts';
 import { referralList } from './list/referral-list.ts';
 import { referral } from './own/referral.ts';
+import { referProvider } from './providers/refer-provider.ts';
 
 /** Recommending Kindwell: the own code, invitations and the way out of them, and who came by whom. */
 export const referralRoutes: Route[] = [
   route(contract.referral, {}, referral),
   route(contract.referralList, {}, referralList),
+  route(contract.referProvider, {}, referProvider),
   route(contract.sendReferral, {}, sendReferral),
   route(invitations.invitation, {}, invitation),
   route(invitations.stopInvitations, {}, stopInvitations),

@@ -1,0 +1,12 @@
+import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+
+/** A provider who has just been referred, as the list shows them. */
+export const presentProvider = (provider: Pick<ReferralEntry, 'id' | 'to' | 'name' | 'date'>): ReferralEntry => ({
+  ...provider,
+  type: 'provider',
+  via: 'email',
+  status: 'invited',
+  points: 0,
+  isThanksOnly: false,
+  joinedAt: null,
+});

@@ -1,0 +1,47 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** What decides over a referral of a provider. */
+export type ReferralState = {
+  isAmbassador: boolean;
+  /** Who has referred this provider, where somebody has. */
+  referredBy: number | null;
+  /** The provider wants no mails. */
+  isSuppressed: boolean;
+  /** When the referral was made that is the last one of a day: null where another one fits in. */
+  lastOfDayAt: Date | null;
+};
+
+type Asked = { patientId: number; contactKey: Buffer; since: Date; most: number };
+
+/** How things stand for a referral of this provider, where at most `most` are made since a moment. */
+export const findReferralState = (db: Db, { patientId, contactKey, since, most }: Asked) =>
+  db.one(sql<ReferralState>`
+    select
+      exists (select from ambassador join dependant on dependant.id = dependant_id
+        where login_id = ${patientId} and left_at is null) as "isAmbassador",
+      (select patient_id from provider_referral where contact_key = ${contactKey}) as "referredBy",
+      exists (select from suppression where contact_key = ${contactKey}) as "isSuppressed",
+      (select created_at from provider_referral
+        where patient_id = ${patientId} and created_at > ${since}
+        order by created_at desc offset ${most - 1} limit 1) as "lastOfDayAt"`);
+
+/** A provider as an ambassador describes them: a lower-case email, a phone in E.164. */
+export type NewProvider = {
+  patientId: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  clinic: string | null;
+  note: string | null;
+  contactKey: Buffer;
+};
+
+/** Writes a referral and answers its id; undefined where somebody was faster. */
+export const insertProviderReferral = (db: Db, given: NewProvider, now: Date) =>
+  db.maybeOne(sql<{ id: number }>`
+    insert into provider_referral (patient_id, name, email, phone, clinic, note, contact_key, created_at)
+    values (${given.patientId}, ${given.name}, ${given.email}, ${given.phone}, ${given.clinic}, ${given.note},
+      ${given.contactKey}, ${now})
+    on conflict (contact_key) do nothing
+    returning id`);

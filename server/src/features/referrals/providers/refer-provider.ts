@@ -1,0 +1,82 @@
+import type * as contract from '@kindwell/contract/referrals.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { toE164 } from '#server/features/auth/auth-rules.ts';
+import { contactKey } from '#server/features/referrals/contact-rules.ts';
+import { signProviderReferral } from '#server/features/referrals/invites/invite-token.ts';
+import { type Inviter, lockInviter } from '#server/features/referrals/invites/invites-db.ts';
+import { stopUrlOf } from '#server/features/referrals/invites/stop-url.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+import type { Services } from '#server/services.ts';
+import { presentProvider } from './present-provider.ts';
+import { providerMail } from './provider-mail.ts';
+import { dayMs, providersADay, referredByAnother, whyNotReferable } from './provider-rules.ts';
+import { findReferralState, insertProviderReferral, type NewProvider } from './providers-db.ts';
+
+type Call = CallOf<typeof contract.referProvider>;
+
+const readProvider = ({ session, body }: Call, secret: string): NewProvider => {
+  const email = body.email.toLowerCase();
+
+  return {
+    patientId: session.patientId,
+    name: body.name,
+    email,
+    phone: body.phone ? toE164(body.phone) : null,
+    clinic: body.clinic || null,
+    note: body.note || null,
+    contactKey: contactKey(secret, email),
+  };
+};
+
+/** Writes the referral; throws where something stands against it, or somebody was faster. Answers its id. */
+async function refer(db: Db, provider: NewProvider, now: Date): Promise<number> {
+  const { patientId } = provider;
+  const since = new Date(now.getTime() - dayMs);
+  const state = await findReferralState(db, { ...provider, since, most: providersADay });
+  const refusal = whyNotReferable(state, patientId, now);
+  if (refusal) throw refusal;
+
+  const written = await insertProviderReferral(db, provider, now);
+  if (!written) throw referredByAnother();
+  return written.id;
+}
+
+/** Writes to the provider, in the language of the ambassador: their own is not known. */
+async function writeTo(
+  db: Db,
+  { id, email }: { id: number; email: string },
+  { firstName, language }: Inviter,
+  { config, clock }: Services,
+) {
+  const { secret, publicUrl, postalAddress } = config;
+  const stopUrl = stopUrlOf(config, signProviderReferral(secret, id));
+  const words = providerMail(language, { firstName, publicUrl, stopUrl, postalAddress });
+
+  const message = { channel: 'email', recipient: email, ...words, code: null, language } as const;
+  await sendMessage(db, { ...message, unsubscribeUrl: stopUrl }, clock.now());
+}
+
+/**
+ * POST /selfcare/patientaccount/referral/ambassador/ (spec §7 Referral, offers, ambassador): an ambassador refers a
+ * provider, who gets a mail; the first who does so counts. The note is for our staff alone.
+ */
+export const referProvider: Handler<typeof contract.referProvider> = async (call, services) => {
+  const { db, clock, config } = services;
+  const provider = readProvider(call, config.secret);
+  const now = clock.now();
+
+  return db.transaction(async (tx) => {
+    const ambassador = await lockInviter(tx, provider.patientId);
+    const id = await refer(tx, provider, now);
+    const { name, email } = provider;
+    await writeTo(tx, { id, email }, ambassador, services);
+    await recordChange(tx, call, 'referProvider', [{ kind: 'providerReferral', id }], now);
+
+    return {
+      referral: presentProvider({ id, to: email, name, date: now.toISOString() }),
+      msg: 'Thank you. We are writing to the provider.',
+    };
+  });
+};
