@@ -11,6 +11,8 @@ const folders: Record<string, string> = {
   appointments: 'server/src/features/appointments',
   rewards: 'server/src/features/rewards',
   loyalty: 'server/src/features/loyalty',
+  referrals: 'server/src/features/referrals',
+  ambassador: 'server/src/features/ambassador',
   pages: 'web/src/pages',
   lib: 'web/src/lib',
   contract: 'contract/src',
