@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '#server/db/sql.ts';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
+import { buildOffer, lastSeconds } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -16,37 +16,37 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-type Given = {
-  code: string;
-  type?: 'free' | 'percentage' | 'fixed';
-  price?: number | null;
-  value?: number | null;
-  status?: 'Active' | 'Inactive';
-  until?: string;
-  image?: string | null;
-  description?: string;
-};
-
-const insertOffer = (clinicId: number, given: Given) =>
-  app.db.one(sql<{ id: number }>`
-    insert into clinic_offer (clinic_id, title, description, image, offer_code, type, original_price_cents,
-      discount_value, status, valid_until)
-    values (${clinicId}, ${`Offer ${given.code}`}, ${given.description ?? 'Worth it.'}, ${given.image ?? null},
-      ${given.code}, ${given.type ?? 'free'}, ${given.price ?? null}, ${given.value ?? null},
-      ${given.status ?? 'Active'}, ${given.until ?? '2026-12-31'})
-    returning id`);
-
 const codesOf = ({ body }: { body: { allclinicoffer: { offer_code: string }[] } }) =>
   body.allclinicoffer.map(({ offer_code }) => offer_code);
 
 describe('GET /selfcare/clinicofferlist/{id}/', () => {
   test('API-62 CLINIC-08 answers every field, with prices in cents, those that end first before the others', async () => {
     const clinic = await buildClinic(app.db, { name: 'Bright Smile' });
-    const fifth = { code: 'BRIGHT20', type: 'percentage', price: 35_000, value: 20, image: '/o.svg' } as const;
-    const { id } = await insertOffer(clinic.id, { ...fifth, until: '2026-12-01' });
-    await insertOffer(clinic.id, { code: 'FIRST', type: 'free', price: 14_000, description: '', until: '2026-06-02' });
-    await insertOffer(clinic.id, { code: 'LESS', type: 'fixed', price: 12_000, value: 4_000, until: '2026-12-02' });
-    await insertOffer(clinic.id, { code: 'BARE', type: 'percentage', until: '2026-12-03' });
+    const fifth = {
+      code: 'BRIGHT20',
+      title: 'Whitening',
+      description: 'Worth it.',
+      type: 'percentage',
+      price: 35_000,
+      value: 20,
+      image: '/o.svg',
+    } as const;
+    const { id } = await buildOffer(app.db, clinic.id, { ...fifth, until: '2026-12-01' });
+    await buildOffer(app.db, clinic.id, {
+      code: 'FIRST',
+      type: 'free',
+      price: 14_000,
+      value: null,
+      until: '2026-06-02',
+    });
+    await buildOffer(app.db, clinic.id, {
+      code: 'LESS',
+      type: 'fixed',
+      price: 12_000,
+      value: 4_000,
+      until: '2026-12-02',
+    });
+    await buildOffer(app.db, clinic.id, { code: 'BARE', price: null, value: null, until: '2026-12-03' });
 
     const { code, body } = await maria.get(`/selfcare/clinicofferlist/${clinic.id}/`);
 
@@ -55,7 +55,7 @@ describe('GET /selfcare/clinicofferlist/{id}/', () => {
     expect(codesOf({ body })).toEqual(['FIRST', 'BRIGHT20', 'LESS', 'BARE']);
     expect(body.allclinicoffer[1]).toEqual({
       clinicofferId: id,
-      title: 'Offer BRIGHT20',
+      title: 'Whitening',
       image: '/o.svg',
       offer_code: 'BRIGHT20',
       type: 'percentage',
@@ -76,39 +76,34 @@ describe('GET /selfcare/clinicofferlist/{id}/', () => {
 
   test('API-62 the offers of another clinic, inactive ones and those that are over are not in it', async () => {
     const [clinic, other] = [await buildClinic(app.db), await buildClinic(app.db)];
-    await insertOffer(clinic.id, { code: 'OFF', status: 'Inactive' });
-    await insertOffer(clinic.id, { code: 'OVER', until: '2026-05-31' });
-    await insertOffer(other.id, { code: 'THERE' });
+    await buildOffer(app.db, clinic.id, { code: 'OFF', status: 'Inactive' });
+    await buildOffer(app.db, clinic.id, { code: 'OVER', until: '2026-05-31' });
+    await buildOffer(app.db, other.id, { code: 'THERE' });
 
     expect(codesOf(await maria.get(`/selfcare/clinicofferlist/${clinic.id}`))).toEqual([]);
     expect(codesOf(await maria.get(`/selfcare/clinicofferlist/${other.id}/`))).toEqual(['THERE']);
   });
 
-  // The last day ends at midnight where the clinic is, to the second; days of 23 and of 25 hours are one day too.
-  test.each([
-    ['in New York', 'America/New_York', '2026-06-01', '2026-06-02T03:59:59Z', '2026-06-02T04:00:00Z'],
-    ['in Honolulu', 'Pacific/Honolulu', '2026-06-01', '2026-06-02T09:59:59Z', '2026-06-02T10:00:00Z'],
-    ['when clocks go back', 'America/New_York', '2026-11-01', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
-    ['when clocks go forward', 'America/Los_Angeles', '2027-03-14', '2027-03-15T06:59:59Z', '2027-03-15T07:00:00Z'],
-    ['when midnight comes twice', 'America/Havana', '2026-10-31', '2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z'],
-    ['when midnight is skipped', 'America/Havana', '2027-03-13', '2027-03-14T04:59:59Z', '2027-03-14T05:00:00Z'],
-  ])('API-62 an offer is listed until its last day is over %s', async (_where, timeZone, until, lastSecond, over) => {
-    const before = app.clock.now();
-    const clinic = await buildClinic(app.db, { timeZone });
-    await insertOffer(clinic.id, { code: 'EDGE', until });
-    const listedAt = async (moment: string) => {
-      app.clock.set(moment);
-      return codesOf(await (await app.signedIn(patientId)).get(`/selfcare/clinicofferlist/${clinic.id}/`));
-    };
+  test.each(lastSeconds)(
+    'API-62 an offer is listed until its last day is over %s',
+    async (_where, timeZone, until, lastSecond, over) => {
+      const before = app.clock.now();
+      const clinic = await buildClinic(app.db, { timeZone });
+      await buildOffer(app.db, clinic.id, { code: 'EDGE', until });
+      const listedAt = async (moment: string) => {
+        app.clock.set(moment);
+        return codesOf(await (await app.signedIn(patientId)).get(`/selfcare/clinicofferlist/${clinic.id}/`));
+      };
 
-    expect(await listedAt(lastSecond)).toEqual(['EDGE']);
-    expect(await listedAt(over)).toEqual([]);
-    app.clock.set(before);
-  });
+      expect(await listedAt(lastSecond)).toEqual(['EDGE']);
+      expect(await listedAt(over)).toEqual([]);
+      app.clock.set(before);
+    },
+  );
 
   test('API-62 unknown and unpublished clinics are not found alike', async () => {
     const draft = await buildClinic(app.db, { published: false });
-    await insertOffer(draft.id, { code: 'DRAFT' });
+    await buildOffer(app.db, draft.id, { code: 'DRAFT' });
 
     for (const id of ['999999', '999999999999999', draft.id]) {
       const { code, body } = await maria.get(`/selfcare/clinicofferlist/${id}/`);

@@ -1,3 +1,4 @@
+import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -7,7 +8,7 @@ export type OfferRow = {
   description: string;
   image: string | null;
   code: string;
-  type: 'free' | 'percentage' | 'fixed';
+  type: ClinicOffer['type'];
   originalPriceCents: number | null;
   /** Percent or cents, as `type` says. */
   discountValue: number | null;
@@ -22,16 +23,27 @@ export type OfferRow = {
   domainTitle: string;
 };
 
-/** The offers of a published clinic that can be used at `now`, those that end first before the others. */
-export const findClinicOffers = (db: Db, clinicId: number, now: Date) =>
+/** These offers, in the order of the ids. */
+export const findOffers = (db: Db, ids: number[]) =>
   db.many(sql<OfferRow>`
     select offer.id, offer.title, offer.description, image, offer_code as code, type,
       original_price_cents as "originalPriceCents", discount_value as "discountValue",
       is_single_use as "isSingleUse", status,
       valid_until as "validUntil", clinic.id as "clinicId", clinic.unique_id as "clinicUniqueId",
       clinic.name as "clinicName", domain.title as "domainTitle"
-    from clinic_offer as offer
-    join clinic on clinic.id = offer.clinic_id and published
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
+    join clinic_offer as offer on offer.id = wanted.id
+    join clinic on clinic.id = offer.clinic_id
     join domain on domain.id = domain_id
-    where clinic.id = ${clinicId} and offer_is_open(status, valid_until, time_zone, ${now})
-    order by valid_until, offer.id`);
+    order by wanted.position`);
+
+/** The offers of a published clinic that can be used at `now`, those that end first before the others. */
+export async function findClinicOffers(db: Db, clinicId: number, now: Date): Promise<OfferRow[]> {
+  const rows = await db.many(sql<{ id: number }>`
+    select offer_id as id from open_offers(${now}) where clinic_id = ${clinicId} order by valid_until, offer_id`);
+
+  return findOffers(
+    db,
+    rows.map(({ id }) => id),
+  );
+}

@@ -5,9 +5,18 @@ import { type Route, route } from '#server/http/route.ts';
 import { checkOfferCode } from './check-offer-code.ts';
 import { clinicOfferList } from './clinic-offer-list.ts';
 import { findOfferUser } from './code-db.ts';
+import { listOffers } from './offer-list-db.ts';
+import { offers } from './offers.ts';
+import { offersFilters } from './offers-filters.ts';
 
 /** What clinics offer at a better price. */
 export const offerRoutes: Route[] = [
+  route(contract.offersFilters, {}, offersFilters),
+  route(
+    contract.offers,
+    { 'query.id': checkedIn(listOffers), 'query.domain': checkedIn(listOffers), 'query.clinic': checkedIn(listOffers) },
+    offers,
+  ),
   route(contract.clinicOfferList, { 'params.id': checkedIn(isClinic) }, clinicOfferList),
   route(
     contract.checkOfferCode,

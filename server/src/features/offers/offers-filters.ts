@@ -1,0 +1,26 @@
+import { type ClinicOffer, type offersFilters as endpoint, offerTypes } from '@kindwell/contract/offers.ts';
+import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findOfferFilters } from './offer-filters-db.ts';
+
+const typeTitles: Record<ClinicOffer['type'], string> = {
+  free: 'Free',
+  percentage: 'Percent off',
+  fixed: 'Dollars off',
+};
+
+/**
+ * GET /selfcare/offersfilters/ (spec §7): what the offers that can be used now can be narrowed to. The caller's own
+ * clinics, kept as favourite or visited, come before the others.
+ */
+export const offersFilters: Handler<typeof endpoint> = async ({ session }, { db, clock }) => {
+  const ownClinicIds = await findOwnClinicIds(db, session.patientId);
+  const { domains, clinics, counts } = await findOfferFilters(db, ownClinicIds, clock.now());
+
+  const types = offerTypes.flatMap((name) => {
+    const count = counts[name];
+    return count === undefined ? [] : { name, title: typeTitles[name], count };
+  });
+
+  return { filters: { domains, clinics, types } };
+};

@@ -1,0 +1,30 @@
+import type * as contract from '@kindwell/contract/offers.ts';
+import type { Handler } from '#server/http/route.ts';
+import { foldOfferText, listOffers, searchOffers } from './offer-list-db.ts';
+import { readOfferSearch } from './offer-search-rules.ts';
+import { findOffers } from './offers-db.ts';
+import { presentOffer } from './present-offer.ts';
+
+/**
+ * GET /selfcare/offers/?id&domain&clinic&type&search&page&results (spec §7, §9): the offers that can be used now, by the
+ * calendar of each clinic, those that end first before the others. What cannot be used now is not found by its id either.
+ */
+export const offers: Handler<typeof contract.offers> = async ({ query }, { db, clock }) => {
+  const { id, domain, clinic, type, page, results } = query;
+
+  const wanted = {
+    now: clock.now(),
+    id: id ?? null,
+    domainId: domain ?? null,
+    clinicId: clinic ?? null,
+    type: type ?? null,
+    limit: results,
+    offset: (page - 1) * results,
+  };
+  const { folded } = await foldOfferText(db, query.search ?? '');
+  const search = readOfferSearch(folded);
+  const { total, ids } = await (search ? searchOffers(db, wanted, search) : listOffers(db, wanted));
+  const rows = await findOffers(db, ids);
+
+  return { offers: rows.map(presentOffer), page, results, total };
+};
