@@ -47,6 +47,14 @@ describe('an empty database', () => {
     expect(await fillDemoDatabase(db, now)).toBe(false);
   });
 
+  test('gets offers that can be used now, some of them once for each person', async () => {
+    const open = await db.many(sql<{ isSingleUse: boolean }>`
+      select is_single_use as "isSingleUse" from open_offers(${now}) join clinic_offer on id = offer_id`);
+
+    expect(open.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(open.map(({ isSingleUse }) => isSingleUse))).toEqual(new Set([true, false]));
+  });
+
   test('gets the whole directory, each clinic with hours, shifts and something to book', async () => {
     const clinics = await db.many(sql<{ id: number; state: string; isFindable: boolean; isBookable: boolean }>`
       select clinic.id, state.code as state, search_text like '%' || fold(clinic.name) || '%' as "isFindable",

@@ -8,6 +8,8 @@ export type OfferIdea = {
   type: 'free' | 'percentage' | 'fixed';
   price: number;
   value?: number;
+  /** Each person can book with it once. */
+  isSingleUse?: true;
 };
 
 export const offerIdeas: Record<DomainName, OfferIdea[]> = {
@@ -19,6 +21,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       code: 'FIRSTEXAM',
       type: 'free',
       price: 140,
+      isSingleUse: true,
     },
     {
       title: 'Whitening, 20% off',
@@ -51,6 +54,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       code: 'SEALKIDS',
       type: 'free',
       price: 180,
+      isSingleUse: true,
     },
     {
       title: 'Night guard, 15% off',
@@ -108,6 +112,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       code: 'TRYLENS',
       type: 'free',
       price: 90,
+      isSingleUse: true,
     },
     {
       title: '$30 off an eye exam',

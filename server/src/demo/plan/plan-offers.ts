@@ -15,6 +15,7 @@ export type PlannedOffer = {
   discountValue: number | null;
   status: 'Active' | 'Inactive';
   validUntil: string;
+  isSingleUse: boolean;
 };
 
 // Most offers run for weeks; a few have ended, and one ends today.
@@ -33,6 +34,7 @@ function planOffer(idea: OfferIdea, clinic: PlannedClinic, id: number, today: st
     discountValue: discountOf(idea),
     status: id % 9 === 8 ? 'Inactive' : 'Active',
     validUntil: addDays(today, validDays[id % validDays.length] ?? 30),
+    isSingleUse: idea.isSingleUse ?? false,
   };
 }
 
