@@ -8,6 +8,7 @@ import {
   waitForTimes,
 } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
 const bookCall = '**/selfcare/bookappointment/';
@@ -50,13 +51,15 @@ test('BOOK-01 any provider will do: each time says with whom, and that one is bo
   await expect(page.locator('li:focus')).toContainText(name);
 });
 
-test('BOOK-01, BOOK-12 an offer code is checked when it is left, and its price is worked out', async ({
+test('BOOK-01, BOOK-12, OFFER-04 an offer code is checked when it is left, a slip is mended in one tap, and its price stays with the visit', async ({
   signedInAsNewcomer,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(/status of 422/);
   const page = await signedInAsNewcomer();
   const dialog = await openBooking(page);
   const code = dialog.getByRole('textbox', { name: 'Offer code' });
-  const unknown = 'This code is not valid at Bright Smile Dental, or its offer has ended.';
+  const unknown = 'This clinic has no offer with this code.';
 
   await test.step('an unknown code is said at the field, keeps the booking back, and can be removed', async () => {
     await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
@@ -81,19 +84,76 @@ test('BOOK-01, BOOK-12 an offer code is checked when it is left, and its price i
     await expect(dialog.getByText(unknown)).toHaveCount(0);
   });
 
-  await test.step('a known one shows its price, in capitals or not, at the field and in the summary', async () => {
+  const price = '$500 off clear aligners: $3,700 instead of $4,200, for the offered service';
+  await test.step('a slip brings the code that was meant, which shows its price, at the field and in the summary', async () => {
     await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
-    await code.fill('align500');
+    await code.fill('algin500');
     await code.press('Tab');
-    const price = '$500 off clear aligners: $3,700 instead of $4,200, for the offered service';
+    await expect(code).toHaveAccessibleDescription(`${unknown} Did you mean ALIGN500?`);
+    await dialog.getByRole('button', { name: 'Use ALIGN500' }).click();
     await expect(dialog.getByText(price)).toBeVisible();
     await expect(code).toHaveValue('ALIGN500');
+    await expect(code).toBeFocused();
+    await expect(dialog.getByText(unknown)).toHaveCount(0);
 
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(summaryOf(dialog, 'Offer code')).toHaveText(`ALIGN500${price}`);
     expect(await confirm(page)).toMatchObject({ offerCode: 'ALIGN500' });
     await expect(page).toHaveURL('/appointments');
   });
+
+  await test.step('the visit says what was booked', async () => {
+    await page.locator('li:focus').getByRole('heading').getByRole('link').click();
+    await expect(summaryOf(page.getByRole('dialog'), 'Offer code')).toHaveText(`ALIGN500${price}`);
+  });
+
+  await test.step('who is alone cannot use it once more, and is told so in capitals or not', async () => {
+    consoleWatch.allow(/status of 409/);
+    const next = await openBooking(page);
+    await next.getByRole('button', { name: 'Have an offer code?' }).click();
+    await code.fill('Align500');
+    await answerUntilTime(next);
+    await freeTimes(next).last().check();
+    await next.getByRole('button', { name: 'Continue' }).click();
+    await expect(code).toHaveAccessibleDescription(/^This person has already used this offer\./);
+    await expect(code).toBeFocused();
+  });
+});
+
+test('BOOK-01, BOOK-13, OFFER-04 an offer that a guarantor has used is still there for somebody else of the family', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  const page = await signedIn(people.maria);
+  const dialog = await openBooking(page);
+  const reason = 'This person has already used this offer. It can be used once by each person.';
+  const refusal = { status: { error: true, msg: reason }, errors: [{ path: 'offerCode', message: reason }] };
+  let lucasId = '';
+  await page.route('**/selfcare/offercode/**', (route) => {
+    const isForLucas = new URL(route.request().url()).searchParams.get('dependantId') === lucasId;
+    return isForLucas ? route.continue() : route.fulfill({ status: 409, json: refusal });
+  });
+
+  await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
+  await dialog.getByRole('textbox', { name: 'Offer code' }).fill('ALIGN500');
+  await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
+  await expect(dialog.getByText('You have already used this offer. In the next step you can')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await dialog.getByLabel('Monday').check();
+  await dialog.getByLabel('Anytime').check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(dialog.getByRole('status').filter({ hasText: reason })).toBeVisible();
+  await expectAccessible(page);
+  const lucas = dialog.getByLabel('Family member').getByRole('option', { name: 'Lucas Santos (child)' });
+  lucasId = (await lucas.getAttribute('value')) ?? '';
+  await dialog.getByLabel('Family member').selectOption(lucasId);
+  await expect(summaryOf(dialog, 'Offer code')).toHaveText(
+    /^ALIGN500\$500 off clear aligners: \$3,700 instead of \$4,200/,
+  );
+  await expect(dialog.getByText(reason)).toHaveCount(0);
 });
 
 test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one tap and confirmed', async ({

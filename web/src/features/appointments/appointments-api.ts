@@ -10,7 +10,6 @@ import {
 } from '@kindwell/contract/appointments.ts';
 import type { CallerInput } from '@kindwell/contract/endpoint.ts';
 import { holdSlot, releaseHold } from '@kindwell/contract/holds.ts';
-import { clinicOfferList } from '@kindwell/contract/offers.ts';
 import { family } from '@kindwell/contract/patient.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
@@ -51,24 +50,6 @@ export function useClinicProviders(clinicId: number, typeId: string) {
   const input = { params: { clinicId: String(clinicId) }, query: { typeId } };
 
   return useOperation(getProviders, input, { enabled: typeId !== '' });
-}
-
-const offersOf = (clinicId: number) => ({ params: { id: String(clinicId) } });
-
-/** The offers of a clinic that can be used now; not asked while nobody wants to know. */
-export const useClinicOffers = (clinicId: number, isWanted: boolean) =>
-  useOperation(clinicOfferList, offersOf(clinicId), { enabled: isWanted });
-
-/** Reads the same offers once, for a form that waits for them. */
-export function useReadClinicOffers(clinicId: number) {
-  const queryClient = useQueryClient();
-  const input = offersOf(clinicId);
-
-  return () =>
-    queryClient.fetchQuery({
-      queryKey: [clinicOfferList.name, input],
-      queryFn: ({ signal }) => callApi(clinicOfferList, input, { signal }),
-    });
 }
 
 /** The times from `day` (`YYYY-MM-DD`) on; not asked while it isn't known whose. */

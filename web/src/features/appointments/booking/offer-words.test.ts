@@ -1,6 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { expect, test } from 'vitest';
-import { describeOffer, findOffer } from './offer-words.ts';
+import { describeOffer } from './offer-words.ts';
 
 const offer = (change: Partial<ClinicOffer>) =>
   ({
@@ -12,14 +12,6 @@ const offer = (change: Partial<ClinicOffer>) =>
     discount_value: 15,
     ...change,
   }) as ClinicOffer;
-
-test('BOOK-01 a code is found in capitals and small letters, with spaces around it, and only as a whole', () => {
-  const offers = [offer({ offer_code: 'CLEAN40' }), offer({})];
-
-  expect(findOffer(offers, ' night15 ')).toBe(offers[1]);
-  expect(findOffer(offers, 'NIGHT1')).toBeUndefined();
-  expect(findOffer(offers, '')).toBeUndefined();
-});
 
 test('BOOK-01 the price of an offer is worked out where its parts are known, and nothing is made up', () => {
   expect(describeOffer(offer({}))).toBe('Night guard: $357 instead of $420, for the offered service');

@@ -3,12 +3,11 @@ import { formatPrice } from '#web/lib/format-price.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
 
-/** The offer of a code among those of a clinic; capitals and small letters are the same, as for the server. */
-export const findOffer = (offers: ClinicOffer[], code: string): ClinicOffer | undefined =>
-  offers.find(({ offer_code }) => offer_code.toUpperCase() === code.trim().toUpperCase());
+/** The words of an offer that is listed, or of the one that a visit was booked with. */
+type Terms = Pick<ClinicOffer, 'title' | 'type' | 'original_price' | 'discount_price' | 'discount_value'>;
 
 /** What an offer saves, worked out where its prices are known: «$357 instead of $420», else «15% off», «Free». */
-function describeSaving({ type, original_price: before, discount_price: now, discount_value: value }: ClinicOffer) {
+function describeSaving({ type, original_price: before, discount_price: now, discount_value: value }: Terms) {
   const price = (cents: number) => formatPrice(cents, getLocale());
   const nowInWords = type === 'free' ? m.offers_free() : now !== null && price(now);
 
@@ -22,7 +21,7 @@ function describeSaving({ type, original_price: before, discount_price: now, dis
 }
 
 /** «Night guard, 15% off: $357 instead of $420». */
-export function describeOffer(offer: ClinicOffer): string {
+export function describeOffer(offer: Terms): string {
   const saving = describeSaving(offer);
 
   return saving === undefined ? offer.title : m.booking_offer_saves({ title: offer.title, saving });

@@ -1,30 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import { useReadClinicOffers } from '#web/features/appointments/appointments-api.ts';
-import { m } from '#web/paraglide/messages.js';
+import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { type BookingForm, formSchema } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
-import { findOffer } from './offer-words.ts';
+import { useCodeReader } from './offer-check.ts';
 
 /**
- * Checks the answers of the tab that is open; a code is looked up among the clinic's offers. Where those can't be read,
- * the code passes: the booking itself checks it again.
+ * Checks the answers of the tab that is open, and a code with the server. Where that can't be asked, the code passes: the
+ * booking itself checks it again. While a single answer is typed nothing is asked: what is known of it counts. A code that
+ * one of a family has used may still be for another one, who is chosen later.
  */
-export function useBookingResolver(clinic: BookingSubject['clinic']): Resolver<BookingForm> {
-  const readOffers = useReadClinicOffers(clinic.id);
+export function useBookingResolver({ id: clinicId }: BookingSubject['clinic']): Resolver<BookingForm> {
+  const codes = useCodeReader(clinicId);
+  const hasOthers = (useFamily().data?.dependant.length ?? 0) > 1;
 
-  const isKnown = async (code: string) => {
-    if (code.trim() === '') return true;
+  const whyNot = async ({ offerCode: code, dependantId }: BookingForm, isTyping: boolean) => {
+    if (code.trim() === '') return undefined;
 
-    const offers = await readOffers().catch(() => undefined);
-    return offers === undefined || findOffer(offers.allclinicoffer, code) !== undefined;
+    const asked = { code, dependantId };
+    const outcome = isTyping ? codes.peek(asked) : await codes.read(asked);
+    return outcome?.isUsed && hasOthers ? undefined : outcome?.reason;
   };
 
   return async (values, context, options) => {
     const checked = await zodResolver(formSchema(values))(values, context, options);
-    if (checked.errors.offerCode || (await isKnown(values.offerCode))) return checked;
+    if (checked.errors.offerCode) return checked;
 
-    const message = m.booking_offer_unknown({ clinic: clinic.name });
-    return { values: {}, errors: { ...checked.errors, offerCode: { type: 'unknown', message } } };
+    const message = await whyNot(values, options.names?.length === 1);
+    if (message === undefined) return checked;
+    return { values: {}, errors: { ...checked.errors, offerCode: { type: 'refused', message } } };
   };
 }

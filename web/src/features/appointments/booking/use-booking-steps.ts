@@ -32,6 +32,10 @@ export function useBookingSteps(booking: Booking, onClose: () => void) {
       form.setValue('slot', '');
       goBack();
     },
+    onCodeRefused: (reason) => {
+      form.setError('offerCode', { type: 'refused', message: reason });
+      goBack('offerCode');
+    },
   });
 
   /** The time is not to be had: it has to be another one. */

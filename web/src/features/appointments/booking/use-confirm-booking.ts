@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookedState } from '#web/features/appointments/booked-visit.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
-import { isRefusal, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -16,6 +16,8 @@ type ConfirmOptions = {
   onBooked: () => void;
   /** The time went to somebody else: another one has to be chosen. */
   onTimeGone: () => void;
+  /** The offer code can't be used: what to say at its field. */
+  onCodeRefused: (reason: string) => void;
 };
 
 /** Why nothing came of it; of a refused move also that the visit stays where it is. */
@@ -28,7 +30,7 @@ function failureOf(error: Error, { edit }: Booking): Failure {
 }
 
 /** Sends what was answered, once, and tells how it went (spec §8); `failure` keeps what went wrong in view. */
-export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone }: ConfirmOptions) {
+export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCodeRefused }: ConfirmOptions) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();
   const { send, isSending } = useSendBooking(booking);
@@ -51,8 +53,13 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone }: Co
     const next = failureOf(error, booking);
     // Of a move the box alone tells it: the toast would lie over the dialog's way out.
     if (!booking.edit) toast({ title: next.title, description: next.reason, variant: 'destructive' });
-    setFailure(next);
+    const refusedCode = error instanceof ApiError && error.fields.find(({ path }) => path === 'offerCode');
+    if (refusedCode) {
+      onCodeRefused(refusedCode.message);
+      return;
+    }
 
+    setFailure(next);
     if (error.message === bookingRefusals.slotTaken) onTimeGone();
   };
 

@@ -47,9 +47,7 @@ export function useSummaryItems(booking: Booking, onChange: (field: BookingField
       : [
           item(m.booking_visited_before(), visitedBefore === 'yes' ? m.booking_yes() : m.booking_no(), 'visitedBefore'),
         ]),
-    ...(offerCode
-      ? [item(m.booking_offer(), <OfferDetails clinicId={clinic.id} code={offerCode} />, 'offerCode')]
-      : []),
+    ...(offerCode ? [item(m.booking_offer(), <OfferDetails booking={booking} />, 'offerCode')] : []),
   ];
 }
 

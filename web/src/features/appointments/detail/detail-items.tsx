@@ -1,5 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
+import { describeOffer } from '#web/features/appointments/booking/offer-words.ts';
 import { foreignZone, formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
 import { describeWhen, relationWords } from '#web/features/appointments/visit-words.ts';
 import { formatPhone } from '#web/lib/format-phone.ts';
@@ -22,9 +23,19 @@ function WhenDetails({ visit }: { visit: Appointment }) {
   );
 }
 
+/** The code of the offer, and what it brought when the visit was booked. */
+function OfferTerms({ offer }: { offer: NonNullable<Appointment['offer']> }) {
+  return (
+    <>
+      {offer.offer_code}
+      <span className="block text-muted tabular">{describeOffer(offer)}</span>
+    </>
+  );
+}
+
 /** The facts of a visit in whole: when, what, for whom, with whom, where. */
 export function detailItems(visit: Appointment): Item[] {
-  const { consultationtype, dependant, provider, clinic, offerCode } = visit;
+  const { consultationtype, dependant, provider, clinic, offer } = visit;
   const { name, duration } = consultationtype;
   const fullName = `${dependant.firstName} ${dependant.lastName}`;
 
@@ -46,6 +57,6 @@ export function detailItems(visit: Appointment): Item[] {
         </>
       ),
     },
-    ...(offerCode ? [{ term: m.appointments_offer(), details: offerCode }] : []),
+    ...(offer ? [{ term: m.appointments_offer(), details: <OfferTerms offer={offer} /> }] : []),
   ];
 }

@@ -1,34 +1,72 @@
-import { CircleCheck, Plus } from 'lucide-react';
+import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useClinicOffers } from '#web/features/appointments/appointments-api.ts';
-import { describeOffer, findOffer } from '#web/features/appointments/booking/offer-words.ts';
+import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { type CodeOutcome, useCodeOutcome, useCodeReader } from '#web/features/appointments/booking/offer-check.ts';
+import { describeOffer } from '#web/features/appointments/booking/offer-words.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+/** The code that is checked, and what the server says of it; nothing of one that was typed on since. */
+function useCheckedCode({ form, clinic }: Booking) {
+  const [code, dependantId] = form.watch(['offerCode', 'dependantId']);
+  const [checked, setChecked] = useState(code);
+  const { read } = useCodeReader(clinic.id);
+  const outcome = useCodeOutcome(clinic.id, { code: checked, dependantId });
+
+  const check = async (typed: string) => {
+    setChecked(typed);
+    if (typed.trim() === '') return;
+
+    const said = await read({ code: typed, dependantId });
+    if (!said || form.getValues('offerCode') !== typed) return;
+    if (said.offer) form.setValue('offerCode', said.offer.offer_code);
+    announce(said.offer ? describeOffer(said.offer) : said.reason);
+  };
+
+  const isChecked = checked.trim().toUpperCase() === code.trim().toUpperCase();
+  return { code, outcome: isChecked ? outcome : undefined, check };
+}
+
+/** Who has used the offer, in words, where somebody else of the family can be chosen later; else undefined. */
+function useUsedBy({ form }: Booking, outcome: CodeOutcome | undefined): string | undefined {
+  const members = useFamily().data?.dependant ?? [];
+  if (!outcome?.isUsed || members.length < 2) return undefined;
+
+  const [self] = members;
+  const chosen = members.find(({ id }) => String(id) === form.getValues('dependantId')) ?? self;
+  return chosen === undefined || chosen === self
+    ? m.booking_offer_used_by_you()
+    : m.booking_offer_used_by({ name: chosen.firstName });
+}
+
 /** A code that brings an offer; folded away until somebody has one, and checked as soon as it is left. */
 export function OfferCode({ booking }: { booking: Booking }) {
-  const { form, clinic } = booking;
+  const { form } = booking;
   const [isOpen, setIsOpen] = useState(form.getValues('offerCode') !== '');
   const [isRemoved, setIsRemoved] = useState(false);
-  const code = form.watch('offerCode');
-  const { data } = useClinicOffers(clinic.id, isOpen);
+  const { code, outcome, check } = useCheckedCode(booking);
 
-  const error = form.formState.errors.offerCode?.message;
-  const offer = data && findOffer(data.allclinicoffer, code);
+  const usedBy = useUsedBy(booking, outcome);
+  const error = form.formState.errors.offerCode?.message ?? (usedBy ? undefined : outcome?.reason);
+  const offer = error === undefined ? outcome?.offer : undefined;
+  const suggestion = outcome?.suggestion;
 
-  const check = async () => {
-    if (form.getValues('offerCode') === '' || !(await form.trigger('offerCode')) || !offer) return;
+  const write = (next: string) => {
+    form.setValue('offerCode', next);
+    form.clearErrors('offerCode');
+  };
 
-    form.setValue('offerCode', offer.offer_code);
-    announce(describeOffer(offer));
+  const takeSuggestion = (meant: string) => {
+    write(meant);
+    form.setFocus('offerCode');
+    void check(meant);
   };
 
   const remove = () => {
-    form.setValue('offerCode', '');
-    form.clearErrors('offerCode');
+    write('');
     setIsRemoved(true);
     setIsOpen(false);
   };
@@ -50,7 +88,10 @@ export function OfferCode({ booking }: { booking: Booking }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <TextField
-        {...form.register('offerCode', { onChange: () => form.clearErrors('offerCode'), onBlur: () => void check() })}
+        {...form.register('offerCode', {
+          onChange: () => form.clearErrors('offerCode'),
+          onBlur: () => void check(form.getValues('offerCode')),
+        })}
         className="w-full"
         label={m.booking_offer()}
         isOptional
@@ -67,10 +108,23 @@ export function OfferCode({ booking }: { booking: Booking }) {
           {describeOffer(offer)}
         </p>
       ) : null}
-      {offer || error ? (
-        <Button variant="link" onClick={remove}>
-          {m.booking_offer_remove()}
-        </Button>
+      {usedBy ? (
+        <p className="flex items-start gap-1.5 text-small font-semibold text-warning">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
+          {usedBy}
+        </p>
+      ) : null}
+      {offer || error || usedBy ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          {suggestion ? (
+            <Button variant="link" onClick={() => takeSuggestion(suggestion)}>
+              {m.booking_offer_use({ code: suggestion })}
+            </Button>
+          ) : null}
+          <Button variant="link" onClick={remove}>
+            {m.booking_offer_remove()}
+          </Button>
+        </div>
       ) : null}
     </div>
   );

@@ -1,0 +1,58 @@
+import { type ClinicOffer, checkOfferCode } from '@kindwell/contract/offers.ts';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError, isRefusal } from '#web/lib/api-error.ts';
+
+/** What is asked: a code as it was typed, and whom the visit is for; '' while that is not known, which means oneself. */
+export type AskedCode = { code: string; dependantId: string };
+
+/**
+ * What came of it: the offer, or why the code can't be used: where it is a slip, with the code that was meant; `isUsed`:
+ * only this person can't, since they have used it.
+ */
+export type CodeOutcome =
+  | { offer: ClinicOffer; reason?: undefined; suggestion?: undefined; isUsed?: undefined }
+  | { offer?: undefined; reason: string; suggestion: string | undefined; isUsed: boolean };
+
+const ask = async (clinicId: number, { code, dependantId }: AskedCode, signal: AbortSignal): Promise<CodeOutcome> => {
+  const query = { code, ...(dependantId !== '' && { dependantId }) };
+
+  try {
+    const { offer } = await callApi(checkOfferCode, { params: { id: String(clinicId) }, query }, { signal });
+    return { offer };
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isRefusal(error) || error.fields.length === 0) throw error;
+    return { reason: error.message, suggestion: error.fields[0]?.suggestion, isUsed: error.status === 409 };
+  }
+};
+
+/** Capitals and small letters are the same in a code, as for the server. */
+const optionsFor = (clinicId: number, { code, dependantId }: AskedCode) => {
+  const asked = { code: code.trim().toUpperCase(), dependantId };
+
+  return queryOptions({
+    queryKey: [checkOfferCode.name, clinicId, asked],
+    queryFn: ({ signal }) => ask(clinicId, asked, signal),
+    enabled: asked.code !== '',
+    // A visit that is cancelled gives its offer back at once.
+    staleTime: 0,
+  });
+};
+
+/** What the server says of a code; undefined until it has answered, and where it could not. */
+export const useCodeOutcome = (clinicId: number, asked: AskedCode): CodeOutcome | undefined =>
+  useQuery(optionsFor(clinicId, asked)).data;
+
+/** Asks the server; undefined where it could not answer: then the booking itself says it. */
+const readOutcome = (client: QueryClient, clinicId: number, asked: AskedCode) =>
+  client.fetchQuery(optionsFor(clinicId, asked)).catch(() => undefined);
+
+/** The ways to what the server says of a code, for a form: `read` asks, `peek` only knows what was asked before. */
+export function useCodeReader(clinicId: number) {
+  const client = useQueryClient();
+
+  return {
+    read: (asked: AskedCode) => readOutcome(client, clinicId, asked),
+    peek: (asked: AskedCode) => client.getQueryData(optionsFor(clinicId, asked).queryKey),
+  };
+}
