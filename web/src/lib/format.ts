@@ -17,3 +17,8 @@ export function formatDate(date: string): string {
 export function formatMoment(moment: string): string {
   return new Date(moment).toLocaleString(getLocale(), { dateStyle: 'long', timeStyle: 'short' });
 }
+
+/** The day of a moment (ISO 8601) on this device's clock: «March 1, 2027». */
+export function formatDayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString(getLocale(), { dateStyle: 'long' });
+}

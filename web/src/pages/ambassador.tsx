@@ -1,22 +1,37 @@
-import { Link } from 'react-router';
+import { useProgramme } from '#web/features/ambassador/ambassador-api.ts';
+import { AmbassadorView } from '#web/features/ambassador/ambassador-view.tsx';
+import { JoinProgramme } from '#web/features/ambassador/join-programme.tsx';
+import { ProgrammeSkeleton } from '#web/features/ambassador/programme-skeleton.tsx';
+import { useNewHeading } from '#web/features/ambassador/use-new-heading.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
 
-/** /ambassador, Ambassador (spec §2): whether the patient is one. */
+/** /ambassador, Ambassador (spec §2): one route with two faces, as the flag says. */
 export function AmbassadorPage() {
-  const { isAmbassador } = usePatient();
+  const patient = usePatient();
+  const isAmbassador = useProgramme().data?.membership.isAmbassador ?? patient.isAmbassador;
+  const title = isAmbassador ? m.ambassador_title_joined() : m.shell_ambassador();
+  const intro = isAmbassador ? m.ambassador_intro_joined() : m.ambassador_intro();
+  useNewHeading(title);
 
   return (
-    <Page title={m.shell_ambassador()} intro={m.patient_ambassador_intro()}>
-      <section className={cardClass('flex flex-col items-start gap-3')}>
-        <p>{isAmbassador ? m.patient_ambassador_yes() : m.patient_ambassador_no()}</p>
-        <Link to={paths.profile} className="link">
-          {m.patient_to_profile()}
-        </Link>
-      </section>
+    <Page title={title} tabTitle={m.shell_ambassador()} intro={intro}>
+      <ProgrammeFace />
     </Page>
   );
+}
+
+function ProgrammeFace() {
+  const { data, isPending, error, isFetching, refetch } = useProgramme();
+
+  if (isPending) return <ProgrammeSkeleton />;
+  if (!data) {
+    const message = messageOf(error, m.ambassador_failed());
+    return <ErrorCard message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+
+  return data.membership.isAmbassador ? <AmbassadorView {...data} /> : <JoinProgramme programme={data.programme} />;
 }

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { usePatient } from './patient-api.ts';
 
@@ -14,7 +16,15 @@ export function PersonalDetails() {
         { term: m.patient_email(), details: email },
         { term: m.patient_phone(), details: <span className="tabular">{formatPhone(phone)}</span> },
         { term: m.patient_member_id(), details: <span className="tabular">{memberId}</span> },
-        { term: m.patient_ambassador(), details: isAmbassador ? m.patient_yes() : m.patient_no() },
+        {
+          term: m.patient_ambassador(),
+          details: isAmbassador ? m.patient_yes() : m.patient_no(),
+          action: (
+            <Link to={paths.ambassador} className="link">
+              {isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
+            </Link>
+          ),
+        },
       ]}
     />
   );

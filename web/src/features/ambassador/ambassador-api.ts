@@ -1,0 +1,99 @@
+import { ambassadorProgramme, joinAmbassador, leaveAmbassador } from '@kindwell/contract/ambassador.ts';
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import { patientData } from '@kindwell/contract/patient.ts';
+import { referProvider, referralList } from '@kindwell/contract/referrals.ts';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api.ts';
+import { useCurrentUser } from '#web/lib/auth.tsx';
+import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+
+type Answer = Received<typeof ambassadorProgramme>;
+export type Programme = Answer['programme'];
+
+export type Figures = Answer['figures'];
+
+/** The programme, whether one has joined, and what one has brought about. */
+export const useProgramme = () => useOperation(ambassadorProgramme, {});
+
+/** Turns the page at once; since when one is a member comes with the next answer. */
+function showMembership(client: QueryClient, isAmbassador: boolean) {
+  client.setQueriesData<Answer>({ queryKey: [ambassadorProgramme.name] }, (known) => {
+    if (!known) return known;
+
+    const { membership, programme } = known;
+    const joined = { isAmbassador, joinedAt: membership.joinedAt, termsVersion: programme.termsVersion };
+    return { ...known, membership: isAmbassador ? joined : { isAmbassador, joinedAt: null, termsVersion: null } };
+  });
+}
+
+/** What shows whether one is an ambassador, in every tab. */
+const membershipReads = { invalidates: [ambassadorProgramme, patientData], tellsTabs: true };
+
+/** Joins under the terms that were read, or agrees to newer ones. */
+export function useJoin() {
+  const params = { id: String(useCurrentUser().id) };
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useWrite(joinAmbassador, membershipReads);
+
+  const join = (termsVersion: number, onJoined: () => void) =>
+    mutate(
+      { params, query: { terms: String(termsVersion) } },
+      {
+        onSuccess: () => {
+          showMembership(client, true);
+          onJoined();
+        },
+      },
+    );
+
+  return { join, isJoining: isPending, error };
+}
+
+/** Leaves the programme. */
+export function useLeave() {
+  const params = { id: String(useCurrentUser().id) };
+  const client = useQueryClient();
+  const { mutate, isPending } = useWrite(leaveAmbassador, membershipReads);
+
+  const leave = (told: { onLeft: () => void; onFailed: (error: Error) => void }) =>
+    mutate(
+      { params },
+      {
+        onSuccess: () => {
+          showMembership(client, false);
+          told.onLeft();
+        },
+        onError: told.onFailed,
+      },
+    );
+
+  return { leave, isLeaving: isPending };
+}
+
+/** Refers a provider; the list and the figures stand anew afterwards, in every tab. */
+export const useReferProvider = () =>
+  useWrite(referProvider, { invalidates: [referralList, ambassadorProgramme], tellsTabs: true });
+
+const pageSize = 10;
+
+/** The providers that one has referred, the latest first. */
+export function useProviderPages() {
+  const query = { type: 'provider', results: String(pageSize) } as const;
+
+  const list = useInfiniteQuery({
+    queryKey: [referralList.name, { query }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(referralList, { query: { ...query, page: String(pageParam) } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, results, total }) => (page * results < total ? page + 1 : undefined),
+  });
+
+  // One that a newer one has moved to the next page meanwhile stands on two of them.
+  const byId = new Map(list.data?.pages.flatMap(({ referrals }) => referrals).map((entry) => [entry.id, entry]));
+
+  return {
+    ...list,
+    providers: list.data && [...byId.values()],
+    total: Math.max(list.data?.pages.at(-1)?.total ?? 0, byId.size),
+  };
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useLeave } from './ambassador-api.ts';
+import { screenHeading } from './use-new-heading.ts';
+
+/** Asks before somebody leaves the programme, and says what goes with it. */
+export function ConfirmLeaving({ onClose }: { onClose: () => void }) {
+  const { leave, isLeaving } = useLeave();
+  const hasLeft = useRef(false);
+
+  const handleConfirm = () =>
+    leave({
+      onLeft: () => {
+        hasLeft.current = true;
+        toast({ title: m.ambassador_left() });
+        onClose();
+      },
+      onFailed: (error) => {
+        const description = messageOf(error, m.ambassador_try_again());
+        toast({ title: m.ambassador_leave_failed(), description, variant: 'destructive' });
+      },
+    });
+
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title={m.ambassador_leave_title()}
+      cancelLabel={m.ambassador_stay()}
+      confirmLabel={m.ambassador_leave()}
+      isDanger
+      isBusy={isLeaving}
+      busyLabel={m.ambassador_leaving()}
+      focusAfter={() => (hasLeft.current ? screenHeading() : null)}
+    >
+      {m.ambassador_leave_text()}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check, ScrollText } from 'lucide-react';
+import { isRefusal } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Programme, useJoin } from './ambassador-api.ts';
+import { JoinFailure } from './join-failure.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+
+/** The page of whoever has not joined: what they get, what they agree to, and the one button. */
+export function JoinProgramme({ programme: { benefits, terms, termsVersion } }: { programme: Programme }) {
+  const { join, isJoining, error } = useJoin();
+
+  const handleJoin = () => join(termsVersion, () => toast({ title: m.ambassador_welcome() }));
+
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section className={cardClass('flex flex-col gap-4')}>
+          <h2 className="text-h3">{m.ambassador_benefits()}</h2>
+          <Paragraphs paragraphs={benefits} icon={Check} />
+        </section>
+        <section className={cardClass('flex flex-col gap-4')}>
+          <h2 className="text-h3">{m.ambassador_terms()}</h2>
+          <Paragraphs paragraphs={terms} icon={ScrollText} />
+        </section>
+      </div>
+      <section className={cardClass('flex flex-col gap-4')}>
+        <JoinFailure error={error} />
+        <div className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+          <p className="max-w-prose text-muted">{m.ambassador_agree({ version: termsVersion })}</p>
+          <Button onClick={handleJoin} isBusy={isJoining} busyLabel={m.ambassador_joining()} className="md:shrink-0">
+            {error && !isRefusal(error) ? m.ui_retry() : m.ambassador_join()}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

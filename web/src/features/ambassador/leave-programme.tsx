@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+const ConfirmLeaving = lazyPart(() => import('./confirm-leaving.tsx').then((module) => module.ConfirmLeaving));
+
+/** The way out of the programme, at the end of its page. */
+export function LeaveProgramme() {
+  const [isAsked, setIsAsked] = useState(false);
+
+  return (
+    <section className="flex flex-col items-start gap-1 border-t border-border pt-6">
+      <p className="max-w-prose text-muted">{m.ambassador_leave_intro()}</p>
+      <Button variant="quiet" className="-ms-4" onClick={() => setIsAsked(true)}>
+        {m.ambassador_leave()}
+      </Button>
+      {isAsked ? <ConfirmLeaving onClose={() => setIsAsked(false)} /> : null}
+    </section>
+  );
+}

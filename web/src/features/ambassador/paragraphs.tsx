@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Programme } from './ambassador-api.ts';
+
+type ParagraphsProps = {
+  paragraphs: Programme['terms'];
+  /** Stands before each. */
+  icon: LucideIcon;
+};
+
+/** What the programme says, point by point: each a short line and what it means. */
+export function Paragraphs({ paragraphs, icon: Icon }: ParagraphsProps) {
+  return (
+    <ul className="flex max-w-prose flex-col gap-4">
+      {paragraphs.map(({ title, body }) => (
+        <li key={title} className="flex items-start gap-3">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 text-primary" strokeWidth={1.75} />
+          <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+            <p className="font-semibold">{title}</p>
+            <p className="text-muted">{body}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

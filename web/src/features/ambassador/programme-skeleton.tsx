@@ -1,0 +1,14 @@
+import { m } from '#web/paraglide/messages.js';
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+
+/** The programme on its way. */
+export function ProgrammeSkeleton() {
+  return (
+    <Skeleton label={m.ambassador_loading()}>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <SkeletonBox className="h-64" />
+        <SkeletonBox className="h-64" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+import { useRef } from 'react';
+import { formatDayOf } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ProvidersArt } from '#web/ui/art.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { useProviderPages } from './ambassador-api.ts';
+import { ProviderStatus } from './provider-status.tsx';
+
+/** The providers that one has referred, and whether they have joined. */
+export function ProviderReferrals() {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-h3">{m.ambassador_list()}</h2>
+      <ProviderList />
+    </section>
+  );
+}
+
+function ProviderList() {
+  const listRef = useRef<HTMLUListElement>(null);
+  const { providers, total, isError, isFetching, refetch, ...pages } = useProviderPages();
+
+  if (isError && providers === undefined)
+    return <ErrorCard message={m.ambassador_list_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (providers === undefined) return <ListSkeleton />;
+  if (providers.length === 0) return <EmptyState art={<ProvidersArt />} message={m.ambassador_list_none()} />;
+
+  return (
+    <>
+      <ul ref={listRef} className="flex flex-col gap-3">
+        {providers.map((provider) => (
+          <ProviderItem key={provider.id} provider={provider} />
+        ))}
+      </ul>
+      {pages.isFetchNextPageError ? <ErrorCard isAlert message={m.ambassador_list_failed()} /> : null}
+      <ShowMore
+        shown={providers.length}
+        total={total}
+        onMore={() => void pages.fetchNextPage()}
+        isBusy={pages.isFetchingNextPage}
+        listRef={listRef}
+      />
+    </>
+  );
+}
+
+function ProviderItem({ provider: { name, to, status, date, joinedAt } }: { provider: ReferralEntry }) {
+  return (
+    <li className={cardClass('flex flex-wrap items-start justify-between gap-x-4 gap-y-2')}>
+      <div className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted">{to}</p>
+        <p className="text-small text-muted">
+          {m.ambassador_referred_on({ day: formatDayOf(date) })}
+          {joinedAt ? ` · ${m.ambassador_joined_on({ day: formatDayOf(joinedAt) })}` : ''}
+        </p>
+      </div>
+      <ProviderStatus status={status} />
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Skeleton label={m.ambassador_list_loading()}>
+      <div className="flex flex-col gap-3">
+        <SkeletonBox className="h-24" />
+        <SkeletonBox className="h-24" />
+      </div>
+    </Skeleton>
+  );
+}
