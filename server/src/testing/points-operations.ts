@@ -6,6 +6,7 @@ import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-v
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
 import type { ClaimedCard } from '#server/features/rewards/cards/orders-db.ts';
 import { settleGiftCard } from '#server/features/rewards/cards/settle-gift-card.ts';
 import { changeVisits } from './factories.ts';
@@ -54,7 +55,8 @@ const claim: Play = async ({ db }, { people }, { pick, points }) => {
       : await client.post(`/selfcare/claimloyalty/${patientId}/`, { actionId: id });
   if (!isDone(answer, [404, 409])) return undefined;
   const effect = { personId, points: answer.body.claimed.points };
-  return kind === 'visit' ? effect : { ...effect, once: `action ${id}` };
+  // What is undone and done again is claimed again.
+  return kind === 'visit' || kind === 'referral' ? effect : { ...effect, once: `action ${id}` };
 };
 
 const review: Play = async (_app, { visits }, { pick }) => {
@@ -118,6 +120,18 @@ const changeVisit =
     return settle(app, world, given);
   };
 
+/** Says something about a visit of a friend, or nothing; then the jobs of both households run, in any order with others. */
+const changeFriend =
+  (action: 'noshow' | 'complete' | null): Play =>
+  async ({ db, services }, { friends }, { pick, points }) => {
+    const { referralId, visitIds } = at(friends, pick);
+    const appointmentId = at(visitIds, points);
+    if (action) await changeVisits(db, [appointmentId], action);
+    await settleVisitPointsTask({ appointmentId }, services);
+    await settleReferralTask({ referralId }, services);
+    return undefined;
+  };
+
 /** The night's job, in three weeks or in two years. */
 const turn: Play = async ({ services }, _world, { pick }) => {
   const later = new Date(pick % 2 ? '2026-06-22T12:00:00Z' : '2028-01-03T12:00:00Z');
@@ -174,6 +188,9 @@ const plays: Record<Operation['kind'], Play> = {
   settle,
   undo: changeVisit('noshow'),
   redo: changeVisit('complete'),
+  settleFriend: changeFriend(null),
+  undoFriend: changeFriend('noshow'),
+  redoFriend: changeFriend('complete'),
   turn,
   take,
   giveBack,
@@ -203,7 +220,8 @@ export async function playStory(app: TestApp, world: World, given: Operation[]) 
   await Promise.all(Array.from({ length: 30 }, client));
 }
 
-type SeenVisit = { id: number; actionId: number; personId: number };
+type Claimable = { actionId: number; personId: number };
+type SeenVisit = Claimable & { id: number };
 
 /** The visits of these people that have points, or had them. */
 const findSeenVisits = ({ db }: TestApp, { people }: World) =>
@@ -211,22 +229,35 @@ const findSeenVisits = ({ db }: TestApp, { people }: World) =>
     select appointment_id as id, id as "actionId", dependant_id as "personId" from loyalty_action
     where kind = 'visit' and dependant_id = any (${people.map(({ personId }) => personId)}) order by id`);
 
+const findReferralActions = ({ db }: TestApp, { friends }: World) =>
+  db.many(sql<Claimable>`
+    select id as "actionId", dependant_id as "personId" from loyalty_action
+    where kind = 'referral' and source_id = any (${friends.map(({ referralId }) => referralId)}) order by id`);
+
+/** Claims what can be claimed of these, each by whom it belongs to. */
+async function claimAll(world: World, actions: Claimable[]) {
+  for (const { actionId, personId } of actions) {
+    const { client, patientId } = world.people.find((one) => one.personId === personId) ?? at(world.people, 0);
+    const answer = await client.post(`/selfcare/claimloyalty/${patientId}/`, { actionId });
+    if (!isDone(answer, [409])) continue;
+    world.owned.set(personId, (world.owned.get(personId) ?? 0) + answer.body.claimed.points);
+  }
+}
+
 /**
  * The end of a story: every clinic takes its word back and gives it again, and everybody claims what that brings, whatever
  * they have spent of it by then.
  */
 export async function callOffAndComplete(app: TestApp, world: World) {
   const visits = await findSeenVisits(app, world);
-  for (const word of ['noshow', 'complete'] as const)
-    for (const { id: appointmentId } of visits) {
+  const ids = [...visits.map(({ id }) => id), ...world.friends.flatMap(({ visitIds }) => visitIds)];
+  for (const word of ['noshow', 'complete'] as const) {
+    for (const appointmentId of ids) {
       await changeVisits(app.db, [appointmentId], word);
       await settleVisitPointsTask({ appointmentId }, app.services);
     }
-
-  for (const { actionId, personId } of visits) {
-    const { client, patientId } = world.people.find((one) => one.personId === personId) ?? at(world.people, 0);
-    const answer = await client.get(`/selfcare/claimloyalty/${patientId}/appointment/${actionId}/`);
-    if (!isDone(answer, [409])) continue;
-    world.owned.set(personId, (world.owned.get(personId) ?? 0) + answer.body.claimed.points);
+    for (const { referralId } of world.friends) await settleReferralTask({ referralId }, app.services);
   }
+
+  await claimAll(world, [...visits, ...(await findReferralActions(app, world))]);
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from '#server/db/sql.ts';
 import { openDeed } from './earning.ts';
 import { buildClinic, buildDependant, buildPatient, buildVisit } from './factories.ts';
+import { allowRewards, buildReferral } from './invites.ts';
 import { givePoints } from './points.ts';
 import { type BuiltItem, buildItem, classifyPerson } from './rewards.ts';
 import type { TestApp } from './test-app.ts';
@@ -12,8 +13,8 @@ const operation = fc.record(
   {
     kind: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('claim', 'redeem') },
-      { weight: 3, arbitrary: fc.constantFrom('review', 'card', 'settle', 'take', 'giveBack') },
-      { weight: 1, arbitrary: fc.constantFrom('undo', 'redo', 'limit', 'turn') },
+      { weight: 3, arbitrary: fc.constantFrom('review', 'card', 'settle', 'settleFriend', 'take', 'giveBack') },
+      { weight: 1, arbitrary: fc.constantFrom('undo', 'redo', 'undoFriend', 'redoFriend', 'limit', 'turn') },
     ),
     pick: fc.nat(999),
     points: fc.integer({ min: 1, max: 700 }),
@@ -28,12 +29,15 @@ export const story = fc.array(operation, { minLength: 90, maxLength: 130 });
 
 export type Person = { personId: number; patientId: number; client: TestClient };
 export type Visit = Person & { clinicId: number; appointmentId: number; reviewerId: number };
+/** Somebody who came by one of the people, and visits of their own. */
+export type Friend = { referralId: number; visitIds: number[] };
 export type Taken = { personId: number; points: number; txnId: number; transferId: number };
 
 /** Those who take part, what there is to do, and what each of them ought to have. */
 export type World = {
   people: Person[];
   visits: Visit[];
+  friends: Friend[];
   cards: BuiltItem[];
   taken: Taken[];
   /** What each person has been told to have, available and pending. */
@@ -45,6 +49,7 @@ export type World = {
 };
 
 const visitsEach = 5;
+const friendsEach = 2;
 
 async function buildVisits(app: TestApp, world: World, person: Person, clinicId: number, reviewerId: number) {
   for (let nr = 0; nr < visitsEach; nr += 1) {
@@ -53,9 +58,22 @@ async function buildVisits(app: TestApp, world: World, person: Person, clinicId:
   }
 }
 
+/** Friends who came by this patient, with two visits each that took place. */
+async function buildFriends({ db }: TestApp, world: World, referrerId: number, clinicId: number) {
+  for (let nr = 0; nr < friendsEach; nr += 1) {
+    const friend = await buildPatient(db);
+    const { id: referralId } = await buildReferral(db, referrerId, friend.id);
+    const visits = [
+      await buildVisit(db, clinicId, friend.dependantId),
+      await buildVisit(db, clinicId, friend.dependantId),
+    ];
+    world.friends.push({ referralId, visitIds: visits.map(({ id }) => id) });
+  }
+}
+
 /**
  * A guarantor, and a child with a limit whom a federal programme pays for: with a few lots each, of which some expire on
- * the day that the clock is turned to, visits that took place, and a referral to claim.
+ * the day that the clock is turned to, visits that took place, and a referral to claim. Friends came by the guarantor.
  */
 async function buildFamily(app: TestApp, world: World) {
   const guarantor = await buildPatient(app.db, { isGuarantor: true });
@@ -75,6 +93,7 @@ async function buildFamily(app: TestApp, world: World) {
     await openDeed(app.db, 'referral', personId);
     await buildVisits(app, world, person, clinic.id, guarantor.dependantId);
   }
+  await buildFriends(app, world, guarantor.id, clinic.id);
 }
 
 export async function buildPointsWorld(app: TestApp): Promise<World> {
@@ -82,12 +101,14 @@ export async function buildPointsWorld(app: TestApp): Promise<World> {
   const world: World = {
     people: [],
     visits: [],
+    friends: [],
     cards,
     taken: [],
     owned: new Map(),
     done: new Set(),
     told: [],
   };
+  await allowRewards(app.db);
   await buildFamily(app, world);
   await buildFamily(app, world);
   return world;
