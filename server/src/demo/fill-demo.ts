@@ -1,4 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
+import { demoFriends } from '#server/demo/data/friends.ts';
 import { favouriteClinics } from '#server/demo/data/maria-visits.ts';
 import { omarId, omarProviders } from '#server/demo/data/provider-referrals.ts';
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
@@ -9,6 +10,7 @@ import { planDocuments } from '#server/demo/plan/plan-documents.ts';
 import { describeFaults } from '#server/features/providers/import/file/faults.ts';
 import { importDirectory } from '#server/features/providers/import/import-directory.ts';
 import { readDirectory } from '#server/features/providers/import/read-directory.ts';
+import { setReferralReward } from '#server/features/referrals/reward/reward-places-db.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
@@ -19,6 +21,7 @@ import { insertDocuments } from './documents-db.ts';
 import { insertFavourites } from './favourites-db.ts';
 import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
 import { fillPoints } from './fill-points.ts';
+import { insertDemoInvites, insertFriends } from './friends-db.ts';
 import { insertPeople } from './people-db.ts';
 import { insertProviderReferrals } from './provider-referrals-db.ts';
 import { insertOffers, insertReviews } from './reviews-db.ts';
@@ -60,6 +63,8 @@ async function fill(db: Db, now: Date) {
   await insertVisits(db, demo.visits, now);
   await insertFavourites(db, mariaId, favouriteClinics, daysBefore(favouriteDays));
   await insertProviderReferrals(db, omarId, omarProviders, daysBefore);
+  await insertFriends(db, demoFriends, now);
+  await setReferralReward(db, { stateId: null, domainId: null }, true);
   await fillPoints(db, demo.people, demo.today, now);
   await continueIds(db);
 }
@@ -79,9 +84,10 @@ export async function fillDemoDatabase(db: Database, now: Date): Promise<boolean
 }
 
 /** Fills the empty database of a demo server (contract "The demo") and says so at the terminal; every clinic has its key. */
-export async function fillDemo({ db, clock }: Services, say: (line: string) => void): Promise<void> {
+export async function fillDemo({ db, clock, config }: Services, say: (line: string) => void): Promise<void> {
   const isFilled = await fillDemoDatabase(db, clock.now());
   await insertDemoKeys(db, clock.now());
+  await insertDemoInvites(db, config.secret, clock.now());
   if (!isFilled) return;
 
   await addJob(db, 'expandShifts', {}, 'expandShifts');

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { type DemoFriend, demoFriends } from '#server/demo/data/friends.ts';
 import {
   boostIdeas,
   claimants,
@@ -7,7 +8,6 @@ import {
   mariaProfileDaysAgo,
   mariaReviews,
   profilesDaysAgo,
-  referrals,
 } from '#server/demo/data/points-words.ts';
 import { addDays } from '#server/demo/plan/calendar.ts';
 import { plannedClinics } from '#server/demo/plan/plan-clinics.ts';
@@ -20,7 +20,9 @@ import { settleVisit } from '#server/features/loyalty/earning/settle-visit-db.ts
 import { findVisitDeed } from '#server/features/loyalty/earning/visits-db.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { insertReview } from '#server/features/providers/reviews/write-review-db.ts';
+import { deedOf, keepReferral } from '#server/features/referrals/reward/settle-referral-db.ts';
 import { redeemCards } from './fill-cards.ts';
+import { getReferralOf } from './friends-db.ts';
 import { findHouseholdVisits, insertBoosts, type VisitRow } from './points-db.ts';
 
 const hourMs = 3_600_000;
@@ -108,17 +110,29 @@ function profileHappenings({ dependants }: PlannedPeople, before: (days: number)
   });
 }
 
-function referralHappening({ personId, isSure }: (typeof referrals)[number], sourceId: number, at: Date): Happening {
-  const deed = { sourceId, dependantId: personId, appointmentId: null, clinicId: null, happenedAt: at };
+/** A friend's first visit brings points to both: the friend has not claimed them, the referrer does in the evening. */
+function friendHappening({ friendId, referrerId, isSure }: DemoFriend, visit: CompletedVisit): Happening {
+  const at = later(visit.completedAt, 5);
 
   return {
     at,
     async happen(db) {
-      const action = await open(db, { kind: 'referral', ...deed });
-      const { confirmDays } = action;
-      await claimAction(db, { ...action, confirmDays: isSure ? 0 : confirmDays }, { by: 'system' }, at);
+      await settleVisit(db, visit.id, visit.completedAt);
+      const { id } = await getReferralOf(db, friendId);
+      const referral = await keepReferral(db, id, 'commercial');
+      const action = await open(db, referral && deedOf(referral));
+      await claim(db, isSure ? { ...action, confirmDays: 0 } : action, referrerId, at);
     },
   };
+}
+
+async function friendHappenings(db: Db): Promise<Happening[]> {
+  const happenings: Happening[] = [];
+  for (const friend of demoFriends) {
+    const visit = (await findHouseholdVisits(db, friend.friendId)).find(isCompleted);
+    if (visit) happenings.push(friendHappening(friend, visit));
+  }
+  return happenings;
 }
 
 function givenHappening(
@@ -166,7 +180,7 @@ export async function fillPoints(db: Db, people: PlannedPeople, today: string, n
     ...visitHappenings(visits),
     ...reviewHappenings(visits),
     ...profileHappenings(people, before),
-    ...referrals.map((referral, index) => referralHappening(referral, index + 1, before(referral.daysAgo))),
+    ...(await friendHappenings(db)),
     { at: redeemedAt, happen: (db: Db) => redeemCards(db, redeemedAt) },
     ...givenPoints.map((given, index) => givenHappening(given, index + 1, before(given.daysAgo))),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());

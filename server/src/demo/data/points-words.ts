@@ -6,13 +6,6 @@ export const givenPoints = [
   { personId: household.maria, memo: 'Welcome to Kindwell', points: 1000, daysAgo: 260 },
 ];
 
-/** Friends who came, by who brought them; one who came lately is still waited for. Omar is the ambassador. */
-export const referrals = [
-  { personId: household.maria, daysAgo: 61, isSure: true },
-  { personId: household.maria, daysAgo: 5, isSure: false },
-  { personId: 11, daysAgo: 40, isSure: true },
-];
-
 /** What Maria wrote about her first visits. */
 export const mariaReviews = [
   { rating: 5, text: 'Took their time, and I left with all of my questions answered.' },

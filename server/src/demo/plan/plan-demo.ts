@@ -1,5 +1,6 @@
 import { addDays, wallClock } from './calendar.ts';
 import { planCrowdVisits } from './plan-crowd-visits.ts';
+import { planFriendVisits } from './plan-friend-visits.ts';
 import { planHolidays, plannedRules, planTimeOff } from './plan-hours.ts';
 import { planHouseholdVisits } from './plan-household-visits.ts';
 import { planOffers } from './plan-offers.ts';
@@ -36,7 +37,11 @@ export function planDemo(now: Date) {
   const calendar = openWorkCalendar(hours, now);
   const household = planHouseholdVisits({ types, calendar, now, today });
   const crowd = Map.groupBy(people.dependants, ({ timeZone }) => timeZone);
-  const visits = [...household, ...planCrowdVisits({ providers, types, crowd, calendar, now, today })];
+  const visits = [
+    ...household,
+    ...planCrowdVisits({ providers, types, crowd, calendar, now, today }),
+    ...planFriendVisits(people, { types, calendar, now, today }),
+  ];
 
   return {
     today,

@@ -23,7 +23,8 @@ const dayMs = 24 * hourMs;
 const searchDays = 21;
 const maria = 1;
 
-type Context = { types: PlannedVisitType[]; calendar: WorkCalendar; now: Date; today: string };
+export type Context = { types: PlannedVisitType[]; calendar: WorkCalendar; now: Date; today: string };
+type Wish = Omit<HouseholdVisit, 'who'>;
 type Time = { block: WorkBlock; start: number; type: PlannedVisitType };
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
@@ -39,9 +40,8 @@ function findType(types: PlannedVisitType[], clinicName: string, name: string): 
 const startsNear = (block: WorkBlock, type: PlannedVisitType, hour: number) =>
   startsIn(block, type).sort((one, other) => Math.abs(one - hour * 60) - Math.abs(other - hour * 60));
 
-function findTime(visit: HouseholdVisit, { types, calendar, today }: Context): Time {
+function findTime(visit: Wish, dependantId: number, { types, calendar, today }: Context): Time {
   const type = findType(types, visit.clinic, visit.type);
-  const dependantId = household[visit.who];
 
   for (let offset = 0; offset < searchDays; offset += 1) {
     const day = addDays(today, visit.days + offset);
@@ -68,7 +68,7 @@ type Told = {
   at: number;
 };
 
-function stepsOf({ story, reason }: HouseholdVisit, day: string, now: Date): PlannedStep[] {
+function stepsOf({ story, reason }: Wish, day: string, now: Date): PlannedStep[] {
   const visitAt = Date.parse(day) + 15 * hourMs;
   const bookedAt = Math.min(visitAt, now.getTime()) - 12 * dayMs;
   const requested: Told = { action: 'request', to: 'requested', actor: 'patient', at: bookedAt };
@@ -103,9 +103,13 @@ function stepsOf({ story, reason }: HouseholdVisit, day: string, now: Date): Pla
   );
 }
 
-function planVisit(visit: HouseholdVisit, context: Context): PlannedVisit {
-  const { type, ...time } = findTime(visit, context);
-  const booker = { patientId: maria, dependantId: household[visit.who] };
+/** A visit on the first possible day on or after the wished one. */
+export function planVisit(
+  visit: Wish,
+  booker: { patientId: number; dependantId: number },
+  context: Context,
+): PlannedVisit {
+  const { type, ...time } = findTime(visit, booker.dependantId, context);
 
   return timedVisit(booker, type, { ...time, lane: 1 }, stepsOf(visit, time.block.day, context.now));
 }
@@ -133,7 +137,7 @@ function planRequest({ types, now }: Context): PlannedVisit {
 
 /** The visits of Maria's household: every group, every way of asking (contract "The demo"). */
 export const planHouseholdVisits = (context: Context): PlannedVisit[] => [
-  ...householdVisits.map((visit) => planVisit(visit, context)),
+  ...householdVisits.map((visit) => planVisit(visit, { patientId: maria, dependantId: household[visit.who] }, context)),
   ...planWaitlist(context),
   planRequest(context),
 ];

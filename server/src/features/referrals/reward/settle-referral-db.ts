@@ -9,10 +9,18 @@ import { findReferralCase, noteTold, type ReferralCase, updateReferral } from '.
 import { rewardWords } from './reward-words.ts';
 
 /** What a referral brings; undefined as long as it brings nothing. No visit and no clinic: the referrer must not see them. */
-function deedOf({ id, dependantId, happenedAt, isBarred }: ReferralCase): Deed | undefined {
+export function deedOf({ id, dependantId, happenedAt, isBarred }: ReferralCase): Deed | undefined {
   if (!happenedAt || isBarred) return undefined;
 
   return { kind: 'referral', sourceId: id, dependantId, appointmentId: null, clinicId: null, happenedAt };
+}
+
+/** Keeps which visit a referral stands on by now, and answers it; undefined where there is no such referral. */
+export async function keepReferral(db: Db, referralId: number, unknownAs: 'commercial' | 'federal') {
+  const found = await findReferralCase(db, referralId, unknownAs);
+  if (found) await updateReferral(db, found);
+
+  return found;
 }
 
 /** Tells the referrer, once for each referral. What cannot be told keeps nobody's points from being settled. */
@@ -36,10 +44,9 @@ async function tryTell(db: Db, referralId: number, points: number, { clock, conf
  */
 export async function settleReferral(db: Db, referralId: number, services: Services) {
   const { clock, config } = services;
-  const found = await findReferralCase(db, referralId, config.valueCaps.unknownAs);
+  const found = await keepReferral(db, referralId, config.valueCaps.unknownAs);
   if (!found) return;
 
-  await updateReferral(db, found);
   await settleAction(db, deedOf(found), await findLiveAction(db, 'referral', referralId), clock.now());
 
   if (found.appointmentId === null || found.isTold) return;

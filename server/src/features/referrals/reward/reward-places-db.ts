@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** Where a row of the setting counts; null for every state, or every domain. */
+export type RewardPlace = { stateId: number | null; domainId: number | null };
+
+/** A row of the setting in words; null for every state, or every domain. */
+export type RewardRow = { state: string | null; domain: string | null; isAllowed: boolean };
+
+/** The whole setting: what names most comes first, as it counts first. */
+export const listReferralRewards = (db: Db) =>
+  db.many(sql<RewardRow>`
+    select state.code as state, domain.name as domain, is_allowed as "isAllowed"
+    from referral_reward
+    left join state on state.id = state_id
+    left join domain on domain.id = domain_id
+    order by state.code nulls last, domain.name nulls last`);
+
+/** Allows or bars rewards for friends whose first visit takes place there, from now on. */
+export const setReferralReward = (db: Db, { stateId, domainId }: RewardPlace, isAllowed: boolean) =>
+  db.run(sql`
+    insert into referral_reward (state_id, domain_id, is_allowed) values (${stateId}, ${domainId}, ${isAllowed})
+    on conflict (state_id, domain_id) do update set is_allowed = excluded.is_allowed`);
+
+/** A state by its two letters. */
+export const findStateByCode = (db: Db, code: string) =>
+  db.maybeOne(sql<{ id: number }>`select id from state where code = upper(${code})`);
+
+/** A domain by its name. */
+export const findDomainByName = (db: Db, name: string) =>
+  db.maybeOne(sql<{ id: number }>`select id from domain where name = lower(${name})`);
+
+/** The names of all domains. */
+export const listDomainNames = (db: Db) => db.many(sql<{ name: string }>`select name from domain order by id`);
