@@ -34,6 +34,7 @@ test('every risk and every attack of the list has its line, and its test', () =>
     ...Array.from({ length: 21 }, (_, index) => index + 1),
     22,
     25,
+    26,
     11,
     16,
     21,
