@@ -1,0 +1,141 @@
+import type { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const fail =
+  (msg: string, status = 503) =>
+  (route: Route) =>
+    route.fulfill({ status, json: { status: { error: true, msg } } });
+
+test('AMB-01 joins by keyboard; the profile and another tab know it, and leaving takes it back', async ({
+  page,
+  context,
+  signedInAsNewcomer,
+}) => {
+  await signedInAsNewcomer('/ambassador');
+  await expect(page.getByText('By joining you agree to these terms, version 1.')).toBeVisible();
+  await expect(page.getByText('It is no job, and it brings no money.')).toBeVisible();
+  await expectAccessible(page);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('link', { name: 'About the programme' })).toBeVisible();
+
+  await button(page, 'Join the programme').focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'You are an ambassador')).toBeFocused();
+  await expect(page.getByText('Welcome to the programme')).toBeVisible();
+  await expect(page.getByText(/^Since \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(page.getByText("You haven't referred a provider yet")).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Your ambassador page' })).toBeVisible();
+  await page.getByText('The terms you agreed to, version 1').click();
+  await expect(page.getByText('Ask before you share')).toBeVisible();
+  await expectAccessible(page);
+
+  await button(page, 'Leave the programme').focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Leave the ambassador programme?' });
+  await expect(question).toContainText('You can no longer refer providers');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Leave the programme')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Leave the programme' }).click();
+  await expect(heading(page, 'Ambassador')).toBeFocused();
+  await expect(other.getByRole('link', { name: 'About the programme' })).toBeVisible();
+});
+
+test('AMB-01 an ambassador refers a provider and sees it listed; what was typed outlives a reload', async ({
+  page,
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/);
+  await signedInAsNewcomer('/ambassador');
+  await button(page, 'Join the programme').click();
+  const [name, email] = [page.getByLabel("Provider's name"), page.getByLabel('Email')];
+
+  await button(page, 'Send referral').click();
+  await expect(name).toHaveAccessibleDescription(/Please enter the provider's name\./);
+  await expect(email).toHaveAccessibleDescription(/Invalid email/);
+  await expect(name).toBeFocused();
+
+  const address = `office.${Date.now()}@example.com`;
+  await name.fill('Dr. Amelia Lee');
+  await email.fill(address);
+  await page.getByLabel('Phone').fill('(202) 555-0123');
+  await page.reload();
+  await expect(name).toHaveValue('Dr. Amelia Lee');
+  await button(page, 'Send referral').click();
+
+  await expect(page.getByText('Thank you. We are writing to Dr. Amelia Lee.')).toBeVisible();
+  await expect(name).toHaveValue('');
+  const listed = page.getByRole('listitem').filter({ hasText: address });
+  await expect(listed).toContainText('Dr. Amelia Lee');
+  await expect(listed).toContainText('Invited');
+  await expectAccessible(page);
+
+  await name.fill('Amelia Lee');
+  await email.fill(address);
+  await button(page, 'Send referral').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to refer provider' })).toContainText('already');
+  await expect(email).toHaveValue(address);
+});
+
+test('AMB-01 each part that fails says so and is tried again; terms that changed are read anew', async ({
+  page,
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of (503|409)/);
+  const [programme, joining, list] = ['**/patientaccount/ambassador/', '**/joinambassador/**', '**/referrallist/**'];
+  await page.route(programme, fail('Not now.'));
+  await signedInAsNewcomer('/ambassador');
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await page.unroute(programme);
+  const [first] = await Promise.all([page.waitForResponse(programme), button(page, 'Retry').click()]);
+  const known: Received<typeof ambassadorProgramme> = await first.json();
+
+  await page.route(joining, fail('Later, please.'));
+  await button(page, 'Join the programme').click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to join ambassador programLater, please.');
+  await expectAccessible(page);
+  await page.unroute(joining);
+  await page.route(joining, fail('The terms have changed. Please read them again.', 409));
+  await button(page, 'Retry').click();
+  await expect(page.getByRole('alert')).toContainText('The terms have changed. Please read them again.');
+
+  await page.unroute(joining);
+  await page.route(list, fail(''));
+  await button(page, 'Join the programme').click();
+  await expect(page.getByText('Failed to fetch provider referrals')).toBeVisible();
+  await page.unroute(list);
+  await button(page, 'Retry').click();
+  await expect(page.getByText("You haven't referred a provider yet")).toBeVisible();
+
+  // As after the next terms have come into force.
+  let agreedVersion = 1;
+  await page.route(programme, (route) =>
+    route.fulfill({
+      json: {
+        ...known,
+        programme: { ...known.programme, termsVersion: 2 },
+        membership: { isAmbassador: true, joinedAt: '2026-03-04T17:00:00.000Z', termsVersion: agreedVersion },
+      },
+    }),
+  );
+  await page.route(joining, async (route) => {
+    expect(route.request().url()).toContain('?terms=2');
+    agreedVersion = 2;
+    await route.fulfill({ json: { status: { error: false, msg: '' }, isAmbassador: true, ambassador: '1' } });
+  });
+  await page.reload();
+  await expect(page.getByText('Please read version 2 and agree to it.')).toBeVisible();
+  await expect(page.getByText('Since March 4, 2026')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Agree to the new terms').click();
+  await expect(page.getByText('The terms you agreed to, version 2')).toBeVisible();
+  await expect(heading(page, 'You are an ambassador')).toBeFocused();
+});
