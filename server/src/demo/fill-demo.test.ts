@@ -173,19 +173,6 @@ describe('the sign-ins', () => {
     ]);
   });
 
-  test('Omar has referred a provider who has joined since, and one who has not', async () => {
-    const providers = await db.many(sql`
-      select provider_referral.name, clinic.name as joined, joined_at > provider_referral.created_at as "isLater"
-      from provider_referral
-      join patient on patient.id = patient_id and first_name = 'Omar'
-      left join clinic on clinic.id = clinic_id order by 1`);
-
-    expect(providers).toEqual([
-      { name: 'Dr. Helen Osei', joined: 'Rock Creek Family Medicine', isLater: true },
-      { name: 'Dr. Samuel Varga', joined: null, isLater: null },
-    ]);
-  });
-
   test('Maria may act for three dependants, two of them children, and Daniel for himself alone', async () => {
     const relations = await db.many(sql`
       select patient_id as patient, array_agg(relation order by dependant.id) as relations
