@@ -122,6 +122,7 @@ test('CLINIC-08 what a clinic left out of an offer is left out on screen, never 
     original_price: null,
     discount_price: null,
     discount_value: null,
+    isSingleUse: false,
     description: null,
     status: 'Active',
     offer_valid_until: '2031-01-05',
