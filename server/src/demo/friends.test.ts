@@ -57,7 +57,7 @@ test('REFER-01 recommending is rewarded everywhere but in two states', async () 
 });
 
 test('REFER-02 Omar has referred a provider who has joined since, and one who has not', async () => {
-  const providers = await db.many(sql`
+  const providers = await app.db.many(sql`
     select provider_referral.name, clinic.name as joined, joined_at > provider_referral.created_at as "isLater"
     from provider_referral
     join patient on patient.id = patient_id and first_name = 'Omar'
