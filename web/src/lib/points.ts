@@ -5,6 +5,7 @@ import {
   pendingActionList,
   pointBoost,
 } from '@kindwell/contract/loyalty.ts';
+import { referral, referralList } from '@kindwell/contract/referrals.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCurrentUser } from './auth.tsx';
@@ -18,6 +19,8 @@ export const staleAfterPoints = [
   loyaltySummary,
   pendingActionList,
   pointBoost,
+  referral,
+  referralList,
 ] as const;
 
 const staleNames = staleAfterPoints.map(({ name }) => name);

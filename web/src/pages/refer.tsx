@@ -1,20 +1,48 @@
 import { Link } from 'react-router';
-import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
+import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
+import { ReferralOverview } from '#web/features/referrals/referral-overview.tsx';
+import { YourReferrals } from '#web/features/referrals/your-referrals.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { cardClass } from '#web/ui/card.tsx';
 
-/** /refer, Refer & Earn (spec §2). */
+/** /refer, Refer & Earn (spec §2): what recommending brings, its ways, and what became of it. */
 export function ReferPage() {
-  const ambassadorLink = (
-    <Link to={paths.ambassador} className="link self-start">
-      {m.patient_to_ambassador()}
-    </Link>
-  );
-
   return (
     <Page title={m.shell_refer()} intro={m.patient_refer_intro()}>
-      <PointsBalance action={ambassadorLink} />
+      <ReferralOverview />
+      <YourReferrals claim={<RewardsToClaim />} />
+      <AmbassadorBanner />
     </Page>
+  );
+}
+
+/** The way to the rewards of friends that nobody has claimed yet. */
+function RewardsToClaim() {
+  const count = usePendingActions().claims?.filter(({ type }) => type === 'referral').length ?? 0;
+  if (count === 0) return null;
+
+  return (
+    <Callout tone="success" title={m.referrals_claim({ count })}>
+      <Link to={paths.activity} className="link">
+        {m.referrals_claim_link()}
+      </Link>
+    </Callout>
+  );
+}
+
+function AmbassadorBanner() {
+  return (
+    <section className={cardClass('flex flex-wrap items-center justify-between gap-x-6 gap-y-2')}>
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <h2 className="text-h3">{m.referrals_ambassador()}</h2>
+        <p className="text-muted">{m.referrals_ambassador_text()}</p>
+      </div>
+      <Link to={paths.ambassador} className="link">
+        {m.patient_to_ambassador()}
+      </Link>
+    </section>
   );
 }

@@ -84,6 +84,23 @@ export function RewardsArt() {
   );
 }
 
+/** No referrals: a letter with a heart on its way out of an envelope, a sprig beside it. */
+export function ReferralsArt() {
+  return (
+    <Art>
+      <path d="m26 48 32-22 32 22v34H26Z" className="fill-primary-soft" />
+      <path d="M36 58V20h44v38" className="fill-surface" />
+      <path
+        d="M58 46c-7-6-11-9-11-13.5a6 6 0 0 1 11-3.5 6 6 0 0 1 11 3.5c0 4.5-4 7.5-11 13.5Z"
+        className="fill-primary-soft"
+      />
+      <path d="m26 48 32 20 32-20v34H26Z" className="fill-surface" />
+      <path d="m26 82 24-19M90 82 66 63" className="text-border-strong" stroke="currentColor" />
+      <path d="M100 80V64M100 72c0-5 3-9 9-9 0 6-3 9-9 9Z" className="fill-primary-soft" />
+    </Art>
+  );
+}
+
 /** Page not found: a signpost with two ways. */
 export function NotFoundArt() {
   return (

@@ -6,16 +6,21 @@ const copiedMs = 3_000;
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
+function selectText(source: HTMLElement) {
+  if (source instanceof HTMLInputElement) source.select();
+  else window.getSelection()?.selectAllChildren(source);
+}
+
 /**
  * Copies a text that stands on the page in `sourceRef`, and says so by these words. Some browsers never let a page copy:
  * then it is selected, so that a person can.
  */
-export function useCopy(
+export function useCopy<Source extends HTMLElement = HTMLElement>(
   text: string,
   words: { copied: string; failed: string },
-): { state: CopyState; sourceRef: RefObject<HTMLElement | null>; copy: () => Promise<void> } {
+): { state: CopyState; sourceRef: RefObject<Source | null>; copy: () => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle');
-  const sourceRef = useRef<HTMLElement>(null);
+  const sourceRef = useRef<Source>(null);
 
   useEffect(() => {
     if (state !== 'copied') return;
@@ -30,7 +35,7 @@ export function useCopy(
       setState('copied');
       announce(words.copied);
     } catch {
-      if (sourceRef.current) window.getSelection()?.selectAllChildren(sourceRef.current);
+      if (sourceRef.current) selectText(sourceRef.current);
       setState('failed');
       announce(words.failed);
     }

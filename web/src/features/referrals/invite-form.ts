@@ -1,0 +1,40 @@
+import { m } from '#web/paraglide/messages.js';
+import { addChips, type InviteChip } from './invite-chips.ts';
+import { describeRepeated } from './referral-words.ts';
+
+/** The field of invitations: its chips, what is being typed behind them, and what has happened to it, in words. */
+export type InviteForm = {
+  typed: string;
+  chips: InviteChip[];
+  note: string;
+  /** Why nothing could be sent; '' where something could. */
+  missing: string;
+};
+
+/** With chips of this text instead of what was being typed. */
+export function withContacts(form: InviteForm, text: string): InviteForm {
+  const { chips, repeated, left } = addChips(form.chips, text);
+  const notes = [
+    repeated.length > 0 && describeRepeated(repeated),
+    left > 0 && m.referrals_first_kept({ count: left }),
+  ];
+
+  return { typed: '', chips, note: notes.filter((note) => note !== false).join(' '), missing: '' };
+}
+
+/** With what was being typed as a chip; the same where nothing was. */
+export const settled = (form: InviteForm): InviteForm =>
+  form.typed.trim() === '' ? form : withContacts(form, form.typed);
+
+export const withoutChip = (form: InviteForm, { text }: InviteChip): InviteForm => ({
+  ...form,
+  chips: form.chips.filter((chip) => chip.text !== text),
+  note: '',
+  missing: '',
+});
+
+/** With a chip taken apart again, to be mended where one types. */
+export const withChipToMend = (form: InviteForm, chip: InviteChip): InviteForm => ({
+  ...withoutChip(settled(form), chip),
+  typed: chip.text,
+});

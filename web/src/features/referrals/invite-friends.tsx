@@ -1,0 +1,75 @@
+import { mostInvites } from '@kindwell/contract/referrals.ts';
+import { type FormEvent, useRef } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import type { InviteChip } from './invite-chips.ts';
+import { InviteField } from './invite-field.tsx';
+import { InvitesNotSent } from './invites-not-sent.tsx';
+import { useReferral } from './referrals-api.ts';
+import { useInvites } from './use-invites.ts';
+import { useShareIsMain } from './use-share.ts';
+
+/** «Invite by email or phone»: several at once, with what became of each (spec §2 "Refer & Earn"). */
+export function InviteFriends() {
+  const referral = useReferral().data?.referral;
+  const invites = useInvites();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const isSecond = useShareIsMain();
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isSent = await invites.send();
+    if (!isSent) inputRef.current?.focus();
+  };
+
+  const handleMend = (chip: InviteChip) => {
+    invites.mend(chip);
+    inputRef.current?.focus();
+  };
+
+  return (
+    <section className={cardClass('flex flex-col gap-4')}>
+      <h2 className="text-h3">{m.referrals_invite()}</h2>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+        <InviteField invites={invites} sendsTexts={referral?.sendsTexts ?? true} inputRef={inputRef} />
+        <InvitesNotSent
+          chips={invites.chips}
+          linkToText={referral && !referral.sendsTexts ? referral.link : undefined}
+          onMend={handleMend}
+        />
+        {invites.failure ? (
+          <Callout tone="danger" isAlert>
+            {invites.failure}
+          </Callout>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            variant={isSecond ? 'secondary' : 'primary'}
+            isBusy={invites.isSending}
+            busyLabel={m.referrals_sending()}
+            className="w-full sm:w-auto"
+          >
+            {m.referrals_send()}
+          </Button>
+          <p role="status" className="font-semibold wrap-anywhere empty:hidden">
+            {invites.note}
+          </p>
+        </div>
+      </form>
+      <div className="flex flex-col gap-1 text-small text-muted">
+        {referral ? <InvitesLeft count={referral.invitesLeft} /> : null}
+        <p>{m.referrals_invite_privacy()}</p>
+      </div>
+    </section>
+  );
+}
+
+/** How many can still be sent today, where they are few. */
+function InvitesLeft({ count }: { count: number }) {
+  if (count >= mostInvites) return null;
+
+  return <p>{count === 0 ? m.referrals_invites_left_none() : m.referrals_invites_left({ count })}</p>;
+}

@@ -1,0 +1,72 @@
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import type { InviteChip } from './invite-chips.ts';
+import { readContact } from './read-contacts.ts';
+import { reasonOf } from './referral-words.ts';
+
+type InvitesNotSentProps = {
+  chips: InviteChip[];
+  /** The link to share where the server sends no text messages; undefined where it does, or none is known. */
+  linkToText: string | undefined;
+  onMend: (chip: InviteChip) => void;
+};
+
+/** A text message that begins with the words and the link, in the app that the phone uses for them. */
+const smsAddress = (phone: string, link: string) =>
+  // Some phones want the question mark, others the ampersand.
+  `sms:${phone}?&body=${encodeURIComponent(`${m.referrals_share_text()} ${link}`)}`;
+
+/** The contacts that cannot be sent to as they are, each with its reason and a way on. */
+export function InvitesNotSent({ chips, linkToText, onMend }: InvitesNotSentProps) {
+  const wrong = chips.flatMap((chip) => {
+    const reason = reasonOf(chip);
+    return reason === undefined ? [] : [{ chip, reason }];
+  });
+  if (wrong.length === 0) return null;
+
+  return (
+    <section aria-label={m.referrals_not_sent()} className="flex flex-col gap-1">
+      <h3 className="text-label">{m.referrals_not_sent()}</h3>
+      <ul className="flex flex-col divide-y divide-border">
+        {wrong.map(({ chip, reason }) => (
+          <li key={chip.text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <div className="min-w-0 grow basis-48">
+              <p className="font-semibold wrap-anywhere">
+                <bdi>{chip.text}</bdi>
+              </p>
+              <p className="text-small text-muted">{reason}</p>
+            </div>
+            <WayOn chip={chip} linkToText={linkToText} onMend={() => onMend(chip)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WayOn({ chip, linkToText, onMend }: { chip: InviteChip; linkToText: string | undefined; onMend: () => void }) {
+  const { kind, value } = readContact(chip.text);
+
+  if (kind === 'phone' && linkToText !== undefined)
+    return (
+      <a
+        href={smsAddress(value, linkToText)}
+        aria-label={m.referrals_text_yourself_named({ contact: chip.text })}
+        className={buttonClass('link', 'text-small')}
+      >
+        {m.referrals_text_yourself()}
+      </a>
+    );
+
+  return (
+    <Button
+      variant="link"
+      className="text-small"
+      aria-label={m.referrals_edit_named({ contact: chip.text })}
+      onClick={onMend}
+    >
+      {m.referrals_edit()}
+    </Button>
+  );
+}

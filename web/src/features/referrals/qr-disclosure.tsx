@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+const QrCode = lazyPart(
+  () => import('./qr-code.tsx').then((module) => module.QrCode),
+  <div className="size-52 rounded-control bg-sunken" />,
+);
+
+/** The link as a code to scan, folded away until it is wanted, and its drawing with it. */
+export function QrDisclosure({ link }: { link: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
+      <summary className="link inline-flex min-h-6 items-center gap-1">
+        {m.referrals_qr()}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-[rotate] duration-120 group-open:rotate-180"
+          strokeWidth={2}
+        />
+      </summary>
+      {isOpen ? (
+        <div className="flex flex-wrap items-center gap-4 pt-3">
+          <QrCode link={link} onClose={() => setIsOpen(false)} />
+          <p className="max-w-56 text-small text-muted">{m.referrals_qr_hint()}</p>
+        </div>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check, Copy, Share2 } from 'lucide-react';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
+import { QrDisclosure } from './qr-disclosure.tsx';
+import { groupCode } from './referral-words.ts';
+import { useShare, useShareIsMain } from './use-share.ts';
+
+const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
+
+/** One's own link, to copy, to share and to scan, and the code for telling somebody. */
+export function ReferralLink({ link, code }: { link: string; code: string }) {
+  const { state, sourceRef, copy } = useCopy<HTMLInputElement>(link, {
+    copied: m.referrals_copied(),
+    failed: m.referrals_copy_failed(),
+  });
+  const { share, hasFailed } = useShare(link);
+  const isShareMain = useShareIsMain();
+
+  return (
+    <section className={cardClass('flex flex-col gap-4')}>
+      <h2 className="text-h3">{m.referrals_link()}</h2>
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <TextField
+          ref={sourceRef}
+          label={m.referrals_link_field()}
+          readOnly
+          dir="ltr"
+          value={link}
+          className="min-w-0 flex-1"
+        />
+        {share ? (
+          <Button
+            variant={isShareMain ? 'primary' : 'secondary'}
+            className="sm:order-last"
+            onClick={() => void share()}
+          >
+            <Share2 {...iconProps} />
+            {m.referrals_share()}
+          </Button>
+        ) : null}
+        <Button variant="secondary" onClick={() => void copy()} className="sm:min-w-36">
+          {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
+          {state === 'copied' ? m.referrals_copied() : m.referrals_copy()}
+        </Button>
+      </div>
+      {state === 'failed' ? <p className="text-small text-muted">{m.referrals_copy_failed()}</p> : null}
+      {hasFailed ? (
+        <p role="alert" className="text-small text-muted">
+          {m.referrals_share_failed()}
+        </p>
+      ) : null}
+      <SpokenCode code={code} />
+      <QrDisclosure link={link} />
+    </section>
+  );
+}
+
+/** The code in groups for the eye, letter by letter for a screen reader; marked and copied, it is whole. */
+function SpokenCode({ code }: { code: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="text-muted">{m.referrals_code()}</span>
+      <span className="sr-only">{[...code].join(' ')}</span>
+      <code aria-hidden="true" className="inline-flex gap-2 text-h3 tabular" dir="ltr">
+        {groupCode(code).map((group) => (
+          <span key={group}>{group}</span>
+        ))}
+      </code>
+    </div>
+  );
+}

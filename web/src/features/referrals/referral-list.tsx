@@ -1,0 +1,78 @@
+import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+import { useRef } from 'react';
+import { formatNumber } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ReferralsArt } from '#web/ui/art.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { ReferralTag } from './referral-tag.tsx';
+import { formatDay } from './referral-words.ts';
+import { useReferralPages } from './referrals-api.ts';
+
+/** Whom one has invited and who came by the link, and how far each is, in pages. */
+export function ReferralList() {
+  const list = useReferralPages();
+  const listRef = useRef<HTMLUListElement>(null);
+  const { entries, total, isError, isFetching, refetch } = list;
+
+  if (isError && entries === undefined)
+    return <ErrorCard message={m.referrals_list_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+
+  if (entries === undefined)
+    return (
+      <Skeleton label={m.referrals_list_loading()}>
+        <SkeletonBox className="h-44 rounded-card" />
+      </Skeleton>
+    );
+
+  if (entries.length === 0) return <EmptyState art={<ReferralsArt />} message={m.referrals_list_empty()} />;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ul ref={listRef} className={cardClass('flex flex-col divide-y divide-border py-1')}>
+        {entries.map((entry) => (
+          <ReferralRow key={`${entry.via} ${entry.id}`} entry={entry} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError ? <ErrorCard isAlert message={m.referrals_list_failed()} /> : null}
+      <ShowMore
+        shown={entries.length}
+        total={total}
+        onMore={() => void list.fetchNextPage()}
+        isBusy={list.isFetchingNextPage}
+        listRef={listRef}
+      />
+    </div>
+  );
+}
+
+function ReferralRow({ entry }: { entry: ReferralEntry }) {
+  const { to, date, joinedAt, points } = entry;
+
+  // Who came by the link alone was never invited.
+  const days = [
+    to === '' ? undefined : m.referrals_invited_on({ day: formatDay(date) }),
+    joinedAt === null ? undefined : m.referrals_joined_on({ day: formatDay(joinedAt) }),
+  ].filter((day) => day !== undefined);
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 grow basis-48 flex-col gap-0.5">
+        <p className="font-semibold wrap-anywhere">
+          {to === '' ? m.referrals_by_link() : <bdi>{formatPhone(to)}</bdi>}
+        </p>
+        <p className="text-small text-muted">{days.join(' · ')}</p>
+        {entry.isThanksOnly ? <p className="max-w-prose text-small text-muted">{m.referrals_barred()}</p> : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {points > 0 ? <Chip look="points">{m.referrals_points({ points, figure: formatNumber(points) })}</Chip> : null}
+        <ReferralTag {...entry} />
+      </div>
+    </li>
+  );
+}

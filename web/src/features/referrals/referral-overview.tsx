@@ -1,0 +1,32 @@
+import { m } from '#web/paraglide/messages.js';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { InviteFriends } from './invite-friends.tsx';
+import { ReferralLink } from './referral-link.tsx';
+import { ReferralSummary } from './referral-summary.tsx';
+import { useReferral } from './referrals-api.ts';
+
+/** What recommending brings, and its two ways: one's own link, and invitations. */
+export function ReferralOverview() {
+  const { data, isError, isFetching, refetch } = useReferral();
+  const referral = data?.referral;
+
+  return (
+    <>
+      {isError && !referral ? (
+        <ErrorCard message={m.referrals_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {referral ? <ReferralSummary {...referral} /> : null}
+      {!isError && !referral ? (
+        <Skeleton label={m.referrals_loading()}>
+          <SkeletonBox className="h-56 rounded-card md:h-44" />
+        </Skeleton>
+      ) : null}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {referral ? <ReferralLink {...referral} /> : null}
+        {!isError && !referral ? <SkeletonBox className="h-60 rounded-card" /> : null}
+        <InviteFriends />
+      </div>
+    </>
+  );
+}

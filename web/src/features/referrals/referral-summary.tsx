@@ -1,0 +1,66 @@
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { cardClass } from '#web/ui/card.tsx';
+
+type ReferralSummaryProps = {
+  /** The points that the next friend brings; 0 where nobody is rewarded. */
+  reward: number;
+  /** For how many days they wait before they can be used. */
+  confirmDays: number;
+};
+
+const lastStep = ({ reward, confirmDays }: ReferralSummaryProps) =>
+  reward === 0
+    ? { title: m.referrals_step_thanks(), text: m.referrals_step_thanks_text() }
+    : {
+        title: m.referrals_step_points(),
+        text:
+          confirmDays === 0
+            ? m.referrals_step_points_text_none()
+            : m.referrals_step_points_text({ count: confirmDays }),
+      };
+
+/** What recommending brings, honestly, and how it goes. */
+export function ReferralSummary(props: ReferralSummaryProps) {
+  const { reward } = props;
+  const steps = [
+    { title: m.referrals_step_share(), text: m.referrals_step_share_text() },
+    { title: m.referrals_step_join(), text: m.referrals_step_join_text() },
+    lastStep(props),
+  ];
+
+  return (
+    <section className={cardClass('flex flex-col gap-4')}>
+      {reward === 0 ? (
+        <div className="flex flex-col gap-1">
+          <h2 className="text-h2">{m.referrals_thanks_reward()}</h2>
+          <p className="max-w-prose text-muted">{m.referrals_thanks_reward_text()}</p>
+        </div>
+      ) : (
+        <div className="flex flex-col gap-1">
+          <h2 className="text-h2 text-points tabular">
+            {m.referrals_reward({ points: reward, figure: formatNumber(reward) })}
+          </h2>
+          <p className="max-w-prose text-muted">{m.referrals_reward_text()}</p>
+        </div>
+      )}
+      <ol aria-label={m.referrals_steps()} className="grid gap-4 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex items-start gap-3">
+            <span
+              aria-hidden="true"
+              className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft text-label text-on-primary-soft tabular"
+            >
+              {formatNumber(index + 1)}
+            </span>
+            <div className="min-w-0">
+              <p className="text-label leading-8">{title}</p>
+              <p className="text-small text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {reward === 0 ? null : <p className="max-w-prose text-small text-muted">{m.referrals_reward_rules()}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ReferralList } from './referral-list.tsx';
+import { useReferral } from './referrals-api.ts';
+
+/** «Your referrals»: what they have brought, and each of them; `claim` leads to points that wait. */
+export function YourReferrals({ claim }: { claim: ReactNode }) {
+  const referral = useReferral().data?.referral;
+
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-h2">{m.referrals_list()}</h2>
+        {referral && referral.joined > 0 ? <Figures {...referral} /> : null}
+      </div>
+      {claim}
+      <ReferralList />
+    </section>
+  );
+}
+
+function Figures({ joined, earnedPoints }: { joined: number; earnedPoints: number }) {
+  const figures = [m.referrals_figures_joined({ count: joined })];
+  if (earnedPoints > 0)
+    figures.push(m.referrals_figures_points({ points: earnedPoints, figure: formatNumber(earnedPoints) }));
+
+  return <p className="text-muted tabular">{figures.join(' · ')}</p>;
+}

@@ -1,0 +1,167 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { inviteChips, inviteField, paste, sendInvites } from '@kindwell/e2e/invites.ts';
+import { answerWith, refusedCall } from '@kindwell/e2e/login-form.ts';
+import { people } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+const referralCall = '**/selfcare/patientaccount/referral/';
+const sendCall = '**/selfcare/patientaccount/referral/send/';
+const listCall = '**/selfcare/patientaccount/referrallist/**';
+const done = { status: { error: false, msg: '' } };
+
+const list = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Your referrals' }) });
+
+test('REFER-01 a pasted list becomes chips; the bad ones say why and stay, the others are sent and listed', async ({
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(refusedCall);
+  const ana = `ana.${randomUUID()}@example.com`;
+  const ben = `ben.${randomUUID()}@example.com`;
+  const phone = `(415) 555-${randomInt(10_000).toString().padStart(4, '0')}`;
+  const page = await signedInAsNewcomer('/refer');
+  const field = inviteField(page);
+  await expect(list(page).getByText('No invites yet')).toBeVisible();
+
+  await sendInvites(page).click();
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Please enter an email or mobile number to invite.')).toBeVisible();
+
+  await paste(field, `Ana Lee <${ana}>\n${ben}, ana@broken`);
+  await field.pressSequentially(`${ana.toUpperCase()},`);
+  await expect(page.getByText(`${ana.toUpperCase()} is in the list already.`)).toBeVisible();
+  await expect(inviteChips(page)).toHaveCount(3);
+  await expect(page.getByText('This is not a full email address.')).toBeVisible();
+
+  // What was typed and not sent is there after a reload, and one step back takes the last chip apart.
+  await page.reload();
+  await expect(inviteChips(page)).toHaveCount(3);
+  await field.press('Backspace');
+  await expect(field).toHaveValue('ana@broken');
+  await page.getByRole('button', { name: `Remove ${ben}` }).click();
+  await expect(inviteChips(page)).toHaveText([ana, 'ana@broken']);
+  await field.fill(ben);
+  await field.press('Enter');
+  await field.fill(phone);
+  await expectAccessible(page);
+
+  await page.route(sendCall, answerWith(503, ''), { times: 1 });
+  await sendInvites(page).click();
+  await expect(page.getByRole('alert')).toHaveText('The invites could not be sent. Please try again.');
+  await expect(inviteChips(page)).toHaveCount(4);
+
+  await sendInvites(page).click();
+  await expect(page.getByText('3 invites sent', { exact: true })).toBeVisible();
+  await expect(inviteChips(page)).toHaveText(['ana@broken']);
+  await expect(list(page).getByRole('listitem')).toHaveCount(3);
+  await expect(list(page).getByRole('listitem').filter({ hasText: ana })).toContainText('Invited');
+  await expectAccessible(page);
+});
+
+test('REFER-01 the link is copied with a word in its place, shared on a phone, and shown as a code to scan', async ({
+  signedInAsNewcomer,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await signedInAsNewcomer('/refer');
+  const link = page.getByLabel('Your link');
+  await expect(link).toHaveValue(/\/signup\?referral=[2-9A-Z]{10}$/);
+  await expect(link).not.toBeEditable();
+  const url = await link.inputValue();
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]', { hasText: 'Link copied' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+  await page.getByText('Show QR code').click();
+  const code = page.getByRole('img', { name: 'QR code of your link' });
+  await expect(code).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await code.locator('rect').evaluate((ground) => getComputedStyle(ground).fill)).toBe('rgb(255, 255, 255)');
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: ShareData) => {
+        window.name = shared.url ?? '';
+      },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => page.evaluate(() => window.name)).toBe(url);
+});
+
+test('REFER-01 what a friend brings is said honestly: points and when, or a thank-you; how far each is, in pages', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(refusedCall);
+  const page = await signedIn(people.omar);
+  const own = { code: 'BCDFGHJKMN', link: 'https://kindwell.example/signup?referral=BCDFGHJKMN', sendsTexts: false };
+  const answerOwn = (rest: object) =>
+    page.route(referralCall, (route) => route.fulfill({ json: { referral: { ...own, ...rest }, ...done } }));
+  const entry = { type: 'patient', name: null, points: 0, isThanksOnly: false, date: '2031-06-03T14:00:00.000Z' };
+  const invited = { ...entry, via: 'email', joinedAt: null, status: 'invited' };
+  const friends = Array.from({ length: 8 }, (_, index) => ({
+    ...invited,
+    id: 10 + index,
+    to: `f${index}@example.com`,
+  }));
+  const joinedAt = '2031-06-05T14:00:00.000Z';
+  const first = [
+    { ...entry, id: 1, via: 'link', to: '', status: 'rewarded', points: 500, joinedAt },
+    { ...entry, id: 2, via: 'sms', to: '+12025550110', status: 'rewarded', isThanksOnly: true, joinedAt },
+  ];
+
+  await page.route(referralCall, answerWith(503, ''));
+  await page.route(listCall, answerWith(503, ''));
+  await page.goto('/refer');
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+  await expect(sendInvites(page)).toBeVisible();
+
+  await answerOwn({ joined: 2, earnedPoints: 500, reward: 500, confirmDays: 14, invitesLeft: 3 });
+  await page.route(listCall, (route) => {
+    const pageAsked = new URL(route.request().url()).searchParams.get('page');
+    const referrals = pageAsked === '1' ? [...first, ...friends] : [{ ...invited, id: 30, to: 'last@example.com' }];
+    return route.fulfill({ json: { referrals, page: Number(pageAsked), results: 10, total: 11, ...done } });
+  });
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('heading', { name: '500 points for each friend' })).toBeVisible();
+  await list(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('You can use them 14 days later.')).toBeVisible();
+  await expect(page.getByText('You can send 3 more invites today.')).toBeVisible();
+  await expect(list(page)).toContainText('2 friends joined · 500 points earned');
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'Joined with your link' })).toContainText(
+    '+500 points',
+  );
+  await expect(list(page).getByRole('listitem').filter({ hasText: '(202) 555-0110' })).toContainText(
+    'The law at that clinic allows no points for recommending.',
+  );
+
+  await list(page).getByRole('button', { name: 'Show more' }).click();
+  await expect(list(page).getByText('last@example.com')).toBeVisible();
+
+  const reason = 'We do not send text messages. Please send your link from your own phone.';
+  const skipped = [{ to: '+14155550123', reason }];
+  await page.route(sendCall, (route) => route.fulfill({ json: { sent: ['cy@example.com'], skipped, ...done } }));
+  await paste(inviteField(page), 'cy@example.com; (415) 555-0123');
+  await sendInvites(page).click();
+  await expect(page.getByText('1 invite sent. 1 could not be sent', { exact: true })).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Text it yourself to (415) 555-0123' })).toHaveAttribute(
+    'href',
+    /^sms:\+14155550123\?&body=.*signup%3Freferral%3DBCDFGHJKMN$/,
+  );
+  await expectAccessible(page);
+
+  await answerOwn({ joined: 0, earnedPoints: 0, reward: 0, confirmDays: 0, invitesLeft: 0 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A thank-you, without points' })).toBeVisible();
+  await expect(page.getByText('You have sent all invites for today. Your link still works.')).toBeVisible();
+  await expect(page.getByText(/points for each friend|You get points/)).toHaveCount(0);
+});
