@@ -134,6 +134,22 @@ test('SIGNUP-06 with an invitation both are sent, also after a reload, and the f
   expect((await sent).postDataJSON()).toMatchObject({ referral: 'FRIEND7', invite: 'token-of-the-invitation' });
 });
 
+test('SIGNUP-06 a code that nobody has is told of when its field is left, and stops nobody', async ({ page }) => {
+  const unknown = page.getByRole('main').getByText('We do not know this code. Check it, or go on without one.');
+  await page.goto('/signup');
+  await fillSignup(page, newPerson());
+  await field(page, 'Referral Code (optional)').fill('NOBODYS123');
+  await field(page, 'Referral Code (optional)').blur();
+  await expect(unknown).toBeVisible();
+  await expect(field(page, 'Referral Code (optional)')).toHaveAccessibleDescription(/We do not know this code/);
+  await expectAccessible(page);
+
+  await field(page, 'Referral Code (optional)').fill('NOBODYS12');
+  await expect(unknown).toBeHidden();
+  await createButton(page).click();
+  await expect(otpDialog(page)).toBeVisible();
+});
+
 test('SIGNUP-03 what was typed survives a reload, but no password is stored', async ({ page }) => {
   const person = newPerson();
   await page.goto('/signup');

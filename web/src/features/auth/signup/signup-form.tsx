@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { InvitedBy } from './invited-by.tsx';
 import { AboutYou, Contact, Passwords, Referral } from './signup-groups.tsx';
 import { useSignupMessages } from './signup-messages.ts';
 import type { SignupField } from './signup-rules.ts';
@@ -38,6 +39,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
 
   return (
     <>
+      {signup.invite === '' ? null : <InvitedBy invite={signup.invite} />}
       {wrong.length > 0 ? (
         <ErrorSummary
           headingRef={summaryHeading}

@@ -82,6 +82,8 @@ export function useSignup() {
 
   return {
     form,
+    /** The token of the invitation that brought them; '' without one. */
+    invite: invitation.invite,
     alert,
     /** The fields that the last submit found wrong and that still are, where a summary names them. */
     wrong: wrong.length > 1 ? wrong.filter((name) => form.formState.errors[name]) : [],
