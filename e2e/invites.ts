@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 /** The field that contacts to invite are typed into. */
 export const inviteField = (page: Page) => page.getByLabel('Emails or mobile numbers');
@@ -12,3 +12,16 @@ export const paste = (field: Locator, text: string) =>
     clipboardData.setData('text', pasted);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
+
+/** The paths of the two links in the invitation that somebody got last: to the signup, and out of invitations. */
+export async function linksOfInvite(request: APIRequestContext, recipient: string) {
+  const answer = await request.get('/demo/outbox/messages', { params: { to: recipient } });
+  const { messages } = await answer.json();
+  const addresses: string[] = messages[0].text.match(/https?:\/\/\S+/g);
+  const paths = addresses.map((address) => new URL(address)).map(({ pathname, search }) => `${pathname}${search}`);
+
+  return {
+    signup: paths.find((path) => path.startsWith('/signup')) ?? '',
+    stop: paths.find((path) => path.startsWith('/unsubscribe')) ?? '',
+  };
+}

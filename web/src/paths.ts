@@ -7,6 +7,8 @@ export const paths = {
   resetPassword: '/reset-password',
   /** A free place from a waitlist, by the token of its link. */
   waitlistOffer: (token: string) => `/waitlist/${token}`,
+  /** The way out of invitations, by the token of one. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   dashboard: '/dashboard',
   appointments: '/appointments',
   offers: '/offers',

@@ -1,0 +1,8 @@
+import { invitation, stopInvitations } from '@kindwell/contract/invitation.ts';
+import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+
+/** What the link of an invitation says, for whoever has it. */
+export const useInvitation = (token: string) => useOperation(invitation, { params: { token } });
+
+/** Says that a contact wants no more invitations, signed in or not. */
+export const useStopInvitations = () => useWrite(stopInvitations);

@@ -1,0 +1,58 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { invitation } from '@kindwell/contract/invitation.ts';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { WithName } from '#web/ui/with-name.tsx';
+import { useStopInvitations } from './invitation-api.ts';
+
+type Invitation = Received<typeof invitation>['invitation'];
+
+/** Who sent an invitation, and the one button that stops all of them; nothing is stopped by looking. */
+export function StopInvitations({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { mutate, error, isPending, isSuccess } = useStopInvitations();
+  const { invitedBy, isStopped } = invitation;
+
+  if (isStopped || isSuccess) return <Stopped isAnswer={isSuccess} />;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {invitedBy === null ? (
+          m.referrals_somebody_invited()
+        ) : (
+          <WithName sentence={(name) => m.referrals_invited_by({ name })} name={invitedBy} />
+        )}
+      </p>
+      <p className="text-muted">{m.referrals_stop_text()}</p>
+      {error ? (
+        <Callout tone="danger" isAlert>
+          {messageOf(error, m.referrals_stop_failed())}
+        </Callout>
+      ) : null}
+      <Button onClick={() => mutate({ params: { token } })} isBusy={isPending} busyLabel={m.referrals_stopping()}>
+        {m.referrals_stop()}
+      </Button>
+    </div>
+  );
+}
+
+/** That no more come; read out where it is the answer to a press (`isAnswer`). */
+function Stopped({ isAnswer }: { isAnswer: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  // The pressed button is gone, and the focus with it.
+  useEffect(() => {
+    if (isAnswer) ref.current?.focus();
+  }, [isAnswer]);
+
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Callout tone="success" title={m.referrals_stopped()} isAlert={isAnswer}>
+        {m.referrals_stopped_text()}
+      </Callout>
+    </div>
+  );
+}
