@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-up-visit-points.ts';
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import type { ClaimedCard } from '#server/features/rewards/cards/orders-db.ts';
+import { settleGiftCard } from '#server/features/rewards/cards/settle-gift-card.ts';
 import { buildClinicVisit, claim, earningFlaws, pendingActionsOf, settlePoints } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { allowRewards } from '#server/testing/invites.ts';
@@ -16,6 +19,7 @@ import {
   referralOf,
   settleReferralOf,
 } from '#server/testing/referrals.ts';
+import { buildItem, lineOf, redeemedOf } from '#server/testing/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -227,6 +231,32 @@ describe('a first visit that did not take place after all', () => {
     expect((await claimable()).map(({ points }: { points: number }) => points)).toEqual([200]);
     expect((await claimIt()).body.claimed.points).toBe(200);
     expect([await accounts(), await lost()]).toEqual([{ pending: 200, available: 0, held: 2000 }, { points: 0 }]);
+  });
+
+  test('REFER-01 case 5 spent on a card that is refused later: what comes back makes good the loss', async () => {
+    const seen = await visit();
+    await seen.complete();
+    await claimIt();
+    await confirm('2026-06-16T14:00:00Z');
+    const item = await buildItem(app.db, { faceDollars: 10 });
+    const cart = { dependantId: maria.dependantId, cart: [lineOf(item)] };
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await client.post(redeemedOf(maria.id), cart, { headers })).code).toBe(200);
+    await seen.miss();
+    expect(await accounts()).toEqual({ pending: 0, available: 0, held: 1000 });
+
+    const card = await app.db.one(sql<ClaimedCard>`
+      select card.id, order_ref as "orderRef", provider_item as item, card.cents, dependant_id as "personId"
+      from gift_card_order as card
+      join redemption on redemption.id = redemption_id and dependant_id = ${maria.dependantId}
+      join brand_item on brand_item.id = brand_item_id`);
+    await settleGiftCard(card, { kind: 'refused', failure: 'withdrawn' }, app.services);
+    expect(await accounts()).toEqual({ pending: 0, available: 0, held: 0 });
+    expect(await action()).toMatchObject({ status: 'void', kept: 0 });
+    const { body } = await client.get(`/selfcare/loyaltyactionlist/${maria.id}/`);
+    expect(body.actions.map(({ description }: { description: string }) => description)).toContain(
+      'The first visit they were for did not take place.',
+    );
   });
 
   test('REFER-01 another visit that has taken place goes on for it, and no point moves', async () => {
