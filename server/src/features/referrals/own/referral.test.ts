@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { claim, openDeed } from '#server/testing/earning.ts';
-import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
+import { claim } from '#server/testing/earning.ts';
+import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
 import { allowRewards, buildReferral, ownReferral } from '#server/testing/invites.ts';
+import { referralActionOf, settleReferralOf } from '#server/testing/referrals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 let app: TestApp;
+let clinic: { id: number };
 let maria: BuiltPatient;
 let client: TestClient;
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { INVITES_A_DAY: '7' } });
+  clinic = await buildClinic(app.db);
 });
 
 afterAll(() => app.close());
@@ -28,7 +31,12 @@ const own = async (by = client) => (await by.get(ownReferral)).body.referral;
 async function bringFriend() {
   const friend = await buildPatient(app.db);
   const { id } = await buildReferral(app.db, maria.id, friend.id);
-  return openDeed(app.db, 'referral', maria.dependantId, id);
+  await buildVisit(app.db, clinic.id, friend.dependantId);
+  await settleReferralOf(app, id);
+
+  const action = await referralActionOf(app.db, id);
+  if (!action) throw new Error('the first visit has opened nothing');
+  return action;
 }
 
 test('REFER-01 API-17 tells the own code and link, and what the next friend brings', async () => {
