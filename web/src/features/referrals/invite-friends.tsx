@@ -33,12 +33,17 @@ export function InviteFriends() {
     <section className={cardClass('flex flex-col gap-4')}>
       <h2 className="text-h3">{m.referrals_invite()}</h2>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
-        <InviteField invites={invites} sendsTexts={referral?.sendsTexts ?? true} inputRef={inputRef} />
-        <InvitesNotSent
-          chips={invites.chips}
-          linkToText={referral && !referral.sendsTexts ? referral.link : undefined}
-          onMend={handleMend}
-        />
+        <div className="flex flex-col">
+          <InviteField invites={invites} sendsTexts={referral?.sendsTexts ?? true} inputRef={inputRef} />
+          {/* The region stays, because one that arrives with its text isn't read. */}
+          <div aria-live="polite">
+            <InvitesNotSent
+              chips={invites.chips}
+              linkToText={referral && !referral.sendsTexts ? referral.link : undefined}
+              onMend={handleMend}
+            />
+          </div>
+        </div>
         {invites.failure ? (
           <Callout tone="danger" isAlert>
             {invites.failure}
@@ -54,7 +59,7 @@ export function InviteFriends() {
           >
             {m.referrals_send()}
           </Button>
-          <p role="status" className="font-semibold wrap-anywhere empty:hidden">
+          <p role="status" className="font-semibold wrap-anywhere">
             {invites.note}
           </p>
         </div>

@@ -26,7 +26,7 @@ export function InvitesNotSent({ chips, linkToText, onMend }: InvitesNotSentProp
   if (wrong.length === 0) return null;
 
   return (
-    <section aria-label={m.referrals_not_sent()} className="flex flex-col gap-1">
+    <section aria-label={m.referrals_not_sent()} className="flex flex-col gap-1 pt-4">
       <h3 className="text-label">{m.referrals_not_sent()}</h3>
       <ul className="flex flex-col divide-y divide-border">
         {wrong.map(({ chip, reason }) => (
