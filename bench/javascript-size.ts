@@ -32,6 +32,7 @@ const privateLimits: [path: string, kilobytes: number][] = [
   ['/appointments', 200],
   ['/find-providers', 200],
   ['/providers/1', 200],
+  ['/offers', 200],
 ];
 
 /** The JavaScript of the first screens as a browser fetches it, each in a browser that knows nothing yet. */

@@ -1,12 +1,55 @@
-import { MyClinics } from '#web/features/patient/my-clinics.tsx';
+import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import { useRef, useState } from 'react';
+import { OfferFilters } from '#web/features/offers/offer-filters.tsx';
+import { OfferResults } from '#web/features/offers/offer-results.tsx';
+import { OfferStatus } from '#web/features/offers/offer-status.tsx';
+import { useOffers } from '#web/features/offers/offers-api.ts';
+import { noFilters, useOfferFilters } from '#web/features/offers/use-offer-filters.ts';
+import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
+import { useListPlace, usePageCount } from '#web/lib/use-list-place.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
+import { ClinicBooking } from './clinic-booking.tsx';
 
-/** /offers (spec §2): the clinics whose offers the patient can use. */
+/** /offers (spec §2): what clinics offer now, those that end first before the others; `?id=` shows one of them. */
 export function OffersPage() {
+  const { filters, shown, change } = useOfferFilters();
+  const [pageCount, showMore] = usePageCount();
+  const found = useOffers(filters, pageCount);
+  const [clears, setClears] = useState(0);
+  const [booked, setBooked] = useState<ClinicOffer>();
+  const block = useRef<HTMLDivElement>(null);
+  useLoadFailureToast(found.failedAt, m.offers_failed());
+  useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
+
+  // The button that clears them leaves the screen.
+  const clear = () => {
+    setClears((times) => times + 1);
+    change(noFilters);
+    block.current?.focus();
+  };
+
   return (
-    <Page title={m.shell_offers()} intro={m.patient_offers_intro()}>
-      <MyClinics />
+    <Page title={m.shell_offers()} intro={m.offers_intro()}>
+      {filters.id === '' ? (
+        <OfferFilters
+          filters={shown}
+          onChange={change}
+          clears={clears}
+          clinicName={filters.clinic === shown.clinic ? found.offers[0]?.clinic.name : undefined}
+        />
+      ) : null}
+      <div ref={block} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        <OfferStatus found={found} filters={filters} onClear={clear} />
+        <OfferResults found={found} filters={filters} onClear={clear} onMore={showMore} onBook={setBooked} />
+      </div>
+      {booked ? (
+        <ClinicBooking
+          clinicId={booked.clinic.id}
+          start={{ offerCode: booked.offer_code }}
+          onClose={() => setBooked(undefined)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -1,19 +1,28 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { OfferCode } from './offer-code.tsx';
 import { OfferDescription } from './offer-description.tsx';
 import { OfferImage } from './offer-image.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { formatLastDay } from './offer-words.ts';
 
-type OfferCardProps = { offer: ClinicOffer; onBook: (offer: ClinicOffer) => void };
+type OfferCardProps = {
+  offer: ClinicOffer;
+  /** In a list of several clinics, whose headings are one step below the page's own. */
+  namesClinic: boolean;
+  onBook: (offer: ClinicOffer) => void;
+};
 
-/** An offer as a ticket: what it is, what it saves, until when, the code, and the way to use it. */
-export function OfferCard({ offer, onBook }: OfferCardProps) {
+/** An offer as a ticket: what it is and whose, what it saves, until when, the code, and the way to use it. */
+export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
+  const Heading = namesClinic ? 'h2' : 'h3';
   const titleId = useId();
   const lastDay = formatLastDay(offer.offer_valid_until, clock.now(), getLocale());
 
@@ -24,12 +33,16 @@ export function OfferCard({ offer, onBook }: OfferCardProps) {
     >
       <OfferImage src={offer.image} />
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <h3 id={titleId} className="text-h3 wrap-anywhere">
+        <Heading id={titleId} className="text-h3 wrap-anywhere">
           {offer.title}
-        </h3>
+        </Heading>
+        {namesClinic ? <ClinicLine offer={offer} /> : null}
         <OfferPrice offer={offer} />
         {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={titleId} />}
-        <p className="text-small text-muted">{m.offers_ends({ day: lastDay })}</p>
+        <p className="mt-auto flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+          {m.offers_ends({ day: lastDay })}
+          {offer.isSingleUse ? <Chip>{m.offers_once()}</Chip> : null}
+        </p>
       </div>
       <div className="flex flex-col gap-3 border-t border-dashed border-border-strong p-4">
         <OfferCode code={offer.offer_code} describedBy={titleId} />
@@ -38,5 +51,16 @@ export function OfferCard({ offer, onBook }: OfferCardProps) {
         </Button>
       </div>
     </article>
+  );
+}
+
+function ClinicLine({ offer }: { offer: ClinicOffer }) {
+  return (
+    <p className="text-small text-muted wrap-anywhere">
+      <Link to={paths.clinic(offer.clinic.id)} className="link">
+        {offer.clinic.name}
+      </Link>
+      {` · ${offer.domainTitle}`}
+    </p>
   );
 }

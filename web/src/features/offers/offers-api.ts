@@ -1,6 +1,40 @@
-import { clinicOfferList } from '@kindwell/contract/offers.ts';
+import { clinicOfferList, offers, offersFilters } from '@kindwell/contract/offers.ts';
+import { useQueries } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api.ts';
 import { useOperation } from '#web/lib/use-operation.ts';
+import { joinOffers } from './join-offers.ts';
+import type { OfferFilters } from './use-offer-filters.ts';
 
 /** The offers of a clinic that can be used now. */
 export const useClinicOffers = (clinicId: number) =>
   useOperation(clinicOfferList, { params: { id: String(clinicId) } });
+
+/** What the offers can be narrowed to. */
+export const useOfferChoices = () => useOperation(offersFilters, {});
+
+/** Divisible by one, two and three columns, so that a page ends in a full row. */
+const pageSize = 12;
+
+function offerPage({ id, domain, clinic, type, search }: OfferFilters, page: number) {
+  const query = {
+    ...(id && { id }),
+    ...(domain && { domain }),
+    ...(clinic && { clinic }),
+    ...(type && { type }),
+    ...(search && { search }),
+    page: String(page),
+    results: String(pageSize),
+  };
+
+  return {
+    queryKey: [offers.name, { query }],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(offers, { query }, { signal }),
+  };
+}
+
+/** The first so many pages of the offers as the filters have it. */
+export function useOffers(filters: OfferFilters, pageCount: number) {
+  const pages = Array.from({ length: pageCount }, (_, index) => offerPage(filters, index + 1));
+
+  return useQueries({ queries: pages, combine: joinOffers });
+}

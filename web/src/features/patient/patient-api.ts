@@ -1,5 +1,5 @@
 import { patientData } from '@kindwell/contract/patient.ts';
-import { clinics, domains } from '@kindwell/contract/providers.ts';
+import { domains } from '@kindwell/contract/providers.ts';
 import { useOperation } from '#web/lib/use-operation.ts';
 
 /** Who the signed-in person is, and the household (spec §3 "Patient"). */
@@ -15,6 +15,3 @@ export function usePatient() {
 
 /** The domains of the patient's own clinics, with how many each holds. */
 export const useDomains = () => useOperation(domains, {});
-
-/** The clinics that the patient keeps or has visited. */
-export const useClinics = () => useOperation(clinics, {});

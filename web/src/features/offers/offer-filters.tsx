@@ -1,0 +1,120 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import { type ClinicOffer, type offersFilters, offerTypes } from '@kindwell/contract/offers.ts';
+import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { useOfferChoices } from './offers-api.ts';
+import type { OfferFilters as Filters } from './use-offer-filters.ts';
+
+type Choices = Received<typeof offersFilters>['filters'];
+
+type OfferFiltersProps = {
+  filters: Filters;
+  onChange: ChangeFilters<Filters>;
+  /** How often the filters were cleared: each time letters that have not been searched for yet go as well. */
+  clears: number;
+  /** The clinic that the offers are narrowed to, once one of them has come. */
+  clinicName: string | undefined;
+};
+
+/** What narrows the offers: on its way, failed, nothing to choose from, or a row of choices. */
+export function OfferFilters(props: OfferFiltersProps) {
+  const { data, isError, isFetching, refetch } = useOfferChoices();
+
+  if (isError && !data)
+    return <ErrorCard message={m.offers_filters_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <FiltersSkeleton />;
+  if (data.filters.types.length === 0) return null;
+
+  return <FilterRow {...props} choices={data.filters} />;
+}
+
+function FilterRow({ filters, onChange, clears, clinicName, choices }: OfferFiltersProps & { choices: Choices }) {
+  return (
+    <search aria-label={m.offers_filters()} className="flex flex-col gap-4">
+      <DomainChips value={filters.domain} domains={choices.domains} onChange={(domain) => onChange({ domain })} />
+      <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1.25fr_1fr_1.5fr]">
+        <SelectField
+          label={m.offers_clinic()}
+          options={[{ value: '', label: m.offers_any_clinic() }, ...clinicOptions(choices, filters.clinic, clinicName)]}
+          value={filters.clinic}
+          onChange={({ target }) => onChange({ clinic: target.value })}
+        />
+        <SelectField
+          label={m.offers_type()}
+          options={[{ value: '', label: m.offers_any_type() }, ...typeOptions(choices, filters.type)]}
+          value={filters.type}
+          onChange={({ target }) => onChange({ type: offerTypes.find((type) => type === target.value) ?? '' })}
+        />
+        <div className="max-md:order-first max-md:col-span-2">
+          <SearchBox
+            key={clears}
+            label={m.offers_search()}
+            placeholder={m.offers_search_placeholder()}
+            value={filters.search}
+            onSearch={(search) => onChange({ search })}
+          />
+        </div>
+      </div>
+    </search>
+  );
+}
+
+type DomainChipsProps = { value: string; domains: Choices['domains']; onChange: (domainId: string) => void };
+
+/** The kinds of care; on a phone one row that scrolls to the side. */
+function DomainChips({ value, domains, onChange }: DomainChipsProps) {
+  return (
+    <fieldset className="-mx-(--gutter) min-w-0 max-w-[100vw] sm:mx-0 sm:max-w-full">
+      <legend className="sr-only">{m.offers_domain()}</legend>
+      <div className="flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap sm:overflow-x-visible sm:px-0">
+        <FilterChip isPressed={value === ''} onPress={() => onChange('')}>
+          {m.offers_any_domain()}
+        </FilterChip>
+        {domains.map(({ id, title }) => (
+          <FilterChip key={id} isPressed={value === String(id)} onPress={() => onChange(String(id))}>
+            {title}
+          </FilterChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The clinics to choose from, and the one of a link that is not among them. */
+function clinicOptions({ clinics }: Choices, chosen: string, name: string | undefined) {
+  const options = clinics.map((clinic) => ({ value: String(clinic.id), label: clinic.name }));
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+
+  return isKnown ? options : [{ value: chosen, label: name ?? m.offers_chosen_clinic() }, ...options];
+}
+
+/** The types to choose from with how many there are, and the one of a link although there are none of it now. */
+function typeOptions({ types }: Choices, chosen: '' | ClinicOffer['type']) {
+  const options: { value: string; label: string }[] = types.map(({ name, title, count }) => ({
+    value: name,
+    label: m.offers_type_count({ title, count }),
+  }));
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+
+  return isKnown ? options : [...options, { value: chosen, label: m.offers_chosen_type() }];
+}
+
+function FiltersSkeleton() {
+  return (
+    <Skeleton label={m.offers_filters_loading()}>
+      <div className="flex flex-col gap-4">
+        <SkeletonBox className="my-1 h-11 w-64 max-w-full" />
+        <div className="grid grid-cols-2 gap-4 md:grid-cols-[1.25fr_1fr_1.5fr]">
+          <SkeletonBox className="h-17 max-md:order-last" />
+          <SkeletonBox className="h-17 max-md:order-last" />
+          <SkeletonBox className="h-17 max-md:col-span-2" />
+        </div>
+      </div>
+    </Skeleton>
+  );
+}
