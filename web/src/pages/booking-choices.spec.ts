@@ -84,34 +84,34 @@ test('BOOK-01, BOOK-12, OFFER-04 an offer code is checked when it is left, a sli
     await expect(dialog.getByText(unknown)).toHaveCount(0);
   });
 
-  const price = '$500 off clear aligners: $3,700 instead of $4,200, for the offered service';
+  const price = 'Free sealants for children: Free instead of $180, for the offered service';
   await test.step('a slip brings the code that was meant, which shows its price, at the field and in the summary', async () => {
     await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
-    await code.fill('algin500');
+    await code.fill('sealkid');
     await code.press('Tab');
-    await expect(code).toHaveAccessibleDescription(`${unknown} Did you mean ALIGN500?`);
-    await dialog.getByRole('button', { name: 'Use ALIGN500' }).click();
+    await expect(code).toHaveAccessibleDescription(`${unknown} Did you mean SEALKIDS?`);
+    await dialog.getByRole('button', { name: 'Use SEALKIDS' }).click();
     await expect(dialog.getByText(price)).toBeVisible();
-    await expect(code).toHaveValue('ALIGN500');
+    await expect(code).toHaveValue('SEALKIDS');
     await expect(code).toBeFocused();
     await expect(dialog.getByText(unknown)).toHaveCount(0);
 
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(summaryOf(dialog, 'Offer code')).toHaveText(`ALIGN500${price}`);
-    expect(await confirm(page)).toMatchObject({ offerCode: 'ALIGN500' });
+    await expect(summaryOf(dialog, 'Offer code')).toHaveText(`SEALKIDS${price}`);
+    expect(await confirm(page)).toMatchObject({ offerCode: 'SEALKIDS' });
     await expect(page).toHaveURL('/appointments');
   });
 
   await test.step('the visit says what was booked', async () => {
     await page.locator('li:focus').getByRole('heading').getByRole('link').click();
-    await expect(summaryOf(page.getByRole('dialog'), 'Offer code')).toHaveText(`ALIGN500${price}`);
+    await expect(summaryOf(page.getByRole('dialog'), 'Offer code')).toHaveText(`SEALKIDS${price}`);
   });
 
   await test.step('who is alone cannot use it once more, and is told so in capitals or not', async () => {
     consoleWatch.allow(/status of 409/);
     const next = await openBooking(page);
     await next.getByRole('button', { name: 'Have an offer code?' }).click();
-    await code.fill('Align500');
+    await code.fill('SealKids');
     await answerUntilTime(next);
     await freeTimes(next).last().check();
     await next.getByRole('button', { name: 'Continue' }).click();
