@@ -12,10 +12,14 @@ alter table patient rename column referral_code to came_by_referral;
 alter table patient rename column invite_code to came_by_invite;
 alter table patient add column referral_code text not null unique default random_referral_code();
 
+-- One sequence numbers whatever the list of somebody's referrals can name. It begins above the numbers that the demo's
+-- points from before these tables bear.
+create sequence referral_number start with 1000;
+
 -- An invitation to a contact, once for each who invites. The contact is kept sealed, for the list of who invited; its keyed
 -- hash tells the same one again.
 create table invite (
-  id bigint generated always as identity primary key,
+  id bigint primary key default nextval('referral_number'),
   patient_id bigint not null references patient,
   channel text not null check (channel in ('email', 'sms')),
   contact_key bytea not null,
@@ -34,9 +38,8 @@ create table suppression (
 );
 
 -- Who came by whom: once for each friend, and once for each email and each phone, however many accounts they make.
--- The numbers of the demo's points from before this table begin at 1, so these do not.
 create table referral (
-  id bigint generated always as identity (start with 1000) primary key,
+  id bigint primary key default nextval('referral_number'),
   friend_id bigint not null unique references patient,
   referrer_id bigint not null references patient,
   -- The invitation that brought them; null for a code alone.

@@ -59,7 +59,7 @@ alter table dependant drop column is_ambassador;
 
 -- A provider whom an ambassador has referred: the first who does so counts.
 create table provider_referral (
-  id bigint generated always as identity primary key,
+  id bigint primary key default nextval('referral_number'),
   patient_id bigint not null references patient,
   name text not null check (name ~ '\S'),
   email text not null check (email = lower(email)),

@@ -18,19 +18,18 @@ export type ListedReferral = Pick<
 
 /**
  * One part of the list of whom a patient has invited, who came by their link alone, and which providers they have
- * referred, the latest first; and how long all of it is. What is invited and what came by the link are of one type: even
- * and odd ids keep them apart.
+ * referred, the latest first; and how long all of it is.
  */
 export const findReferralList = (db: Db, { patientId, type, limit, offset }: ListQuery) =>
   db.one(sql<{ total: number; entries: ListedReferral[] }>`
     with entry as (
-      select 'patient' as type, invite.id * 2 as id, channel as via, contact, null as email, null as name,
+      select 'patient' as type, invite.id, channel as via, contact, null as email, null as name,
         created_at as at, referral.id as referral_id, joined_at, appointment_id, is_barred
       from invite
       left join referral on invite_id = invite.id and referrer_id = patient_id
       where patient_id = ${patientId}
       union all
-      select 'patient', id * 2 + 1, 'link', null, null, null, joined_at, id, joined_at, appointment_id, is_barred
+      select 'patient', id, 'link', null, null, null, joined_at, id, joined_at, appointment_id, is_barred
       from referral
       where referrer_id = ${patientId} and invite_id is null
       union all
