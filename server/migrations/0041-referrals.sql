@@ -77,5 +77,8 @@ create function is_referral_rewarded(state bigint, domain bigint) returns boolea
   limit 1
 $$;
 
--- The way out of mails that nobody has asked for (RFC 8058).
-alter table message add column unsubscribe_url text;
+-- The way out of messages that nobody has asked for (RFC 8058), and by what their reader is known who wants no more of them.
+alter table message
+  add column unsubscribe_url text,
+  add column contact_key bytea,
+  add check ((unsubscribe_url is null) = (contact_key is null));

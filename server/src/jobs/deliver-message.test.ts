@@ -66,7 +66,7 @@ test.each([
   ['given up', [550]],
 ])('row 25 of a message that nobody has asked for no contact is kept once it is %s', async (_outcome, codes) => {
   const unsubscribeUrl = 'https://kindwell.example/unsubscribe/i7.abc';
-  const id = await buildMessage(app, { unsubscribeUrl });
+  const id = await buildMessage(app, { unasked: { unsubscribeUrl, contactKey: Buffer.from('somebody') } });
   delivery.mail.refuseNext(...codes);
   await deliver(app, id);
 
@@ -74,6 +74,20 @@ test.each([
     recipient: '',
     body: null,
     url: null,
+  });
+});
+
+test('row 25 a message that nobody has asked for does not leave once its reader has stopped such', async () => {
+  const unasked = { unsubscribeUrl: 'https://kindwell.example/unsubscribe/i8.abc', contactKey: Buffer.from('stopped') };
+  const id = await buildMessage(app, { unasked });
+  await app.db.run(sql`insert into suppression values (${unasked.contactKey}, now())`);
+  await deliver(app, id);
+
+  expect(delivery.mail.mails).toHaveLength(0);
+  expect(await app.db.one(sql`select failure, recipient, body from message where id = ${id}`)).toEqual({
+    failure: 'void',
+    recipient: '',
+    body: null,
   });
 });
 

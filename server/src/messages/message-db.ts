@@ -17,11 +17,12 @@ export type WaitingMessage = {
   calendar: string | null;
   /** The address that stops mails of this kind, where nobody has asked for them. */
   unsubscribeUrl: string | null;
-  /** The visit that it speaks of has been moved or called off since it was written. */
+  /** What it speaks of, a visit, has been moved or called off since it was written, or its reader wants no such message. */
   isVoid: boolean;
 };
 
-type NewMessage = Omit<WaitingMessage, 'id' | 'deliveryId' | 'isVoid'> & {
+type NewMessage = Omit<WaitingMessage, 'id' | 'deliveryId' | 'isVoid' | 'unsubscribeUrl'> & {
+  unasked: { unsubscribeUrl: string; contactKey: Buffer } | null;
   visit: { id: number; startsAt: Date } | null;
   now: Date;
 };
@@ -30,10 +31,10 @@ type NewMessage = Omit<WaitingMessage, 'id' | 'deliveryId' | 'isVoid'> & {
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into message (channel, recipient, subject, body, code, language, expires_at, calendar, unsubscribe_url,
-      appointment_id, visit_start, created_at)
+      contact_key, appointment_id, visit_start, created_at)
     values (${message.channel}, ${message.recipient}, ${message.subject}, ${message.body}, ${message.code},
-      ${message.language}, ${message.expiresAt}, ${message.calendar}, ${message.unsubscribeUrl},
-      ${message.visit?.id ?? null}, ${message.visit?.startsAt ?? null}, ${message.now})
+      ${message.language}, ${message.expiresAt}, ${message.calendar}, ${message.unasked?.unsubscribeUrl ?? null},
+      ${message.unasked?.contactKey ?? null}, ${message.visit?.id ?? null}, ${message.visit?.startsAt ?? null}, ${message.now})
     returning id`);
   return id;
 }
@@ -46,7 +47,8 @@ export const claimMessage = (db: Db, id: number, until: Date, now: Date) =>
     returning id, delivery_id as "deliveryId", channel, recipient, subject, body, code, language,
       expires_at as "expiresAt", calendar, unsubscribe_url as "unsubscribeUrl", visit_start is not null and not exists (
         select from appointment
-        where id = appointment_id and lower(during) = visit_start and status in ('requested', 'confirmed')) as "isVoid"`);
+        where id = appointment_id and lower(during) = visit_start and status in ('requested', 'confirmed'))
+        or exists (select from suppression where suppression.contact_key = message.contact_key) as "isVoid"`);
 
 /** True where a message is neither sent nor given up. */
 export async function isWaiting(db: Db, id: number): Promise<boolean> {
@@ -66,14 +68,16 @@ export const keepInOutbox = (db: Db, id: number, now: Date) =>
 export const markSent = (db: Db, id: number, now: Date) =>
   db.run(sql`
     update message set sent_at = ${now}, claimed_until = null, failure = null, body = null, code = null,
-      calendar = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null
+      calendar = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null,
+      contact_key = null
     where id = ${id}`);
 
 /** A message is given up: of it stays as much as of one that has left. */
 export const markFailed = (db: Db, id: number, failure: string, now: Date) =>
   db.run(sql`
     update message set failed_at = ${now}, failure = ${failure}, claimed_until = null, body = null, code = null,
-      calendar = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null
+      calendar = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null,
+      contact_key = null
     where id = ${id}`);
 
 /** A try went wrong: another one may follow. */

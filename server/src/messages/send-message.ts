@@ -16,8 +16,11 @@ export type Message = {
   language: Language;
   /** A calendar file that a mail brings along. */
   calendar?: string;
-  /** The address that stops mails of this kind at once, for one that nobody has asked for (RFC 8058). */
-  unsubscribeUrl?: string;
+  /**
+   * For one that nobody has asked for: the address that stops such messages at once (RFC 8058), and by what its reader is
+   * known. It is not delivered to somebody who has stopped them meanwhile.
+   */
+  unasked?: { unsubscribeUrl: string; contactKey: Buffer };
   /** The visit that the message speaks of, and its start: it is not delivered once the visit has been moved or called off. */
   visit?: { id: number; startsAt: Date };
   /** From when on it may be delivered: at once unless said otherwise. */
@@ -40,8 +43,8 @@ export const addDelivery = (
 /** Writes a message and the job that delivers it, in the transaction that causes it: both or neither. */
 export async function sendMessage(db: Db, message: Message, now: Date) {
   const { expiresAt = new Date(now.getTime() + usefulMs), calendar = null, visit = null, deliverAt = null } = message;
-  const { unsubscribeUrl = null } = message;
-  const id = await insertMessage(db, { ...message, expiresAt, calendar, unsubscribeUrl, visit, now });
+  const { unasked = null } = message;
+  const id = await insertMessage(db, { ...message, expiresAt, calendar, unasked, visit, now });
 
   await addDelivery(db, { id, channel: message.channel, deliverAt });
 }

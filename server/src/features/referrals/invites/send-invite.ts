@@ -34,6 +34,7 @@ export async function sendInvite(
   const stopUrl = stopUrlOf(config, token);
   const words = inviteMessage({ channel, language, firstName, mayEarn, url, stopUrl, postalAddress });
 
-  await sendMessage(db, { channel, recipient, ...words, code: null, language, unsubscribeUrl: stopUrl }, now);
+  const unasked = { unsubscribeUrl: stopUrl, contactKey: key };
+  await sendMessage(db, { channel, recipient, ...words, code: null, language, unasked }, now);
   return invite.id;
 }

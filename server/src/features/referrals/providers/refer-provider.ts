@@ -46,7 +46,7 @@ async function refer(db: Db, provider: NewProvider, now: Date): Promise<number> 
 /** Writes to the provider, in the language of the ambassador: their own is not known. */
 async function writeTo(
   db: Db,
-  { id, email }: { id: number; email: string },
+  { id, email, contactKey: key }: { id: number } & Pick<NewProvider, 'email' | 'contactKey'>,
   { firstName, language }: Inviter,
   { config, clock }: Services,
 ) {
@@ -55,7 +55,7 @@ async function writeTo(
   const words = providerMail(language, { firstName, publicUrl, stopUrl, postalAddress });
 
   const message = { channel: 'email', recipient: email, ...words, code: null, language } as const;
-  await sendMessage(db, { ...message, unsubscribeUrl: stopUrl }, clock.now());
+  await sendMessage(db, { ...message, unasked: { unsubscribeUrl: stopUrl, contactKey: key } }, clock.now());
 }
 
 /**
@@ -71,7 +71,7 @@ export const referProvider: Handler<typeof contract.referProvider> = async (call
     const ambassador = await lockInviter(tx, provider.patientId);
     const id = await refer(tx, provider, now);
     const { name, email } = provider;
-    await writeTo(tx, { id, email }, ambassador, services);
+    await writeTo(tx, { ...provider, id }, ambassador, services);
     await recordChange(tx, call, 'referProvider', [{ kind: 'providerReferral', id }], now);
 
     return {
