@@ -95,6 +95,26 @@ describe('an offer that each person can use once', () => {
     expect((await book(1, { offerCode: '' })).body.appointment).toMatchObject({ id: held.body.hold.id, offer: null });
   });
 
+  test('API-36 row 26 where the offer is used, what the patient holds elsewhere stays theirs', async () => {
+    await book(0);
+    const wish = wishOf(place);
+    const held = await maria.client.post('/selfcare/holdslot/', {
+      patient: { id: wish.patientId },
+      providerid: wish.providerId,
+      consultationtype: { id: wish.typeId },
+      dependant: null,
+      dateTime: nthTime(1),
+    });
+
+    // At another hour, and at the very hour that is held, with somebody else.
+    const other = await buildConsultationType(app.db, place.clinic.id, [place.provider.id]);
+    expect(saidIn(await book(2))).toEqual(used);
+    expect(saidIn(await book(1, { consultationtype: { id: other.id } }))).toEqual(used);
+    expect(await app.db.one(sql`select status from appointment where id = ${held.body.hold.id}`)).toEqual({
+      status: 'held',
+    });
+  });
+
   test('API-36 row 26 flexible requests and places on a waitlist use it too, and say what stands in the way', async () => {
     const other = await buildConsultationType(app.db, place.clinic.id, [place.provider.id]);
     const offerCode = 'ONCE';

@@ -22,9 +22,10 @@ export async function takePlace(
     if (taken) return taken;
 
     const clash = await findClash(db, booking, place, now);
+    // No time that becomes free brings the offer back: what the patient holds elsewhere stays theirs.
+    if (clash.isOfferUsed) throw offerUsed();
     if (clash.mayBeIdle && (await endIdleHolds(db, booking.patientId, now))) continue;
     if (clash.isPersonBusy) throw personBusy();
-    if (clash.isOfferUsed) throw offerUsed();
     if (clash.isPlaceTaken) break;
   }
 
