@@ -20,7 +20,8 @@ export type OfferFilters = Pick<Filters, 'domains' | 'clinics'> & {
 export const findOfferFilters = (db: Db, ownClinicIds: number[], now: Date) =>
   db.one(sql<OfferFilters>`
     with kind as materialized (
-      select domain_id, type, count(*) from open_offers(${now}) group by domain_id, type
+      select domain_id, type, sum(offers) as count from open_offer_counts(${now})
+      group by domain_id, type having sum(offers) > 0
     ), candidate as (
       (select clinic_id, name, true as is_own from search_entry as entry
         cross join lateral (
