@@ -72,6 +72,7 @@ const settings = z.object({
   // Where not set: in a demo alone, since a text to somebody who has not asked for it may be against the law.
   INVITES_BY_TEXT: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   LIMIT_REFERRAL_CODES: limit(60, 60),
+  LIMIT_OFFER_CODES: limit(60, 60),
   // Stands in every mail that nobody has asked for, as the law wants it.
   POSTAL_ADDRESS: z.optional(
     z.string().check(z.regex(/^[^\p{C}]{1,200}$/u, 'must be one line of at most 200 letters')),
@@ -117,6 +118,7 @@ function toConfig(values: Settings, secret: string) {
       calendars: values.LIMIT_CALENDARS,
       clinicKeyFailures: values.LIMIT_CLINIC_KEY_FAILURES,
       referralCodes: values.LIMIT_REFERRAL_CODES,
+      offerCodes: values.LIMIT_OFFER_CODES,
     },
     places: { key: values.PLACES_KEY, url: values.PLACES_URL.replace(/\/+$/, '') },
     codes: {

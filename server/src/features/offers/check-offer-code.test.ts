@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { bookingBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildClinic, buildDependant } from '#server/testing/factories.ts';
@@ -9,6 +9,7 @@ import {
   bookVisit,
   buildPerson,
   cancelVisit,
+  codesOf,
   type Person,
   saidIn,
   type VisitPlace,
@@ -21,7 +22,7 @@ let place: VisitPlace;
 
 // It is Monday 1 June 2026, ten in the morning in Virginia.
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { LIMIT_OFFER_CODES: '30/60' } });
   maria = await buildPerson(app, { firstName: 'Maria', isGuarantor: true });
   leo = await buildDependant(app.db, maria.patient.householdId);
   place = await buildBookableClinic(app.db, { name: 'Bright Smile' });
@@ -29,6 +30,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+beforeEach(() => app.clock.advance(60_000));
 
 const check = (code: string, more = '', clinicId = place.clinic.id) =>
   maria.client.get(`/selfcare/offercode/${clinicId}/?code=${encodeURIComponent(code)}${more}`);
@@ -102,6 +105,29 @@ describe('GET /selfcare/offercode/{id}/', () => {
 
     await cancelVisit(maria, id);
     expect((await check('ONCE', `&dependantId=${leo.id}`)).code).toBe(200);
+  });
+
+  test('OFFER-04 a code may have letters of other languages; which are the same the database says, as in a booking', async () => {
+    await buildOffer(app.db, place.clinic.id, { code: 'Weiß10' });
+
+    for (const code of ['Weiß10', 'weiß10', 'WEISS10', 'WEIẞ10', 'wéiß10']) {
+      const { isSame } = await app.db.one(sql<{ isSame: boolean }>`
+        select upper(${code}) = upper('Weiß10') as "isSame"`);
+      expect([code, (await check(code)).code]).toEqual([code, isSame ? 200 : 422]);
+    }
+  });
+
+  test('OFFER-04 a patient cannot guess on and on, many at once no more than one after the other; others still ask', async () => {
+    const [guessing, other] = [await buildPerson(app), await buildPerson(app)];
+    const path = `/selfcare/offercode/${place.clinic.id}/?code=NIGHT15`;
+
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guessing.client.get(path)));
+    expect(codesOf(answers)).toEqual({ 200: 30, 429: 10 });
+    expect(Number((await guessing.client.get(path)).headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await other.client.get(path)).code).toBe(200);
+
+    app.clock.advance(60_000);
+    expect((await guessing.client.get(path)).code).toBe(200);
   });
 
   test('OFFER-04 nobody asks for a stranger, and nobody but a guarantor for others', async () => {

@@ -13,9 +13,6 @@ export type CodeFacts = {
   openCodes: string[];
 };
 
-/** Capitals and small letters are the same in a code. */
-export const isSameCode = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
-
 /** How many slips make one text from the other: a letter too many, one too few, a wrong one, or two changed round. */
 function countSlips(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];

@@ -38,13 +38,16 @@ const fillVisits = () =>
     from clinic cross join (values ('FREE', 'free', 14000, null), ('PERCENT', 'percentage', 12550, 15),
       ('OVER', 'percentage', 100, 150), ('FIXED', 'fixed', 12000, 4000), ('BARE', 'fixed', null, 4000), ('SECRET', 'percentage', 12000, null)
       ) as given (code, type, price, value);
+    insert into clinic_offer (clinic_id, title, description, offer_code, type, status, valid_until)
+    select clinic.id, code, '', code, 'free', 'Inactive', '2026-12-31'
+    from clinic cross join unnest(array['Save', 'SAVE', 'save', 'SAVE-2', 'Saver']) as code;
     insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, visit_type, status,
       flexible_days, flexible_slot, time_zone, created_at, clinic_offer_id, offer_code)
     select patient.id, dependant.id, clinic.id, type.id, 2, 'cancelled', '{Monday}', 'Anytime', 'America/New_York',
       '2026-05-01T12:00:00Z', offer.id, lower(offer.offer_code)
     from patient cross join dependant cross join clinic
     cross join consultation_type as type
-    cross join (select id, offer_code from clinic_offer union all select null, null
+    cross join (select id, offer_code from clinic_offer where offer_code !~* '^save' union all select null, null
       union all select id, offer_code from clinic_offer where offer_code = 'FREE') as offer`);
 
 beforeAll(async () => {
@@ -74,4 +77,22 @@ test('OFFER-04 visits from before keep the terms of their offer, the price as it
     { code: 'secret', title: 'SECRET', type: 'percentage', original: 12_000, value: null, price: null, once: false },
     none,
   ]);
+});
+
+test('OFFER-04 codes that differ in capitals alone get a number that is free; from then on no two are the same', async () => {
+  const clinic = await db.one(sql<{ id: number }>`select id from clinic`);
+  const codes = await db.many(sql`
+    select title, offer_code as code from clinic_offer where title ~* '^save' order by id`);
+
+  expect(codes).toEqual([
+    { title: 'Save', code: 'Save' },
+    { title: 'SAVE', code: 'SAVE-3' },
+    { title: 'save', code: 'save-4' },
+    { title: 'SAVE-2', code: 'SAVE-2' },
+    { title: 'Saver', code: 'Saver' },
+  ]);
+  const twin = db.run(sql`
+    insert into clinic_offer (clinic_id, title, description, offer_code, type, status, valid_until)
+    values (${clinic.id}, 'Twin', '', 'sAVER', 'free', 'Inactive', '2026-12-31')`);
+  await expect(twin).rejects.toMatchObject({ code: '23505' });
 });

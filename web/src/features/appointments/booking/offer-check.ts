@@ -26,9 +26,9 @@ const ask = async (clinicId: number, { code, dependantId }: AskedCode, signal: A
   }
 };
 
-/** Capitals and small letters are the same in a code, as for the server. */
+/** As it was typed: only the server knows which codes are the same. */
 const optionsFor = (clinicId: number, { code, dependantId }: AskedCode) => {
-  const asked = { code: code.trim().toUpperCase(), dependantId };
+  const asked = { code: code.trim(), dependantId };
 
   return queryOptions({
     queryKey: [checkOfferCode.name, clinicId, asked],
@@ -43,9 +43,19 @@ const optionsFor = (clinicId: number, { code, dependantId }: AskedCode) => {
 export const useCodeOutcome = (clinicId: number, asked: AskedCode): CodeOutcome | undefined =>
   useQuery(optionsFor(clinicId, asked)).data;
 
-/** Asks the server; undefined where it could not answer: then the booking itself says it. */
-const readOutcome = (client: QueryClient, clinicId: number, asked: AskedCode) =>
-  client.fetchQuery(optionsFor(clinicId, asked)).catch(() => undefined);
+/**
+ * Asks the server; undefined where it could not answer: then the booking itself says it. What it says is known of the code
+ * as its clinic writes it, too.
+ */
+async function readOutcome(client: QueryClient, clinicId: number, asked: AskedCode) {
+  const outcome = await client.fetchQuery(optionsFor(clinicId, asked)).catch(() => undefined);
+
+  if (outcome?.offer) {
+    const written = optionsFor(clinicId, { ...asked, code: outcome.offer.offer_code });
+    client.setQueryData(written.queryKey, outcome);
+  }
+  return outcome;
+}
 
 /** The ways to what the server says of a code, for a form: `read` asks, `peek` only knows what was asked before. */
 export function useCodeReader(clinicId: number) {

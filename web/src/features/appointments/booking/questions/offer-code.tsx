@@ -26,7 +26,7 @@ function useCheckedCode({ form, clinic }: Booking) {
     announce(said.offer ? describeOffer(said.offer) : said.reason);
   };
 
-  const isChecked = checked.trim().toUpperCase() === code.trim().toUpperCase();
+  const isChecked = [checked.trim(), outcome?.offer?.offer_code].includes(code.trim());
   return { code, outcome: isChecked ? outcome : undefined, check };
 }
 

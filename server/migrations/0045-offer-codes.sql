@@ -1,0 +1,28 @@
+-- One code, one offer of a clinic, whatever the case: as bookings compare codes. Of codes that were twins the first keeps
+-- its name, the others get a number that is free there. Visits keep the code that they were booked with.
+do $$
+declare
+  twin record;
+  number integer;
+begin
+  for twin in
+    select id, clinic_id, offer_code from (
+      select *, row_number() over (partition by clinic_id, upper(offer_code) order by id) as place from clinic_offer
+    ) as offer
+    where place > 1
+    order by id
+  loop
+    number := 2;
+    while exists (
+      select from clinic_offer
+      where clinic_id = twin.clinic_id and upper(offer_code) = upper(twin.offer_code || '-' || number))
+    loop
+      number := number + 1;
+    end loop;
+
+    update clinic_offer set offer_code = twin.offer_code || '-' || number where id = twin.id;
+  end loop;
+end $$;
+
+create unique index clinic_offer_own_code on clinic_offer (clinic_id, upper(offer_code));
+alter table clinic_offer drop constraint clinic_offer_clinic_id_offer_code_key;
