@@ -58,6 +58,7 @@ export const appointmentActions = [
   'noshow',
   'expire',
   'keepLocalTime',
+  'loseOffer',
 ] as const;
 export type AppointmentAction = (typeof appointmentActions)[number];
 

@@ -26,3 +26,7 @@ end $$;
 
 create unique index clinic_offer_own_code on clinic_offer (clinic_id, upper(offer_code));
 alter table clinic_offer drop constraint clinic_offer_clinic_id_offer_code_key;
+
+-- A cancelled visit that comes back, or took place after all, goes without an offer that was used since or has ended.
+insert into appointment_transition (action, actor, from_status, to_status) values
+  ('loseOffer', 'system', 'cancelled', 'cancelled');

@@ -22,8 +22,8 @@ export async function givePlaceBack(db: Db, { id, status, startsAt, localDate, c
 /**
  * Changes how a visit stands, inside the caller's transaction: locked, changed as the table of transitions says, told
  * in its history, checked by `guard`; a place that becomes free is offered to those who wait, and points follow whether
- * it has taken place. A cancelled visit loses an offer that its person has used with another one since. Throws 404 where it is not the actor's and 409 where the action leads nowhere. Answers how it stood
- * before.
+ * it has taken place. A cancelled visit loses an offer that its person has used with another one since, and its history
+ * says so. Throws 404 where it is not the actor's and 409 where the action leads nowhere. Answers how it stood before.
  */
 export async function changeVisit(
   db: Db,
@@ -36,7 +36,7 @@ export async function changeVisit(
   if (!visit) throw notFound();
 
   // A clinic may say that a cancelled visit took place after all.
-  if (visit.status === 'cancelled' && (await isOfferUsedSince(db, id))) await dropOffer(db, id);
+  if (visit.status === 'cancelled' && (await isOfferUsedSince(db, id))) await dropOffer(db, id, 'used', now);
 
   // The table speaks first: that a visit is cancelled is better to know than that it would have begun.
   const changed = await changeStatus(db, id, change, now);

@@ -108,12 +108,23 @@ export const isOfferUsedSince = async (db: Db, id: number) =>
         and other.status not in ('held', 'cancelled')) as is`)
   ).is;
 
-/** Takes the clinic's offer from an appointment. */
-export const dropOffer = (db: Db, id: number) =>
+/** Why a cancelled appointment loses its offer, as its history says it. */
+const whyDropped = {
+  ended: 'The offer has ended.',
+  used: 'The offer was used for another visit since.',
+};
+
+/** Takes the clinic's offer from a cancelled appointment and tells it in the history, in one statement. */
+export const dropOffer = (db: Db, id: number, why: keyof typeof whyDropped, now: Date) =>
   db.run(sql`
-    update appointment set clinic_offer_id = null, offer_code = null, offer_title = null, offer_type = null,
-      offer_original_cents = null, offer_value = null, offer_price_cents = null, is_offer_single_use = false
-    where id = ${id}`);
+    with dropped as (
+      update appointment set clinic_offer_id = null, offer_code = null, offer_title = null, offer_type = null,
+        offer_original_cents = null, offer_value = null, offer_price_cents = null, is_offer_single_use = false
+      where id = ${id}
+      returning id, version, status
+    )
+    insert into appointment_event (appointment_id, version, action, actor, from_status, to_status, reason, at)
+    select id, version, 'loseOffer', 'system', status, status, ${whyDropped[why]}, ${now} from dropped`);
 
 /** Where and when an appointment shall be: the provider, and the hours and the instant of the place. */
 export type NewPlace = VisitPlace & { providerId: number };

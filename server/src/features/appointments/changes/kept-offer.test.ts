@@ -13,6 +13,13 @@ const used = [409, 'This person has already used this offer. It can be used once
 const withoutUsed =
   'Awaiting confirmation from clinic. The offer was used for another visit since, so this one comes back without it.';
 const reason = 'We are full.';
+// The line of the history, read by patient and clinic.
+const lost = {
+  by: 'system',
+  action: 'loseOffer',
+  to: 'cancelled',
+  reason: 'The offer was used for another visit since.',
+};
 const offerCode = 'ONCE';
 
 let app: TestApp;
@@ -102,6 +109,8 @@ describe('an offer that each person can use once', () => {
     expect(saidIn(without)).toEqual([200, withoutUsed]);
     expect(without.body.appointment).toMatchObject({ status: 'requested', offerCode: null, offer: null });
     expect(await offerOf(second)).toEqual(kept());
+    const { history } = await story.seenByMaria(first);
+    expect(history.slice(-2)).toMatchObject([lost, { action: 'restore', from: 'cancelled' }]);
   });
 
   test('API-42 several visits with it that come back at once all do, and one of them has it', async () => {
@@ -133,14 +142,17 @@ describe('an offer that each person can use once', () => {
     }
   });
 
-  test('clinic API: a cancelled visit that took place after all loses an offer that was used since, and only then', async () => {
-    const lost = await bookAt('09:00', '09:30');
-    await story.answer(lost, 'decline', { reason });
+  test('clinic API: a cancelled visit that took place after all loses an offer that was used since, and only then; the history says so', async () => {
+    const first = await bookAt('09:00', '09:30');
+    await story.answer(first, 'decline', { reason });
     const second = await bookAt('10:00', '10:30');
     app.clock.set('2026-06-02T17:00:00Z');
 
-    expect(await story.answer(lost, 'complete')).toEqual([200, 'The visit is completed.', 'completed']);
-    expect([await offerOf(lost), await offerOf(second)]).toEqual([null, kept()]);
+    expect(await story.answer(first, 'complete')).toEqual([200, 'The visit is completed.', 'completed']);
+    expect([await offerOf(first), await offerOf(second)]).toEqual([null, kept()]);
+    const byClinic = (await story.program.get(`${clinicPath}?id=${first}`)).body.appointments[0];
+    for (const { history } of [await story.seenByMaria(first), byClinic])
+      expect(history.slice(-2)).toMatchObject([lost, { by: 'clinic', action: 'complete', from: 'cancelled' }]);
 
     await story.answer(second, 'complete');
     await story.answer(second, 'decline', { reason });

@@ -44,12 +44,17 @@ async function retakePlace(db: Db, visit: StandingVisit, target: Target, change:
 }
 
 /** Takes the offer from a visit that can't have it back, and answers why. */
-async function loseOffer(db: Db, { id, offerId }: StandingVisit, { offer }: Target): Promise<Restored['offerLost']> {
+async function loseOffer(
+  db: Db,
+  { id, offerId }: StandingVisit,
+  { offer }: Target,
+  now: Date,
+): Promise<Restored['offerLost']> {
   if (offerId === null) return null;
 
   const why = offer?.id === offerId ? 'used' : 'ended';
   if (why === 'used' && !(await isOfferUsedSince(db, id))) return null;
-  await dropOffer(db, id);
+  await dropOffer(db, id, why, now);
   return why;
 }
 
@@ -82,7 +87,7 @@ async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Res
   } = visit;
   const wish = { patientId, dependantId, typeId, providerId, offerCode, date, startTime };
   const target = requireRestorable(visit, await findTarget(db, wish, now), now);
-  const offerLost = await loseOffer(db, visit, target);
+  const offerLost = await loseOffer(db, visit, target, now);
 
   if (visit.startsAt !== null) await retakePlace(db, visit, target, change, now);
   else {
@@ -94,9 +99,9 @@ async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Res
 
 /**
  * Asks for a cancelled visit again, in one transaction: at its old time, while that is ahead and still free; without a
- * time, where it had none; on the waitlist, while its day lasts. An offer that has ended or was used
- * since stays behind. `after` runs in
- * the same transaction. Throws 404 where it is not the actor's and 409 with the reason where it cannot come back.
+ * time, where it had none; on the waitlist, while its day lasts. An offer that has ended or was used since stays behind.
+ * `after` runs in the same transaction. Throws 404 where it is not the actor's and 409 with the reason where it cannot
+ * come back.
  */
 export const restoreVisit = (
   db: Database,

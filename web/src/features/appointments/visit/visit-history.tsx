@@ -24,6 +24,7 @@ const actionWords: Record<AppointmentAction, () => string> = {
   noshow: m.appointments_was_missed,
   expire: m.appointments_was_expired,
   keepLocalTime: m.appointments_was_kept,
+  loseOffer: m.appointments_was_without_offer,
 };
 
 function describeDoer({ by, name, at }: HistoryEntry): string {
