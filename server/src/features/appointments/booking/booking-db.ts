@@ -134,9 +134,7 @@ export const insertVisit = (
 ) =>
   db.maybeOne(sql<{ id: number }>`
     with offered as (
-      select id, code, title, type, "originalCents", value, "priceCents", coalesce("isSingleUse", false)
-      from json_to_record(${writeOffer(booking.offer)}) as offer (id bigint, code text, title text, type text,
-        "originalCents" integer, value integer, "priceCents" integer, "isSingleUse" boolean)
+      select * from offer_to_book(${writeOffer(booking.offer)})
     ), kept as (
       update appointment set status = 'requested', hold_expires_at = null, dependant_id = ${booking.dependantId},
         is_existing_patient = ${booking.isExistingPatient}, is_existing_clinic = ${booking.isExistingClinic},

@@ -16,9 +16,7 @@ export type OpenRequest =
 export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest, now: Date) =>
   db.maybeOne(sql<{ id: number }>`
     with offered as (
-      select id, code, title, type, "originalCents", value, "priceCents", coalesce("isSingleUse", false)
-      from json_to_record(${writeOffer(booking.offer)}) as offer (id bigint, code text, title text, type text,
-        "originalCents" integer, value integer, "priceCents" integer, "isSingleUse" boolean)
+      select * from offer_to_book(${writeOffer(booking.offer)})
     ), booked as (
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
         local_date, time_zone, flexible_days, flexible_slot, is_emergency, is_existing_patient, is_existing_clinic,
