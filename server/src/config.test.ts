@@ -40,6 +40,7 @@ test('the limits are those of the contract, and each is a setting', () => {
     places: { hits: 120, seconds: 60 },
     calendars: { hits: 600, seconds: 60 },
     clinicKeyFailures: { hits: 50, seconds: 900 },
+    referralCodes: { hits: 60, seconds: 60 },
   });
   expect(read({ LIMIT_SIGN_IN_FAILURES: '3/60' }).limits.signInFailures).toEqual({ hits: 3, seconds: 60 });
 });
@@ -207,4 +208,19 @@ test.each([
   [{ ...production, ...mail }, 'Setting SMS_URL is missing: production mode needs a gateway for text messages.'],
 ])('the settings %o are refused in one clear line', (environment, line) => {
   expect(() => read(environment)).toThrow(line);
+});
+
+test('contacts are known by a secret of their own, else by that of the server', () => {
+  const live = { ...production, ...mail, ...sms, ...giftCards };
+  const own = 'c'.repeat(32);
+
+  expect(read(live).contactSecret).toBe(production.KINDWELL_SECRET);
+  expect(read({ ...live, KINDWELL_CONTACT_SECRET: own })).toMatchObject({
+    secret: production.KINDWELL_SECRET,
+    contactSecret: own,
+  });
+  expect(read({}).contactSecret).toBe(read({}).secret);
+  expect(() => read({ KINDWELL_CONTACT_SECRET: 'short' })).toThrow(
+    'Setting KINDWELL_CONTACT_SECRET must have at least 32 characters.',
+  );
 });

@@ -29,13 +29,17 @@ const number = (fallback: number, from: number, to: number) =>
     fallback,
   );
 
+const secretText = z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters')));
+
 const settings = z.object({
   PORT: number(3000, 0, 65_535),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   KINDWELL_MODE: z.optional(z.enum(['demo', 'production'], 'must be demo or production')),
-  KINDWELL_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  KINDWELL_SECRET: secretText,
+  // Of its own, so that a new secret of the server does not lose who wants no invitations.
+  KINDWELL_CONTACT_SECRET: secretText,
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),
   TRUSTED_PROXIES: number(0, 0, 10),
   // For the calls; the jobs have connections of their own.
@@ -104,6 +108,8 @@ function toConfig(values: Settings, secret: string) {
     // What the links of messages begin with.
     publicUrl: (values.PUBLIC_URL ?? ownAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
     publicHost: values.PUBLIC_URL && new URL(values.PUBLIC_URL).host,
+    /** From which derives what makes contacts known again, what seals them, and what signs the links of invitations. */
+    contactSecret: values.KINDWELL_CONTACT_SECRET ?? secret,
     isHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
@@ -177,5 +183,6 @@ export function readConfig(
 
   // The delivery is read before a demo makes its secret: a start that fails leaves nothing behind.
   const config = toConfig(values, values.KINDWELL_SECRET ?? '');
-  return { ...config, secret: config.secret || demoSecret(config.dataDir) };
+  const secret = config.secret || demoSecret(config.dataDir);
+  return { ...config, secret, contactSecret: config.contactSecret || secret };
 }

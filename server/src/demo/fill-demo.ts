@@ -87,7 +87,7 @@ export async function fillDemoDatabase(db: Database, now: Date): Promise<boolean
 export async function fillDemo({ db, clock, config }: Services, say: (line: string) => void): Promise<void> {
   const isFilled = await fillDemoDatabase(db, clock.now());
   await insertDemoKeys(db, clock.now());
-  await insertDemoInvites(db, config.secret, clock.now());
+  await insertDemoInvites(db, config.contactSecret, clock.now());
   if (!isFilled) return;
 
   await addJob(db, 'expandShifts', {}, 'expandShifts');

@@ -26,9 +26,9 @@ export const codeOf = async (db: Db, { id }: { id: number }) =>
 export async function buildInvite({ db, config }: TestApp, patient: { id: number }, contact: string) {
   const { id } = await db.one(sql<{ id: number }>`
     insert into invite (patient_id, channel, contact_key, contact, created_at)
-    values (${patient.id}, ${contact.includes('@') ? 'email' : 'sms'}, ${contactKey(config.secret, contact)}, '', now())
+    values (${patient.id}, ${contact.includes('@') ? 'email' : 'sms'}, ${contactKey(config.contactSecret, contact)}, '', now())
     returning id`);
-  return { id, token: signInvite(config.secret, id) };
+  return { id, token: signInvite(config.contactSecret, id) };
 }
 
 /** By whom somebody came, and what has become of it. */

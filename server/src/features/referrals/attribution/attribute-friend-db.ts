@@ -39,8 +39,9 @@ async function byCode(db: Db, { code }: Friend, { emailKey, phoneKey }: Keys): P
 }
 
 async function attribute(db: Db, friend: Friend, deviceHash: Buffer | null, { config, clock }: Services) {
-  const keys = { emailKey: contactKey(config.secret, friend.email), phoneKey: contactKey(config.secret, friend.phone) };
-  const candidates = [...(await byInvite(db, friend, config.secret)), ...(await byCode(db, friend, keys))];
+  const { contactSecret } = config;
+  const keys = { emailKey: contactKey(contactSecret, friend.email), phoneKey: contactKey(contactSecret, friend.phone) };
+  const candidates = [...(await byInvite(db, friend, contactSecret)), ...(await byCode(db, friend, keys))];
   if (!candidates.length) return null;
 
   await waitForNamesakes(db, friend);

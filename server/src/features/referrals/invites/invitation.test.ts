@@ -47,8 +47,8 @@ const forgedOf = (token: string) => {
     [`i0${id}.${signature}`, 404],
     [`${type}${id}.${'x'.repeat(43)}`, 404],
     [signInvite('another secret', Number(id)), 404],
-    [signInvite(app.config.secret, 999_999_999), 404],
-    [signProviderReferral(app.config.secret, 999_999_999), 404],
+    [signInvite(app.config.contactSecret, 999_999_999), 404],
+    [signProviderReferral(app.config.contactSecret, 999_999_999), 404],
     [`${type}${id}.${signature}x`, 400],
     [`${id}.${signature}`, 400],
     [`${type}${id}`, 400],
@@ -97,7 +97,7 @@ describe('the way out of invitations', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? stop : click)(token)));
 
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
-    const key = contactKey(app.config.secret, ana);
+    const key = contactKey(app.config.contactSecret, ana);
     const { kept } = await app.db.one(sql<{ kept: number }>`
       select count(*) as kept from suppression where contact_key = ${key}`);
     expect(kept).toBe(1);
@@ -115,7 +115,7 @@ describe('the way out of invitations', () => {
       for (const { body } of [read, stopped, clicked]) expect(body.status.msg).toBe('This link is not valid.');
     }
     expect(await countRows(app.db)).toEqual(before);
-    const read = (text: string) => readInvite(app.config.secret, text) !== undefined;
+    const read = (text: string) => readInvite(app.config.contactSecret, text) !== undefined;
     expect([read(token), read(`${token}x`), read('')]).toEqual([true, false, false]);
   });
 
@@ -124,15 +124,15 @@ describe('the way out of invitations', () => {
     const { patient } = await buildInviter(app);
     const { id } = await app.db.one(sql<{ id: number }>`
       insert into provider_referral (patient_id, name, email, contact_key, created_at)
-      values (${patient.id}, 'Dr. Ana Lopez', ${email}, ${contactKey(app.config.secret, email)}, ${app.clock.now()})
+      values (${patient.id}, 'Dr. Ana Lopez', ${email}, ${contactKey(app.config.contactSecret, email)}, ${app.clock.now()})
       returning id`);
-    const token = signProviderReferral(app.config.secret, id);
+    const token = signProviderReferral(app.config.contactSecret, id);
 
     expect(await look(token)).toEqual({ invitedBy: null, isStopped: false });
     expect((await stop(token)).code).toBe(200);
     expect(await look(token)).toEqual({ invitedBy: null, isStopped: true });
     expect(await invitedBySomebodyElse(email)).toEqual([]);
-    expect(readInvite(app.config.secret, token)).toBeUndefined();
+    expect(readInvite(app.config.contactSecret, token)).toBeUndefined();
   });
 });
 

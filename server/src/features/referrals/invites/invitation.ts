@@ -11,9 +11,9 @@ import { findInvitation, type InvitationRow } from './stop-db.ts';
 export async function requireInvitation(
   db: Db,
   token: string,
-  { secret }: Pick<Services['config'], 'secret'>,
+  { contactSecret }: Pick<Services['config'], 'contactSecret'>,
 ): Promise<InvitationRow> {
-  const invited = readInvitationToken(secret, token);
+  const invited = readInvitationToken(contactSecret, token);
   const found = invited && (await findInvitation(db, invited));
   if (!found) throw notFound('This link is not valid.');
 

@@ -22,14 +22,14 @@ export async function sendInvite(
   { channel, recipient, key }: InviteContact,
   { config, clock }: Services,
 ): Promise<number | null> {
-  const { secret, postalAddress } = config;
+  const { contactSecret, postalAddress } = config;
   const now = clock.now();
-  const contact = sealInvited(secret, inviter.id, recipient);
+  const contact = sealInvited(contactSecret, inviter.id, recipient);
   const invite = await insertInvite(db, inviter.id, { channel, contactKey: key, contact }, now);
   if (!invite) return null;
 
   const { language, firstName } = inviter;
-  const token = signInvite(secret, invite.id);
+  const token = signInvite(contactSecret, invite.id);
   const url = referralLink(config, code, token);
   const stopUrl = stopUrlOf(config, token);
   const words = inviteMessage({ channel, language, firstName, mayEarn, url, stopUrl, postalAddress });

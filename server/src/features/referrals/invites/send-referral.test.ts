@@ -217,8 +217,8 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     const row = await app.db.one(sql<{ id: number; contact: Buffer; key: Buffer }>`
       select id, contact, contact_key as key from invite where patient_id = ${maria.id}`);
     expect(Buffer.concat([row.contact, row.key]).includes(ana)).toBe(false);
-    expect(openInvited(app.config.secret, maria.id, row.contact)).toBe(ana);
-    expect(openInvited(app.config.secret, maria.id + 1, row.contact)).toBeNull();
+    expect(openInvited(app.config.contactSecret, maria.id, row.contact)).toBe(ana);
+    expect(openInvited(app.config.contactSecret, maria.id + 1, row.contact)).toBeNull();
     expect(await auditRows(app.db, maria.id)).toEqual([
       {
         actorId: maria.id,

@@ -36,7 +36,7 @@ async function findContacts(db: Db, inviter: Inviter, asked: AskedInvite[], { co
   const rows = await findStandings(db, inviter.id, keys, { toContact: config.invites.toContact, since });
   const household = await findHouseholdContacts(db, inviter.householdId);
 
-  const own = new Set(household.map(({ contact }) => contactKey(config.secret, contact).toString('hex')));
+  const own = new Set(household.map(({ contact }) => contactKey(config.contactSecret, contact).toString('hex')));
   return new Map<string, ContactStanding>(rows.map(({ key, ...row }) => [key, { ...row, isOwn: own.has(key) }]));
 }
 
@@ -82,7 +82,7 @@ export const sendReferral: Handler<typeof contract.sendReferral> = async (call, 
   const { db, clock, config } = services;
   const { patientId } = call.session;
   const now = clock.now();
-  const asked = readInvites(call.body.inviteOn, config.secret);
+  const asked = readInvites(call.body.inviteOn, config.contactSecret);
 
   return db.transaction(async (tx) => {
     const inviter = await lockInviter(tx, patientId);

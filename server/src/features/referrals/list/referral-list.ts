@@ -20,7 +20,7 @@ export const referralList: Handler<typeof contract.referralList> = async ({ sess
     offset: (page - 1) * results,
   });
   // A contact that was sealed under another secret is lost, and its entry stays.
-  const open = (sealed: Buffer) => openInvited(config.secret, patientId, sealed) ?? '';
+  const open = (sealed: Buffer) => openInvited(config.contactSecret, patientId, sealed) ?? '';
 
   return { referrals: entries.map((entry) => presentReferral(entry, open)), page, results, total };
 };

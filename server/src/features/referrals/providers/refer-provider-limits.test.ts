@@ -46,7 +46,7 @@ const together = <T>(count: number, work: (index: number) => Promise<T>) =>
 
 const suppress = (email: string) =>
   app.db.run(sql`
-    insert into suppression values (${contactKey(app.config.secret, email)}, ${app.clock.now()})`);
+    insert into suppression values (${contactKey(app.config.contactSecret, email)}, ${app.clock.now()})`);
 
 describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
   test('API-58 the first who refers a provider counts; a second try says whose the first was', async () => {

@@ -126,7 +126,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
       sql<{ id: number }>`select id from provider_referral where email = ${email.toLowerCase()}`,
     );
     const token = stopUrl.slice('https://kindwell.example/unsubscribe/'.length);
-    expect(readInvitationToken(app.config.secret, token)).toEqual({ type: 'p', id });
+    expect(readInvitationToken(app.config.contactSecret, token)).toEqual({ type: 'p', id });
     expect((await app.client().post(`/selfcare/invitation/${token}/stop/`)).code).toBe(200);
     expect((await app.client().get(`/selfcare/invitation/${token}/`)).body.invitation).toEqual({
       invitedBy: null,

@@ -50,8 +50,8 @@ async function writeTo(
   { firstName, language }: Inviter,
   { config, clock }: Services,
 ) {
-  const { secret, publicUrl, postalAddress } = config;
-  const stopUrl = stopUrlOf(config, signProviderReferral(secret, id));
+  const { contactSecret, publicUrl, postalAddress } = config;
+  const stopUrl = stopUrlOf(config, signProviderReferral(contactSecret, id));
   const words = providerMail(language, { firstName, publicUrl, stopUrl, postalAddress });
 
   const message = { channel: 'email', recipient: email, ...words, code: null, language } as const;
@@ -64,7 +64,7 @@ async function writeTo(
  */
 export const referProvider: Handler<typeof contract.referProvider> = async (call, services) => {
   const { db, clock, config } = services;
-  const provider = readProvider(call, config.secret);
+  const provider = readProvider(call, config.contactSecret);
   const now = clock.now();
 
   return db.transaction(async (tx) => {
