@@ -68,9 +68,10 @@ describe('the way out of invitations', () => {
   });
 
   test('row 25 a name that could carry a message of its own is not shown', async () => {
-    const { client: other } = await buildInviter(app, { firstName: 'Win at evil.example' });
-
-    expect(await look(await inviteToken(app, other))).toEqual({ invitedBy: null, isStopped: false });
+    for (const firstName of ['Win at evil.example', 'Your account is locked', 'Kindwell']) {
+      const { client: other } = await buildInviter(app, { firstName });
+      expect(await look(await inviteToken(app, other))).toEqual({ invitedBy: null, isStopped: false });
+    }
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/invitation.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { isPlainName } from '#server/messages/greet.ts';
+import { isInviterName } from '#server/messages/greet.ts';
 import type { Services } from '#server/services.ts';
 import { readInvitationToken } from './invite-token.ts';
 import { findInvitation, type InvitationRow } from './stop-db.ts';
@@ -26,7 +26,7 @@ export async function requireInvitation(
  */
 export const invitation: Handler<typeof contract.invitation> = async ({ params }, { db, config }) => {
   const { firstName, isStopped } = await requireInvitation(db, params.token, config);
-  const invitedBy = firstName !== null && isPlainName(firstName) ? firstName.trim() : null;
+  const invitedBy = firstName !== null && isInviterName(firstName) ? firstName.trim() : null;
 
   return { invitation: { invitedBy, isStopped } };
 };

@@ -100,13 +100,19 @@ test.each([
   },
 );
 
-test('row 25 a first name that carries a link or line ends does not reach the mail', async () => {
-  for (const firstName of ['Win at https://evil.example', 'Ana\r\nBcc: eve@example.com', '<b>Ana</b>']) {
+test('row 25 a first name that carries a link, line ends, a message or our own name does not reach the mail', async () => {
+  for (const firstName of [
+    'Win at https://evil.example',
+    'Ana\r\nBcc: eve@example.com',
+    '<b>Ana</b>',
+    'Your account is locked',
+    'Kindwell',
+  ]) {
     const { code, token } = await inviteBy({ firstName, language: 'en' });
     const mail = delivery.mail.mails.at(-1);
 
     expect(mail?.parts[0]?.content).toBe(english('A member of Kindwell', code, token));
-    expect(mail?.source).not.toMatch(/evil|Bcc|<b>/);
+    expect(mail?.source).not.toMatch(/evil|Bcc|<b>|locked/);
     expect(mail?.recipients).toHaveLength(1);
   }
 });

@@ -1,4 +1,4 @@
-import { greet, isPlainName } from '#server/messages/greet.ts';
+import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { inviteWords } from './invite-words.ts';
 
@@ -25,7 +25,7 @@ function toPlainLetters(name: string): string | null {
 export function inviteMessage(letter: InviteLetter): { subject: string; body: string } {
   const { channel, language, firstName, mayEarn, url, stopUrl, postalAddress } = letter;
   const words = inviteWords[language];
-  const name = isPlainName(firstName) ? firstName.trim() : null;
+  const name = isInviterName(firstName) ? firstName.trim() : null;
 
   if (channel === 'sms') {
     return { subject: '', body: words.sms({ name: name && toPlainLetters(name), mayEarn, url, stopUrl }) };

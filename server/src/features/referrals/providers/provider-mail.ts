@@ -1,4 +1,4 @@
-import { greet, isPlainName } from '#server/messages/greet.ts';
+import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 
 /** Who refers, the address of Kindwell, the way out of such mails, and where we are by post. */
@@ -54,7 +54,7 @@ export function providerMail(
   const { subject, lead, somebody, about, next, stop } = words[language];
   const paragraphs = [
     greet(language, ''),
-    lead(isPlainName(firstName) ? firstName.trim() : somebody),
+    lead(isInviterName(firstName) ? firstName.trim() : somebody),
     about,
     next(publicUrl),
     stop(stopUrl),

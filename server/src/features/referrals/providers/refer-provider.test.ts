@@ -152,15 +152,15 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     );
   });
 
-  test('API-58 a name that could carry a link or a number of its own stands in no mail', async () => {
-    await app.db.run(sql`update patient set first_name = 'https://evil.example' where id = ${omar.id}`);
+  test('API-58 a name that could carry a message of its own stands in no mail', async () => {
+    await app.db.run(sql`update patient set first_name = 'URGENT call your bank now' where id = ${omar.id}`);
     const hostile = '<img src=x onerror=alert(1)> {{7*7}} %s';
     const { code, body } = await refer({ name: hostile, clinic: hostile, note: hostile });
 
     expect([code, body.referral.name]).toEqual([200, hostile]);
     const [message] = await mailsTo(provider().email);
     expect(message?.body).toContain('A member of Kindwell suggests that your practice joins Kindwell.');
-    expect(message?.body).not.toMatch(/evil|onerror|7\*7/);
+    expect(message?.body).not.toMatch(/URGENT|onerror|7\*7/);
     expect(await rowsOf(provider().email)).toMatchObject([{ name: hostile, clinic: hostile, note: hostile }]);
   });
 
