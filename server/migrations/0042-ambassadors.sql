@@ -45,16 +45,22 @@ insert into ambassador_text (version, kind, language, position, title, body) val
   (1, 'term', 'es', 4, 'Puede irse cuando quiera',
     'También nosotros podemos terminar el programa. Los puntos que ganó siguen siendo suyos.');
 
--- Who has joined, under which terms; whoever has left may come back.
+-- The version of the terms that is in force at a moment.
+create function ambassador_terms_at(moment timestamptz) returns integer language sql stable as $$
+  select version from ambassador_terms where valid_from <= moment order by valid_from desc, version desc limit 1
+$$;
+
+-- Who has joined, under which terms; whoever has left may come back. Who was one before there were terms has agreed to
+-- none of them yet.
 create table ambassador (
   dependant_id bigint primary key references dependant,
-  terms_version integer not null references ambassador_terms,
+  terms_version integer references ambassador_terms,
   joined_at timestamptz not null,
   left_at timestamptz check (left_at >= joined_at)
 );
 
 insert into ambassador (dependant_id, terms_version, joined_at)
-select id, 1, created_at from dependant where is_ambassador;
+select id, null, created_at from dependant where is_ambassador and login_id is not null;
 alter table dependant drop column is_ambassador;
 
 -- A provider whom an ambassador has referred: the first who does so counts.
@@ -76,3 +82,9 @@ create table provider_referral (
 );
 
 create index provider_referral_patient on provider_referral (patient_id, created_at);
+
+-- The points that somebody has claimed for friends, and that were not taken back.
+create function claimed_for_friends(referrer bigint) returns bigint language sql stable as $$
+  select coalesce(sum(base + bonus), 0)::bigint from loyalty_action
+  where dependant_id = referrer and kind = 'referral' and status in ('pending', 'earned')
+$$;

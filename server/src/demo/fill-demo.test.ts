@@ -163,13 +163,14 @@ describe('the sign-ins', () => {
 
   test('Grace needs a code at every sign-in, and Omar is the ambassador', async () => {
     const marked = await db.many(sql`
-      select patient.first_name as name, verifies_every_sign_in as "needsCode", joined_at is not null as "isAmbassador"
+      select patient.first_name as name, verifies_every_sign_in as "needsCode", joined_at is not null as "isAmbassador",
+        terms_version as "agreedTo"
       from patient join dependant on login_id = patient.id left join ambassador on dependant_id = dependant.id
       where verifies_every_sign_in or joined_at is not null order by 1`);
 
     expect(marked).toEqual([
-      { name: 'Grace', needsCode: true, isAmbassador: false },
-      { name: 'Omar', needsCode: false, isAmbassador: true },
+      { name: 'Grace', needsCode: true, isAmbassador: false, agreedTo: null },
+      { name: 'Omar', needsCode: false, isAmbassador: true, agreedTo: 1 },
     ]);
   });
 

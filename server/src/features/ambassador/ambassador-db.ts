@@ -8,8 +8,9 @@ export type ProgrammeRow = {
   termsVersion: number;
   terms: Paragraph[];
   benefits: Paragraph[];
-  /** Both null for who is no ambassador. */
+  /** Null for who is no ambassador. */
   joinedAt: Date | null;
+  /** Null also for who was one before there were terms, and has agreed to none. */
   agreedVersion: number | null;
   /** Friends: invited, joined, and those whose first visit has taken place. */
   invited: number;
@@ -32,7 +33,7 @@ export const findProgramme = (db: Db, patientId: number, now: Date) =>
       from patient join dependant on login_id = patient.id
       where patient.id = ${patientId}
     ), current_terms as (
-      select version from ambassador_terms where valid_from <= ${now} order by valid_from desc, version desc limit 1
+      select ambassador_terms_at(${now}) as version
     ), paragraph as (
       select distinct on (kind, position) kind, position, title, body
       from ambassador_text
@@ -49,9 +50,7 @@ export const findProgramme = (db: Db, patientId: number, now: Date) =>
       ambassador.joined_at as "joinedAt", terms_version as "agreedVersion",
       (select count(*) from invite where patient_id = reader.patient_id) as invited,
       friends.joined, friends.rewarded,
-      (select coalesce(sum(base + bonus), 0)::bigint from loyalty_action
-        where loyalty_action.dependant_id = reader.dependant_id and kind = 'referral'
-          and status in ('pending', 'earned')) as points,
+      claimed_for_friends(reader.dependant_id) as points,
       leads.providers, leads.joined as "providersJoined"
     from reader
     cross join current_terms
@@ -66,10 +65,19 @@ export const findProgramme = (db: Db, patientId: number, now: Date) =>
 
 /** The version of the terms that is in force. */
 export async function findTermsVersion(db: Db, now: Date): Promise<number> {
-  const { version } = await db.one(sql<{ version: number }>`
-    select version from ambassador_terms where valid_from <= ${now} order by valid_from desc, version desc limit 1`);
+  const { version } = await db.one(sql<{ version: number }>`select ambassador_terms_at(${now}) as version`);
   return version;
 }
+
+/** Locks the own dependant: joinings of one person follow one another. */
+export const lockMember = (db: Db, patientId: number) =>
+  db.run(sql`select from dependant where login_id = ${patientId} for no key update`);
+
+/** The membership before this one; undefined for who has never been an ambassador. */
+export const findEarlierMembership = (db: Db, patientId: number) =>
+  db.maybeOne(sql<{ leftAt: Date | null }>`
+    select left_at as "leftAt" from ambassador join dependant on dependant.id = dependant_id
+    where login_id = ${patientId}`);
 
 /** Joins, or comes back after having left, under this version; the own dependant. Undefined for an ambassador. */
 export const insertMembership = (db: Db, patientId: number, version: number, now: Date) =>
@@ -81,12 +89,13 @@ export const insertMembership = (db: Db, patientId: number, version: number, now
       where ambassador.left_at is not null
     returning dependant_id as "dependantId"`);
 
-/** An ambassador under older terms agrees to this version; the own dependant. Undefined where that changes nothing. */
+/** An ambassador under older terms, or none, agrees to this version; the own dependant. Undefined where that changes nothing. */
 export const agreeToVersion = (db: Db, patientId: number, version: number) =>
   db.maybeOne(sql<{ dependantId: number }>`
     update ambassador set terms_version = ${version}
     from dependant
-    where dependant.id = dependant_id and login_id = ${patientId} and left_at is null and terms_version < ${version}
+    where dependant.id = dependant_id and login_id = ${patientId} and left_at is null
+      and coalesce(terms_version, 0) < ${version}
     returning dependant_id as "dependantId"`);
 
 /** Ends the membership; the own dependant. Undefined for who is no ambassador. */

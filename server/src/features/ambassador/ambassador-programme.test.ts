@@ -121,6 +121,18 @@ describe('GET /selfcare/patientaccount/ambassador/', () => {
     expect((await programme()).membership).toEqual({ isAmbassador: false, joinedAt: null, termsVersion: null });
   });
 
+  test('AMB-01 who was an ambassador before there were terms has agreed to none, until they do', async () => {
+    await app.db.run(sql`
+      insert into ambassador (dependant_id, terms_version, joined_at)
+      values (${maria.dependantId}, null, '2025-03-04T17:00:00Z')`);
+    const since = { isAmbassador: true, joinedAt: '2025-03-04T17:00:00.000Z' };
+    await client.get(`/selfcare/joinambassador/${maria.id}/`);
+    expect((await programme()).membership).toEqual({ ...since, termsVersion: null });
+
+    await client.get(`/selfcare/joinambassador/${maria.id}/?terms=1`);
+    expect((await programme()).membership).toEqual({ ...since, termsVersion: 1 });
+  });
+
   test('AMB-01 the figures are one’s own: friends, the points claimed for them, providers', async () => {
     const spouse = await buildPatient(app.db, { householdId: maria.householdId });
     for (const who of [maria, maria, maria, spouse]) await buildInvite(who);

@@ -6,8 +6,15 @@ import { conflict } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
-import { agreeToVersion, findTermsVersion, insertMembership } from './ambassador-db.ts';
+import {
+  agreeToVersion,
+  findEarlierMembership,
+  findTermsVersion,
+  insertMembership,
+  lockMember,
+} from './ambassador-db.ts';
 import { presentMembership } from './present-programme.ts';
+import { isWelcomed } from './welcome-rules.ts';
 import { welcomeWords } from './welcome-words.ts';
 
 async function welcome(tx: Db, patientId: number, version: number, { clock, config }: Services) {
@@ -31,9 +38,11 @@ export const joinAmbassador: Handler<typeof contract.joinAmbassador> = async (ca
     const hasRead = readVersion === version;
     if (readVersion !== undefined && !hasRead) throw conflict('The terms have changed. Please read them again.');
 
+    await lockMember(tx, patientId);
+    const earlier = await findEarlierMembership(tx, patientId);
     const joined = await insertMembership(tx, patientId, version, clock.now());
     const agreed = joined || !hasRead ? undefined : await agreeToVersion(tx, patientId, version);
-    if (joined) await welcome(tx, patientId, version, services);
+    if (joined && isWelcomed(earlier, clock.now())) await welcome(tx, patientId, version, services);
 
     const changed = joined ?? agreed;
     if (!changed) return;

@@ -26,7 +26,7 @@ type Counted = { unknownAs: 'commercial' | 'federal'; daySince: Date };
  */
 export const findOwnReferral = (db: Db, patientId: number, { unknownAs, daySince }: Counted, now: Date) =>
   db.one(sql<OwnReferral>`
-    select referral_code as code, joined, earned as "earnedPoints", coalesce(confirm_days, 0) as "confirmDays", invited,
+    select referral_code as code, joined, claimed_for_friends(own.id) as "earnedPoints", coalesce(confirm_days, 0) as "confirmDays", invited,
       brings > 0 as "isRewarded",
       case when month_cap is null then brings else least(brings, greatest(month_cap - this_month, 0)) end as reward
     from patient
@@ -42,8 +42,7 @@ export const findOwnReferral = (db: Db, patientId: number, { unknownAs, daySince
     cross join lateral (
       select date_trunc('month', ${now}::timestamptz at time zone zone) as first_day, zone from points_programme) as month
     cross join lateral (
-      select coalesce(sum(base + bonus) filter (where status in ('pending', 'earned')), 0)::bigint as earned,
-        coalesce(sum(case status when 'void' then least(base, kept) else base end) filter (
+      select coalesce(sum(case status when 'void' then least(base, kept) else base end) filter (
           where happened_at >= first_day at time zone zone
             and happened_at < (first_day + interval '1 month') at time zone zone), 0)::bigint as this_month
       from loyalty_action where dependant_id = own.id and kind = 'referral') as so_far
