@@ -210,6 +210,13 @@ test.each([
   expect(() => read(environment)).toThrow(line);
 });
 
+test('a demo has a postal address of its own, production none unless it is set', () => {
+  const live = { ...production, ...mail, ...sms, ...giftCards };
+  expect(read({}).postalAddress).toBe('Kindwell, 100 Example Street, Arlington, VA 22201');
+  expect(read(live).postalAddress).toBeNull();
+  expect(read({ ...live, POSTAL_ADDRESS: '1 Main Street' }).postalAddress).toBe('1 Main Street');
+});
+
 test('contacts are known by a secret of their own, else by that of the server', () => {
   const live = { ...production, ...mail, ...sms, ...giftCards };
   const own = 'c'.repeat(32);

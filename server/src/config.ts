@@ -87,6 +87,9 @@ const settings = z.object({
   ...giftCardSettings,
 });
 
+// Made up, as everything in a demo.
+const demoPostalAddress = 'Kindwell, 100 Example Street, Arlington, VA 22201';
+
 type Settings = z.output<typeof settings>;
 
 export type Config = ReturnType<typeof toConfig>;
@@ -105,11 +108,11 @@ function toConfig(values: Settings, secret: string) {
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     secret,
+    /** From which derives what makes contacts known again, what seals them, and what signs the links of invitations. */
+    contactSecret: values.KINDWELL_CONTACT_SECRET ?? secret,
     // What the links of messages begin with.
     publicUrl: (values.PUBLIC_URL ?? ownAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
     publicHost: values.PUBLIC_URL && new URL(values.PUBLIC_URL).host,
-    /** From which derives what makes contacts known again, what seals them, and what signs the links of invitations. */
-    contactSecret: values.KINDWELL_CONTACT_SECRET ?? secret,
     isHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
@@ -146,7 +149,8 @@ function toConfig(values: Settings, secret: string) {
       toContact: values.INVITES_TO_CONTACT,
       byText: values.INVITES_BY_TEXT ? values.INVITES_BY_TEXT === 'on' : mode === 'demo',
     },
-    postalAddress: values.POSTAL_ADDRESS ?? null,
+    /** Our own postal address; without one no mail goes out that nobody has asked for. */
+    postalAddress: values.POSTAL_ADDRESS ?? (mode === 'demo' ? demoPostalAddress : null),
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
     giftCards: { provider: readGiftCards(values, mode), timeoutMs: values.GIFT_CARD_TIMEOUT_MS },
   };

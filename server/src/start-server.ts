@@ -111,6 +111,8 @@ export async function startServer(
     signal.throwIfAborted();
     const url = ownAddress(config.host, (app.server.address() as AddressInfo).port);
     say(`Kindwell is ready at ${url}`);
+    if (config.postalAddress === null)
+      log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
     if (config.mode === 'demo') for (const line of demoSignIns) say(line);
 
     return { url, stop };

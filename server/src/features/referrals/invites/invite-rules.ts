@@ -34,24 +34,27 @@ export function dayLimitReason(freeAt: Date | undefined, now: Date): string {
   return `You have reached the limit of today. You can invite again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
 }
 
+/** By which channels invitations go out here at all. */
+export type OpenChannels = { email: boolean; sms: boolean };
+
 /** Why an entry cannot be sent, whatever the limit of the day; null where it can. A member's contact is as good as any. */
-function reasonAgainst({ contact }: AskedInvite, standing: ContactStanding | undefined, byText: boolean) {
+function reasonAgainst({ contact }: AskedInvite, standing: ContactStanding | undefined, open: OpenChannels) {
   if (!contact) return reasons.unreadable;
-  if (contact.channel === 'sms' && !byText) return reasons.noTexts;
+  if (contact.channel === 'sms' && !open.sms) return reasons.noTexts;
   if (standing?.isOwn) return reasons.own;
   if (standing?.isInvited) return invitedReason;
 
-  return standing?.isClosed ? reasons.closed : null;
+  return standing?.isClosed || !open[contact.channel] ? reasons.closed : null;
 }
 
 /** Parts the entries into those that can be sent and those that can't; `standings` by the key of the contact in hex. */
-export function judgeInvites(asked: AskedInvite[], standings: Map<string, ContactStanding>, byText: boolean) {
+export function judgeInvites(asked: AskedInvite[], standings: Map<string, ContactStanding>, open: OpenChannels) {
   const fit: FitInvite[] = [];
   const skipped: SkippedInvite[] = [];
 
   for (const entry of asked) {
     const { to, contact } = entry;
-    const reason = reasonAgainst(entry, contact ? standings.get(contact.key.toString('hex')) : undefined, byText);
+    const reason = reasonAgainst(entry, contact ? standings.get(contact.key.toString('hex')) : undefined, open);
     if (reason === null && contact) fit.push({ to, contact });
     else if (reason !== null) skipped.push({ to, reason });
   }

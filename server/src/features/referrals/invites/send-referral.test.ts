@@ -254,3 +254,15 @@ test('REFER-01 where no invitations are sent at all, the link can still be share
 
   expect(skipped).toEqual([[ana, 'We cannot send invitations today. You can share your link yourself.']]);
 });
+
+test('REFER-01 row 25 without a postal address no mail invites anybody, and the link can still be shared', async () => {
+  const ana = newContact();
+  const ben = newContact('sms');
+  const { postalAddress } = app.config;
+  app.config.postalAddress = null;
+  const { sent, skipped } = await outcome(`${ana},${ben}`);
+  app.config.postalAddress = postalAddress;
+
+  expect([sent, skipped]).toEqual([[ben], [[ana, closed]]]);
+  expect(await messagesTo(app.db, ana)).toEqual([]);
+});

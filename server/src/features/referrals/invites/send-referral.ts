@@ -87,7 +87,10 @@ export const sendReferral: Handler<typeof contract.sendReferral> = async (call, 
   return db.transaction(async (tx) => {
     const inviter = await lockInviter(tx, patientId);
     const standings = await findContacts(tx, inviter, asked, services);
-    const { fit, skipped } = judgeInvites(asked, standings, config.invites.byText);
+    const { fit, skipped } = judgeInvites(asked, standings, {
+      email: config.postalAddress !== null,
+      sms: config.invites.byText,
+    });
 
     const counted = { unknownAs: config.valueCaps.unknownAs, daySince: inviteDaySince(now) };
     const { code, invited, isRewarded } = await findOwnReferral(tx, patientId, counted, now);
