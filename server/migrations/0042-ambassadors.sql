@@ -83,6 +83,12 @@ create table provider_referral (
 
 create index provider_referral_patient on provider_referral (patient_id, created_at);
 
+-- Every message that somebody has sent to a contact who had not asked for it: they share the limits of a day and of a contact.
+create view sent_unasked as
+  select patient_id, contact_key, created_at from invite
+  union all
+  select patient_id, contact_key, created_at from provider_referral;
+
 -- The points that somebody has claimed for friends, and that were not taken back.
 create function claimed_for_friends(referrer bigint) returns bigint language sql stable as $$
   select coalesce(sum(base + bonus), 0)::bigint from loyalty_action

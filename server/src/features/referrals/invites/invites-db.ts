@@ -41,7 +41,7 @@ export const findStandings = (
     select encode(key, 'hex') as key,
       exists (select from invite where patient_id = ${patientId} and contact_key = key) as "isInvited",
       exists (select from suppression where contact_key = key)
-        or (select count(*) from invite where contact_key = key and created_at > ${since}) >= ${toContact} as "isClosed"
+        or (select count(*) from sent_unasked where contact_key = key and created_at > ${since}) >= ${toContact} as "isClosed"
     from unnest(${keys}::bytea[]) as key`);
 
 /** One invitation; `contact` sealed. */
@@ -55,9 +55,9 @@ export const insertInvite = (db: Db, patientId: number, { channel, contactKey, c
     on conflict (patient_id, contact_key) do nothing
     returning id`);
 
-/** Which invitation of the last day has to be a day old before this patient can send another; undefined without one. */
-export const findBlockingInvite = (db: Db, patientId: number, aDay: number, daySince: Date) =>
+/** What was sent in the last day and has to be a day old before this patient can send more: when that was. */
+export const findBlockingMoment = (db: Db, patientId: number, aDay: number, daySince: Date) =>
   db.maybeOne(sql<{ createdAt: Date }>`
-    select created_at as "createdAt" from invite
+    select created_at as "createdAt" from sent_unasked
     where patient_id = ${patientId} and created_at > ${daySince} and ${aDay}::integer > 0
     order by created_at desc limit 1 offset greatest(${aDay}::integer - 1, 0)`);

@@ -5,7 +5,7 @@ import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { findOwnReferral } from '#server/features/referrals/own/referral-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { inviteDaySince, invitesLeft } from './invite-day-rules.ts';
+import { contactMonthSince, dayMs, inviteDaySince, invitesLeft } from './invite-day-rules.ts';
 import { type AskedInvite, readInvites } from './invite-list-rules.ts';
 import {
   type ContactStanding,
@@ -16,7 +16,7 @@ import {
   type SkippedInvite,
 } from './invite-rules.ts';
 import {
-  findBlockingInvite,
+  findBlockingMoment,
   findHouseholdContacts,
   findStandings,
   type Inviter,
@@ -25,14 +25,11 @@ import {
 } from './invites-db.ts';
 import { type Invitation, sendInvite } from './send-invite.ts';
 
-const contactDaysMs = 30 * 86_400_000;
-const dayMs = 86_400_000;
-
 /** How the contacts of a call stand with who invites, by their keys in hex; locked until the transaction ends. */
 async function findContacts(db: Db, inviter: Inviter, asked: AskedInvite[], { config, clock }: Services) {
   const keys = asked.flatMap(({ contact }) => (contact ? [contact.key] : []));
   await lockContacts(db, keys);
-  const since = new Date(clock.now().getTime() - contactDaysMs);
+  const since = contactMonthSince(clock.now());
   const rows = await findStandings(db, inviter.id, keys, { toContact: config.invites.toContact, since });
   const household = await findHouseholdContacts(db, inviter.householdId);
 
@@ -64,7 +61,7 @@ async function skipOver(
   if (!over.length) return [];
 
   const now = clock.now();
-  const blocking = await findBlockingInvite(db, id, config.invites.aDay, inviteDaySince(now));
+  const blocking = await findBlockingMoment(db, id, config.invites.aDay, inviteDaySince(now));
   const reason = dayLimitReason(blocking && new Date(blocking.createdAt.getTime() + dayMs), now);
   return over.map(({ to }) => ({ to, reason }));
 }

@@ -13,7 +13,7 @@ export type OwnReferral = {
   /** A friend may bring points at all, be it next month. */
   isRewarded: boolean;
   confirmDays: number;
-  /** How many invitations were sent since `daySince`. */
+  /** How many invitations and mails to providers were sent since `daySince`. */
   invited: number;
 };
 
@@ -48,5 +48,5 @@ export const findOwnReferral = (db: Db, patientId: number, { unknownAs, daySince
       from loyalty_action where dependant_id = own.id and kind = 'referral') as so_far
     cross join lateral (select count(*) as joined from referral where referrer_id = patient.id) as came
     cross join lateral (
-      select count(*) as invited from invite where patient_id = patient.id and created_at > ${daySince}) as today
+      select count(*) as invited from sent_unasked where patient_id = patient.id and created_at > ${daySince}) as today
     where patient.id = ${patientId}`);

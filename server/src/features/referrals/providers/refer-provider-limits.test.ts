@@ -3,12 +3,15 @@ import { sql } from '#server/db/sql.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import type { BuiltPatient } from '#server/testing/factories.ts';
+import { buildInviter, invite, newContact, ownReferral } from '#server/testing/invites.ts';
 import { buildAmbassador } from '#server/testing/provider-referrals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const path = '/selfcare/patientaccount/referral/ambassador/';
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const notWrittenTo = 'We cannot write to this address. Please tell the provider about Kindwell yourself.';
 const bySomeone = 'Someone has referred this provider already. Thank you all the same.';
 const byOneself = 'You have referred this provider already.';
 
@@ -108,16 +111,65 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect((await refer({}, others)).code).toBe(200);
   });
 
-  test('API-58 row 25 who wants no mails gets none: 422', async () => {
+  test('API-58 row 25 who wants no mails, and who has got enough of them, gets none: both sound alike', async () => {
     const { email } = provider();
     await suppress(email.toLowerCase());
+    const full = newContact();
+    for (let number = 0; number < 3; number += 1) await invite((await buildInviter(app)).client, full);
     const before = await countRows(app.db);
 
-    for (const written of [email, email.replace('@', '+office@')]) {
+    for (const written of [email, email.replace('@', '+office@'), full, full.replace('@', '+office@')]) {
       const { code, body } = await refer({ email: written });
-      const message = 'We cannot write to this address. Please ask the provider to get in touch with us.';
-      expect([code, body.errors]).toEqual([422, [{ path: 'email', message }]]);
+      expect([code, body.errors]).toEqual([422, [{ path: 'email', message: notWrittenTo }]]);
     }
     expect(await countRows(app.db)).toEqual(before);
+
+    app.clock.advance(30 * dayMs);
+    client = await app.signedIn(omar.id);
+    expect((await refer({ email: full })).code).toBe(200);
+  });
+
+  test('API-58 REFER-01 row 25 invitations and providers share the limit of the day', async () => {
+    const invitesLeft = async () => (await client.get(ownReferral)).body.referral.invitesLeft;
+    for (const count of [20, 20, 8]) await invite(client, Array.from({ length: count }, () => newContact()).join(','));
+    expect(await invitesLeft()).toBe(2);
+    expect((await refer()).code).toBe(200);
+    expect(await invitesLeft()).toBe(1);
+
+    app.clock.advance(hourMs);
+    client = await app.signedIn(omar.id);
+    const { sent, skipped } = (await invite(client, `${newContact()},${newContact()}`)).body;
+    const reason = 'You have reached the limit of today. You can invite again in 23 hours.';
+    expect([sent.length, skipped[0]?.reason, await invitesLeft()]).toEqual([1, reason, 0]);
+
+    const { code, body, headers } = await refer({ email: newContact() });
+    expect([code, body.status.msg, headers.get('retry-after')]).toEqual([429, reason, String(23 * 3600)]);
+    app.clock.advance(23 * hourMs);
+    client = await app.signedIn(omar.id);
+    expect((await refer({ email: newContact() })).code).toBe(200);
+  });
+
+  test('API-58 row 25 one contact gets three in 30 days, however invitations and referrals come at once', async () => {
+    const to = newContact();
+    const people = await together(10, () => buildInviter(app));
+    await Promise.all([refer({ email: to }), ...people.map((person) => invite(person.client, to))]);
+
+    expect(await mailsTo(to)).toHaveLength(3);
+  });
+
+  test('API-58 where no such mails are sent, none is', async () => {
+    const { aDay } = app.config.invites;
+    app.config.invites.aDay = 0;
+    const none = await refer();
+    app.config.invites.aDay = aDay;
+    const { postalAddress } = app.config;
+    app.config.postalAddress = null;
+    const unaddressed = await refer();
+    app.config.postalAddress = postalAddress;
+
+    for (const { code, body } of [none, unaddressed])
+      expect([code, body.errors]).toEqual([422, [{ path: 'email', message: notWrittenTo }]]);
+    expect(await mailsTo(provider().email)).toEqual([]);
+    expect((await refer()).code).toBe(200);
   });
 });

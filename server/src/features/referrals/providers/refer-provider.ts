@@ -3,15 +3,16 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
+import { contactMonthSince, inviteDaySince } from '#server/features/referrals/invites/invite-day-rules.ts';
 import { signProviderReferral } from '#server/features/referrals/invites/invite-token.ts';
-import { type Inviter, lockInviter } from '#server/features/referrals/invites/invites-db.ts';
+import { type Inviter, lockContacts, lockInviter } from '#server/features/referrals/invites/invites-db.ts';
 import { stopUrlOf } from '#server/features/referrals/invites/stop-url.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { presentProvider } from './present-provider.ts';
 import { providerMail } from './provider-mail.ts';
-import { dayMs, providersADay, referredByAnother, whyNotReferable } from './provider-rules.ts';
+import { providersADay, referredByAnother, whyNotReferable } from './provider-rules.ts';
 import { findReferralState, insertProviderReferral, type NewProvider } from './providers-db.ts';
 
 type Call = CallOf<typeof contract.referProvider>;
@@ -31,11 +32,21 @@ const readProvider = ({ session, body }: Call, secret: string): NewProvider => {
 };
 
 /** Writes the referral; throws where something stands against it, or somebody was faster. Answers its id. */
-async function refer(db: Db, provider: NewProvider, now: Date): Promise<number> {
+async function refer(db: Db, provider: NewProvider, { config, clock }: Services): Promise<number> {
   const { patientId } = provider;
-  const since = new Date(now.getTime() - dayMs);
-  const state = await findReferralState(db, { ...provider, since, most: providersADay });
-  const refusal = whyNotReferable(state, patientId, now);
+  const { aDay, toContact } = config.invites;
+  const now = clock.now();
+  await lockContacts(db, [provider.contactKey]);
+  const state = await findReferralState(db, {
+    ...provider,
+    daySince: inviteDaySince(now),
+    providersADay,
+    messagesADay: aDay,
+    contactSince: contactMonthSince(now),
+    toContact,
+  });
+  const writesUnasked = config.postalAddress !== null && aDay > 0;
+  const refusal = whyNotReferable(state, { patientId, writesUnasked, now });
   if (refusal) throw refusal;
 
   const written = await insertProviderReferral(db, provider, now);
@@ -69,7 +80,7 @@ export const referProvider: Handler<typeof contract.referProvider> = async (call
 
   return db.transaction(async (tx) => {
     const ambassador = await lockInviter(tx, provider.patientId);
-    const id = await refer(tx, provider, now);
+    const id = await refer(tx, provider, services);
     const { name, email } = provider;
     await writeTo(tx, { ...provider, id }, ambassador, services);
     await recordChange(tx, call, 'referProvider', [{ kind: 'providerReferral', id }], now);
