@@ -3,8 +3,8 @@ import { readStaffCommand, runStaffCommand, staffUsage } from '#server/features/
 import { demoSecret } from '#server/lib/demo-secret.ts';
 import { reasonOf, withDatabase } from './with-database.ts';
 
-// `npm run provider-referrals -- list`: the providers whom ambassadors have referred and who have not joined, a line each,
-// with what it takes to reach them. `-- joined 12 --clinic 3`: notes that one has, and tells the ambassador. Exit code 1
+// `npm run provider-referrals -- list`: the latest hundred providers whom ambassadors have referred and who have not joined,
+// a line each, with what it takes to reach them; all of them with `--all`. `-- joined 12 --clinic 3`: notes that one has, and tells the ambassador. Exit code 1
 // where that is refused.
 
 const statementMs = 30_000;
@@ -18,8 +18,9 @@ try {
 
   // biome-ignore lint/style/noProcessEnv: handed to config.ts here, read nowhere else
   const config = readConfig(process.env, demoSecret);
-  const lines = await withDatabase(config, statementMs, (db) => runStaffCommand(db, command, config, new Date()));
-  process.stdout.write(`${lines.join('\n')}\n`);
+  await withDatabase(config, statementMs, async (db) => {
+    for await (const line of runStaffCommand(db, command, config, new Date())) process.stdout.write(`${line}\n`);
+  });
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;

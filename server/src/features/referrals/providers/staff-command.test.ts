@@ -69,8 +69,8 @@ test('REFER-02 staff see in a terminal who was referred and has not joined, and 
   expect(await run('list')).toEqual({
     status: 0,
     stdout: [
-      `${referralId}  since 2026-05-01  Dr. Ada Park  no clinic named  ada.park@example.com (wants no mails)  no phone\n`,
       `${id}  since 2026-05-02  Bo Li  Li Eye Care  bo@example.com  +12025550148  "Mornings. Ask for Bo."\n`,
+      `${referralId}  since 2026-05-01  Dr. Ada Park  no clinic named  ada.park@example.com (wants no mails)  no phone\n`,
     ].join(''),
     stderr: '',
   });
@@ -86,6 +86,24 @@ test('REFER-02 staff see in a terminal who was referred and has not joined, and 
     'Good news from Kindwell',
     'Good news from Kindwell',
   ]);
+});
+
+test('REFER-02 the list shows the latest hundred and how many more there are, or all of them when asked', async () => {
+  // Every other one was referred at the same moment as the one before.
+  await app.db.run(sql`
+    insert into provider_referral (patient_id, name, email, contact_key, created_at)
+    select ${omar.id}, 'Dr. ' || number, number || '@example.com', sha256(number::text::bytea),
+      timestamptz '2026-05-02T12:00:00Z' + number / 2 * interval '1 minute'
+    from generate_series(1, 249) as number`);
+  const namesOf = (lines: string[]) => lines.map((line) => line.split('  ')[2]);
+  const latest = Array.from({ length: 249 }, (_, index) => `Dr. ${249 - index}`);
+
+  const [some, all] = [await run('list'), await run('list', '--all')];
+
+  const shown = some.stdout.trimEnd().split('\n');
+  expect(namesOf(shown.slice(0, -1))).toEqual(latest.slice(0, 100));
+  expect(shown.at(-1)).toBe('150 more: npm run provider-referrals -- list --all');
+  expect(namesOf(all.stdout.trimEnd().split('\n'))).toEqual([...latest, 'Dr. Ada Park']);
 });
 
 test('REFER-02 what the command cannot do is said in one line, and it fails', async () => {
@@ -112,7 +130,8 @@ test.each([
   [['joined', '0', '--clinic', '1']],
   [['joined', '1', '--clinic', '-1']],
   [['joined', '1', '2', '--clinic', '1']],
-  [['list', '--all']],
+  [['list', '--every']],
+  [['joined', '1', '--clinic', '1', '--all']],
   [['dance']],
 ])('REFER-02 the words %j make no sense', (words) => {
   expect(readStaffCommand(words)).toBeUndefined();

@@ -16,15 +16,23 @@ export type OpenReferral = {
   isSuppressed: boolean;
 };
 
-/** All providers who were referred and have not joined, those who wait longest first. */
-export const findOpenReferrals = (db: Db) =>
+/** One part of the providers who were referred and have not joined, the latest first: those before `before`, where given. */
+export const findOpenReferrals = (db: Db, before: number | null, limit: number) =>
   db.many(sql<OpenReferral>`
     select id, name, clinic, email, phone, note, (provider_referral.created_at at time zone 'UTC')::date as since,
       suppression.contact_key is not null as "isSuppressed"
     from provider_referral
     left join suppression using (contact_key)
-    where joined_at is null
-    order by provider_referral.created_at, id`);
+    where joined_at is null and (${before}::bigint is null or (provider_referral.created_at, id) < (
+      select earlier.created_at, earlier.id from provider_referral as earlier where earlier.id = ${before}))
+    order by provider_referral.created_at desc, id desc limit ${limit}`);
+
+/** How many were referred and have not joined. */
+export async function countOpenReferrals(db: Db): Promise<number> {
+  const { open } = await db.one(sql<{ open: number }>`
+    select count(*) as open from provider_referral where joined_at is null`);
+  return open;
+}
 
 /** How a referral stands; locked until the transaction ends. Undefined where there is none. */
 export const lockProviderReferral = (db: Db, id: number) =>
