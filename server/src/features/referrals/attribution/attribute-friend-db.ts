@@ -12,6 +12,7 @@ import {
   findCodeOwner,
   findInviter,
   findOpenInvite,
+  forgetInviteToken,
   getFriend,
   insertReferral,
   isOfHousehold,
@@ -22,11 +23,14 @@ import {
 type Candidate = Pick<Attribution, 'referrerId' | 'inviteId'>;
 type Keys = Pick<Attribution, 'emailKey' | 'phoneKey'>;
 
-async function byInvite(db: Db, { inviteToken }: Friend, secret: string): Promise<Candidate[]> {
-  const inviteId = inviteToken === null ? undefined : readInvite(secret, inviteToken);
-  const inviter = inviteId === undefined ? undefined : await findInviter(db, inviteId);
+/** Whoever sent the invitation. Its token is not kept once it has been read. */
+async function byInvite(db: Db, friend: Friend, secret: string): Promise<Candidate[]> {
+  const inviteId = friend.inviteToken === null ? undefined : readInvite(secret, friend.inviteToken);
+  if (inviteId === undefined) return [];
 
-  return inviter && inviteId !== undefined ? [{ ...inviter, inviteId }] : [];
+  await forgetInviteToken(db, friend);
+  const inviter = await findInviter(db, inviteId);
+  return inviter ? [{ ...inviter, inviteId }] : [];
 }
 
 /** The owner of the code; with the invitation that they have sent to this very friend, else without one. */

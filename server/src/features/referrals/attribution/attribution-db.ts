@@ -7,7 +7,6 @@ export type Friend = {
   householdId: number;
   email: string;
   phone: string;
-  postalCode: string | null;
   dob: string | null;
   /** The full name as names are compared. */
   nameKey: string;
@@ -17,8 +16,8 @@ export type Friend = {
 
 export const getFriend = (db: Db, patientId: number) =>
   db.one(sql<Friend>`
-    select patient.id, patient.household_id as "householdId", patient.email, patient.phone, postal_code as "postalCode",
-      dob, name_key(own.first_name, own.last_name) as "nameKey", came_by_referral as code,
+    select patient.id, patient.household_id as "householdId", patient.email, patient.phone, dob,
+      name_key(own.first_name, own.last_name) as "nameKey", came_by_referral as code,
       came_by_invite as "inviteToken"
     from patient
     join dependant as own on own.login_id = patient.id
@@ -31,34 +30,31 @@ export const waitForNamesakes = (db: Db, { nameKey, dob }: Friend) =>
   );
 
 /**
- * True where the friend is a patient already, in another household: somebody has the same mailbox or phone, or the same
- * name and birth date at the same postal code.
+ * True where the friend is or was a patient already, in another household: somebody has the same mailbox or phone, or the
+ * same name and birth date. Whoever was removed from a household counts as well.
  */
 export async function isPatientAlready(db: Db, friend: Friend): Promise<boolean> {
-  const { householdId, email, phone, postalCode, dob, nameKey } = friend;
-
+  const { householdId, email, phone, dob, nameKey } = friend;
   const { isKnown } = await db.one(sql<{ isKnown: boolean }>`
     select exists (
       select from patient where mailbox_of(email) = mailbox_of(${email}) and household_id <> ${householdId}
     ) or exists (
       select from patient where phone = ${phone} and household_id <> ${householdId}
     ) or exists (
+      select from dependant where mailbox_of(email) = mailbox_of(${email}) and household_id <> ${householdId}
+    ) or exists (
+      select from dependant where phone = ${phone} and household_id <> ${householdId}
+    ) or exists (
       select from dependant
-      where mailbox_of(email) = mailbox_of(${email}) and household_id <> ${householdId} and removed_at is null
-    ) or exists (
-      select from dependant where phone = ${phone} and household_id <> ${householdId} and removed_at is null
-    ) or exists (
-      select from dependant as namesake
-      join patient on patient.household_id = namesake.household_id and postal_code = ${postalCode}
-      where namesake.dob = ${dob}::date and name_key(namesake.first_name, namesake.last_name) = ${nameKey}
-        and namesake.household_id <> ${householdId} and removed_at is null
+      where dob = ${dob}::date and name_key(first_name, last_name) = ${nameKey} and household_id <> ${householdId}
     ) as "isKnown"`);
+
   return isKnown;
 }
 
 /**
  * True where the friend belongs to the household of the referrer: by a mailbox or a phone of it, by the name and birth date
- * of somebody in it, or by a device that one of its accounts has signed in with.
+ * of somebody who is or was in it, or by a device that one of its accounts has signed in with.
  */
 export async function isOfHousehold(db: Db, friend: Friend, referrerId: number, deviceHash: Buffer | null) {
   const { email, phone, dob, nameKey } = friend;
@@ -78,10 +74,14 @@ export async function isOfHousehold(db: Db, friend: Friend, referrerId: number, 
       select from dependant
       join home using (household_id)
       where mailbox_of(email) = mailbox_of(${email}) or phone = ${phone}
-        or dob = ${dob}::date and name_key(first_name, last_name) = ${nameKey} and removed_at is null
+        or dob = ${dob}::date and name_key(first_name, last_name) = ${nameKey}
     ) as "isTheirs"`);
   return isTheirs;
 }
+
+/** Forgets the token that the friend came with: it goes on stopping invitations, so it is kept nowhere in clear. */
+export const forgetInviteToken = (db: Db, { id }: Friend) =>
+  db.run(sql`update patient set came_by_invite = null where id = ${id}`);
 
 /** Who sent an invitation; undefined where there is none such. */
 export const findInviter = (db: Db, inviteId: number) =>
