@@ -12,7 +12,7 @@ const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UT
 const takenBack: Record<string, string> = {
   visit: 'The visit they were for did not take place.',
   review: 'The review they were for was removed.',
-  referral: 'The first visit they were for did not take place.',
+  referral: 'These points were for a friend you recommended; they do not count any more.',
 };
 
 function describeEarning({ bonus, confirmOn }: EntryRow) {

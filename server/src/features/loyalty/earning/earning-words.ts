@@ -26,6 +26,6 @@ export const waysToEarn: Record<EarningKind, Words> = {
 export const doneDeeds: Record<EarningKind, Words> = {
   visit: { title: 'Completed visit', description: 'Thank you for coming. Claim the points of this visit.' },
   review: { title: 'Review', description: 'Thank you for your review. Claim its points.' },
-  referral: { title: 'Friend invited', description: 'Your friend came to a first visit. Claim your points.' },
+  referral: { title: 'Friend invited', description: 'A friend you recommended has brought you points.' },
   profile: { title: 'Profile completed', description: 'Your profile is complete. Claim your points.' },
 };

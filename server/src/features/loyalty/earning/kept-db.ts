@@ -29,7 +29,8 @@ const lowerKept = (db: Db, actionId: number, points: number) =>
   db.run(sql`update loyalty_action set kept = kept - ${points}::bigint where id = ${actionId}`);
 
 /**
- * Takes what a refused card has just given back, as far as it is of what was undone and could not be taken then: it makes good the loss of whoever issued it. Inside the transaction that gave back what `holdTransfer` held.
+ * Takes what a refused card has just given back, as far as it is of what was undone and could not be taken then: it makes
+ * good the loss of whoever issued it. Inside the transaction that gave back what `holdTransfer` held.
  */
 export async function takeKeptPoints(
   db: Db,
