@@ -7,7 +7,8 @@ create function random_referral_code() returns text
     select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 28)::integer, 1), '')
     from generate_series(1, 10));
 
--- What a person joined with, as it was given; what it led to stands in referral.
+-- What a person joined with, as it was given, but for the token of an invitation that we have signed: with that anybody could
+-- stop further ones. What it led to stands in referral.
 alter table patient rename column referral_code to came_by_referral;
 alter table patient rename column invite_code to came_by_invite;
 alter table patient add column referral_code text not null unique default random_referral_code();
@@ -47,12 +48,12 @@ create table referral (
   email_key bytea not null unique,
   phone_key bytea not null unique,
   joined_at timestamptz not null,
-  -- The friend's first visit that took place, and whether a reward for it is barred; null until then, and again where the
-  -- visit turns out not to have taken place.
+  -- The friend's first visit that took place; null until then, and again where it turns out not to have taken place.
   appointment_id bigint unique references appointment,
-  is_barred boolean,
+  -- What bars a reward for it: where it was, or the programme that pays for one of the two; null where nothing does.
+  barred_by text check (barred_by in ('place', 'referrer', 'friend')),
   check (friend_id <> referrer_id),
-  check ((appointment_id is null) = (is_barred is null))
+  check (appointment_id is not null or barred_by is null)
 );
 
 create index referral_referrer on referral (referrer_id);
@@ -76,6 +77,17 @@ create function is_referral_rewarded(state bigint, domain bigint) returns boolea
   order by state_id is null, domain_id is null
   limit 1
 $$;
+
+-- Whose programme bars a reward, the referrer's before the friend's; an unknown one counts as `unknown_as`. `was` is what bars
+-- it so far, where the visit was judged before. The friend's bars nothing any more once a reward has been opened, and whoever
+-- was thanked goes on being thanked: else the referrer could tell what pays for the friend.
+create function barred_by_programme(referrer text, friend text, unknown_as text, is_first boolean, was text)
+  returns text language sql immutable parallel safe
+  return case
+    when case referrer when 'unknown' then unknown_as else referrer end = 'federal' then 'referrer'
+    when case friend when 'unknown' then unknown_as else friend end = 'federal' and (is_first or was is not null)
+      then case when is_first then 'friend' else was end
+  end;
 
 -- The way out of messages that nobody has asked for (RFC 8058), and by what their reader is known who wants no more of them.
 alter table message

@@ -18,5 +18,9 @@ create index dependant_mailbox on dependant (mailbox_of(email)) where email is n
 create index dependant_phone on dependant (phone) where phone is not null;
 create index dependant_namesake on dependant (dob, name_key(first_name, last_name)) where dob is not null;
 
--- When the referrer was told that the friend's first visit has taken place: once, whatever becomes of it later.
-alter table referral add column told_at timestamptz;
+-- What the referrer was told once the friend's first visit had taken place, and when: a thank-you once, and that there are
+-- points once, whatever becomes of them later.
+alter table referral
+  add column told_at timestamptz,
+  add column told_as text check (told_as in ('thanks', 'points')),
+  add check ((told_at is null) = (told_as is null));

@@ -13,9 +13,9 @@ const dayMs = 86_400_000;
 export async function insertFriends(db: Db, friends: DemoFriend[], now: Date) {
   for (const { referrerId, friendId, joinedDaysAgo } of friends) {
     await db.run(sql`
-      insert into referral (friend_id, referrer_id, email_key, phone_key, joined_at, told_at)
+      insert into referral (friend_id, referrer_id, email_key, phone_key, joined_at, told_at, told_as)
       select id, ${referrerId}, sha256(convert_to(email, 'UTF8')), sha256(convert_to(phone, 'UTF8')),
-        ${new Date(now.getTime() - joinedDaysAgo * dayMs)}, ${now}
+        ${new Date(now.getTime() - joinedDaysAgo * dayMs)}, ${now}, 'points'
       from patient where id = ${friendId}`);
   }
 }

@@ -19,17 +19,17 @@ afterAll(() => app.close());
 test('REFER-01 Maria has brought three friends, Omar one: each reward stands on a first visit, one is waited for', async () => {
   const brought = await app.db.many(sql`
     select referrer_id as "referrerId", taken_place_at(appointment) is not null as "cameToVisit",
-      is_barred as "isBarred", action.status, base as points
+      barred_by as "barredBy", action.status, base as points
     from referral
     left join appointment on appointment.id = referral.appointment_id
     left join loyalty_action as action on kind = 'referral' and source_id = referral.id
     order by joined_at`);
 
   expect(brought).toEqual([
-    { referrerId: 1, cameToVisit: true, isBarred: false, status: 'earned', points: 2200 },
-    { referrerId: 8, cameToVisit: true, isBarred: false, status: 'earned', points: 2200 },
-    { referrerId: 1, cameToVisit: true, isBarred: false, status: 'pending', points: 2200 },
-    { referrerId: 1, cameToVisit: false, isBarred: null, status: null, points: null },
+    { referrerId: 1, cameToVisit: true, barredBy: null, status: 'earned', points: 2200 },
+    { referrerId: 8, cameToVisit: true, barredBy: null, status: 'earned', points: 2200 },
+    { referrerId: 1, cameToVisit: true, barredBy: null, status: 'pending', points: 2200 },
+    { referrerId: 1, cameToVisit: false, barredBy: null, status: null, points: null },
   ]);
   expect(await app.db.many(sql`select from loyalty_action where kind = 'referral'`)).toHaveLength(3);
 });

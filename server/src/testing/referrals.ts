@@ -37,13 +37,13 @@ export type ReferralRow = {
   referrerId: number;
   inviteId: number | null;
   appointmentId: number | null;
-  isBarred: boolean | null;
+  barredBy: 'place' | 'referrer' | 'friend' | null;
 };
 
 export const referralOf = (db: Db, friendId: number) =>
   db.maybeOne(sql<ReferralRow>`
     select id, referrer_id as "referrerId", invite_id as "inviteId", appointment_id as "appointmentId",
-      is_barred as "isBarred"
+      barred_by as "barredBy"
     from referral where friend_id = ${friendId}`);
 
 /** A friend whom a patient has brought. */

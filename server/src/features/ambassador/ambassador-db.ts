@@ -55,7 +55,9 @@ export const findProgramme = (db: Db, patientId: number, now: Date) =>
     from reader
     cross join current_terms
     cross join lateral (
-      select count(*) as joined, count(appointment_id) as rewarded from referral where referrer_id = reader.patient_id
+      select count(*) as joined,
+        count(appointment_id) filter (where barred_by is distinct from 'friend') as rewarded
+      from referral where referrer_id = reader.patient_id
     ) as friends
     cross join lateral (
       select count(*) as providers, count(joined_at) as joined from provider_referral

@@ -52,9 +52,8 @@ async function buildReferral({ id }: BuiltPatient, hasVisited = false) {
   const friend = await buildPatient(app.db);
   const visit = hasVisited ? await buildVisit(app.db, clinic.id, friend.dependantId) : undefined;
   return app.db.one(sql<{ id: number }>`
-    insert into referral (friend_id, referrer_id, email_key, phone_key, joined_at, appointment_id, is_barred)
-    values (${friend.id}, ${id}, ${key()}, ${key()}, ${app.clock.now()}, ${visit?.id ?? null},
-      ${visit ? false : null})
+    insert into referral (friend_id, referrer_id, email_key, phone_key, joined_at, appointment_id)
+    values (${friend.id}, ${id}, ${key()}, ${key()}, ${app.clock.now()}, ${visit?.id ?? null})
     returning id`);
 }
 
@@ -140,6 +139,9 @@ describe('GET /selfcare/patientaccount/ambassador/', () => {
     const unclaimed = await buildReferral(maria, true);
     await buildReferral(maria);
     await buildReferral(spouse, true);
+    // What pays for a friend bars the reward: they count as before their visit.
+    const hidden = await buildReferral(maria, true);
+    await app.db.run(sql`update referral set barred_by = 'friend' where id = ${hidden.id}`);
     await buildProviderReferral(maria);
     await buildProviderReferral(maria, clinic.id);
     await buildProviderReferral(spouse);
@@ -149,7 +151,7 @@ describe('GET /selfcare/patientaccount/ambassador/', () => {
     await openDeed(app.db, 'profile', maria.dependantId);
     expect((await claim(client, maria, action.id)).code).toBe(200);
 
-    const mine = { invited: 3, joined: 3, rewarded: 2, points: 2200, providers: 2, providersJoined: 1 };
+    const mine = { invited: 3, joined: 4, rewarded: 2, points: 2200, providers: 2, providersJoined: 1 };
     expect((await programme()).figures).toEqual(mine);
     const theirs = { invited: 1, joined: 1, rewarded: 1, points: 0, providers: 1, providersJoined: 0 };
     expect((await programme(await app.signedIn(spouse.id))).figures).toEqual(theirs);

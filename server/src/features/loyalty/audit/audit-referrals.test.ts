@@ -50,12 +50,12 @@ describe('REFER-01 points:audit over referrals', () => {
   test.each<[string, () => string, string[]]>([
     [
       'an action that stayed though there is no visit any more',
-      () => `update referral set appointment_id = null, is_barred = null where id = ${ids.referral}`,
+      () => `update referral set appointment_id = null where id = ${ids.referral}`,
       ['action: is live without a first visit of the friend, or where its reward is barred'],
     ],
     [
       'an action whose reward is barred',
-      () => `update referral set is_barred = true where id = ${ids.referral}`,
+      () => `update referral set barred_by = 'place' where id = ${ids.referral}`,
       ['action: is live without a first visit of the friend, or where its reward is barred'],
     ],
     [

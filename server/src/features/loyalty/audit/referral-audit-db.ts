@@ -9,7 +9,8 @@ export const referralRules: PointsRule[] = [
       select 'action ' || action.id as subject
       from loyalty_action as action
       join referral on referral.id = source_id
-      where kind = 'referral' and status <> 'void' and is_barred is distinct from false`,
+      where kind = 'referral' and status <> 'void'
+        and (referral.appointment_id is null or barred_by is not null)`,
   },
   {
     broken: 'has brought somebody else points than its referrer',

@@ -18,18 +18,19 @@ export type ListedReferral = Pick<
 
 /**
  * One part of the list of whom a patient has invited, who came by their link alone, and which providers they have
- * referred, the latest first; and how long all of it is.
+ * referred, the latest first; and how long all of it is. A friend whose insurance bars the reward stays at 'joined', as
+ * before the visit: the list must not tell what pays for them.
  */
 export const findReferralList = (db: Db, { patientId, type, limit, offset }: ListQuery) =>
   db.one(sql<{ total: number; entries: ListedReferral[] }>`
     with entry as (
       select 'patient' as type, invite.id, channel as via, contact, null as email, null as name,
-        created_at as at, referral.id as referral_id, joined_at, appointment_id, is_barred
+        created_at as at, referral.id as referral_id, joined_at, appointment_id, barred_by
       from invite
       left join referral on invite_id = invite.id and referrer_id = patient_id
       where patient_id = ${patientId}
       union all
-      select 'patient', id, 'link', null, null, null, joined_at, id, joined_at, appointment_id, is_barred
+      select 'patient', id, 'link', null, null, null, joined_at, id, joined_at, appointment_id, barred_by
       from referral
       where referrer_id = ${patientId} and invite_id is null
       union all
@@ -43,9 +44,9 @@ export const findReferralList = (db: Db, { patientId, type, limit, offset }: Lis
       (select count(*) from listed) as total,
       (select coalesce(json_agg(json_build_object('id', part.id, 'type', type, 'via', via,
           'sealed', translate(encode(contact, 'base64'), E'\n', ''), 'email', email, 'name', name,
-          'status', case when part.appointment_id is not null then 'rewarded' when joined_at is not null then 'joined'
-            else 'invited' end,
-          'points', coalesce(base + bonus, 0), 'isThanksOnly', coalesce(is_barred, false),
+          'status', case when part.appointment_id is not null and barred_by is distinct from 'friend' then 'rewarded'
+            when joined_at is not null then 'joined' else 'invited' end,
+          'points', coalesce(base + bonus, 0), 'isThanksOnly', coalesce(barred_by in ('place', 'referrer'), false),
           'date', at, 'joinedAt', joined_at)
           order by at desc, type, part.id desc), '[]')
         from (select * from listed order by at desc, type, id desc limit ${limit} offset ${offset}) as part

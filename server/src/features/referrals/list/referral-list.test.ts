@@ -51,12 +51,15 @@ async function join(days: number, inviteId: number | null, referrer = maria) {
   return { id, friend };
 }
 
-/** The first visit of a friend takes place; where no reward is barred it brings points. */
-async function visit({ id, friend }: Awaited<ReturnType<typeof join>>, isBarred = false) {
+/** The first visit of a friend takes place; where nothing bars its reward it brings points. */
+async function visit(
+  { id, friend }: Awaited<ReturnType<typeof join>>,
+  barredBy: 'place' | 'referrer' | 'friend' | null = null,
+) {
   const clinic = await buildClinic(app.db);
   const { id: visitId } = await buildVisit(app.db, clinic.id, friend.dependantId);
-  await app.db.run(sql`update referral set appointment_id = ${visitId}, is_barred = ${isBarred} where id = ${id}`);
-  return isBarred ? undefined : openDeed(app.db, 'referral', maria.dependantId, id);
+  await app.db.run(sql`update referral set appointment_id = ${visitId}, barred_by = ${barredBy} where id = ${id}`);
+  return barredBy ? undefined : openDeed(app.db, 'referral', maria.dependantId, id);
 }
 
 describe('GET /selfcare/patientaccount/referrallist/', () => {
@@ -134,17 +137,23 @@ describe('GET /selfcare/patientaccount/referrallist/', () => {
 
     // The visit turns out not to have taken place.
     await app.db.run(sql`update loyalty_action set status = 'void' where id = ${taken?.id}`);
-    await app.db.run(sql`update referral set appointment_id = null, is_barred = null where id = ${byLink.id}`);
+    await app.db.run(sql`update referral set appointment_id = null where id = ${byLink.id}`);
     expect(await shown('via', 'status', 'points')).toEqual([
       ['link', 'joined', 0],
       ['email', 'rewarded', 2300],
     ]);
   });
 
-  test('REFER-01 where the law allows no reward the list says thank you', async () => {
-    await visit(await join(2, (await invite('a@example.com', 4)).id), true);
+  test('REFER-01 where the law allows no reward the list says thank you, and nothing of what pays for a friend', async () => {
+    await visit(await join(4, (await invite('a@example.com', 5)).id), 'place');
+    await visit(await join(3, null), 'referrer');
+    await visit(await join(2, null), 'friend');
+    await join(1, null);
 
-    expect(await shown('status', 'points', 'isThanksOnly')).toEqual([['rewarded', 0, true]]);
+    const [waiting, hidden, ...thanked] = await shown('status', 'points', 'isThanksOnly');
+    expect(hidden).toEqual(waiting);
+    expect(waiting).toEqual(['joined', 0, false]);
+    expect(thanked).toEqual(Array(2).fill(['rewarded', 0, true]));
   });
 
   test('API-59 the filter leaves one kind, its total as well', async () => {

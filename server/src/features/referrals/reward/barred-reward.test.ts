@@ -45,12 +45,12 @@ async function complete(clinic: ClinicInput = {}, startsAt = '2026-06-01T12:00:0
 }
 
 const outcome = async () => ({
-  isBarred: (await referralOf(app.db, friend.id))?.isBarred,
+  barredBy: (await referralOf(app.db, friend.id))?.barredBy,
   status: (await referralActionOf(app.db, friend.referralId))?.status,
 });
 
-const open = { isBarred: false, status: 'open' };
-const barred = { isBarred: true, status: undefined };
+const open = { barredBy: null, status: 'open' };
+const barred = { barredBy: 'place', status: undefined };
 
 describe('where a reward is barred', () => {
   test.each<[string, ClinicInput]>([
@@ -92,9 +92,19 @@ describe('where a reward is barred', () => {
     async (who) => {
       await classifyPerson(app.db, who === 'friend' ? friend.dependantId : maria.dependantId, 'federal');
 
-      expect(await complete()).toMatchObject(barred);
+      expect(await complete()).toMatchObject({ barredBy: who, status: undefined });
     },
   );
+
+  test('REFER-01 the place counts before the programmes, and the referrer’s before the friend’s', async () => {
+    await classifyPerson(app.db, friend.dependantId, 'federal');
+    await classifyPerson(app.db, maria.dependantId, 'federal');
+    const { say, ...seen } = await complete({ stateCode: 'MI', city: 'Ann Arbor' });
+    expect(seen).toMatchObject(barred);
+
+    await say('noshow');
+    expect(await complete({}, '2026-06-01T11:00:00Z')).toMatchObject({ barredBy: 'referrer' });
+  });
 
   test('REFER-01 in production, as long as one of the two programmes is unknown', async () => {
     const services = {
@@ -104,36 +114,29 @@ describe('where a reward is barred', () => {
     const settle = async () => {
       const { id, say } = await buildClinicVisit(app, friend, { startsAt: '2026-06-01T12:00:00Z' });
       await say('complete');
-      await settleReferralOf({ ...app, services }, friend.referralId);
-      await settlePoints(app);
+      await settlePoints({ ...app, services });
       return { id, ...(await outcome()) };
     };
 
-    expect(await settle()).toMatchObject(barred);
+    expect(await settle()).toMatchObject({ barredBy: 'referrer' });
     friend = await buildFriend(app, maria);
     await classifyPerson(app.db, friend.dependantId, 'commercial');
     await classifyPerson(app.db, maria.dependantId, 'commercial');
     expect(await settle()).toMatchObject(open);
   });
 
-  test('REFER-01 what was decided stays with the visit; a visit that takes its place is decided anew', async () => {
-    const { say, ...seen } = await complete();
-    expect(seen).toMatchObject(open);
-    await classifyPerson(app.db, maria.dependantId, 'federal');
+  test('REFER-01 what the place has decided stays with the visit; a visit that takes its place is decided anew', async () => {
+    const { say, ...seen } = await complete({ stateCode: 'MI', city: 'Ann Arbor' });
+    expect(seen).toMatchObject(barred);
+    await setReward(app.db, true, { stateCode: 'MI' });
     await settleReferralOf(app, friend.referralId);
-    expect(await outcome()).toEqual(open);
+    expect(await outcome()).toEqual(barred);
 
-    const second = await complete({}, '2026-06-01T13:00:00Z');
-    expect(second).toMatchObject(open);
+    expect(await complete({}, '2026-06-01T13:00:00Z')).toMatchObject(barred);
     await say('noshow');
     await settlePoints(app);
-    expect(await outcome()).toEqual({ isBarred: true, status: 'void' });
-
-    await classifyPerson(app.db, maria.dependantId, 'commercial');
-    await say('complete');
-    await second.say('noshow');
-    await settlePoints(app);
     expect(await outcome()).toEqual(open);
+    await setReward(app.db, false, { stateCode: 'MI' });
   });
 });
 

@@ -2,31 +2,40 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
+/** What bars a reward: the place of the visit, or the programme that pays for one of the two. */
+type Barrier = 'place' | 'referrer' | 'friend';
+
+/** What a referrer is told: that there are points to claim, or a thank-you without value. */
+export type News = 'thanks' | 'points';
+
 /** A referral beside what has become of it. */
 export type ReferralCase = {
   id: number;
   /** The referrer's own row. */
   dependantId: number;
-  /** The friend's visit that counts, when it was, and whether no reward may be given for it; null without one. */
+  /** The friend's visit that counts, and when it was; null without one. */
   appointmentId: number | null;
   happenedAt: Date | null;
-  isBarred: boolean | null;
-  isTold: boolean;
+  /** Why no reward may be given for it; null where nothing bars it. */
+  barredBy: Barrier | null;
+  /** What the referrer was told last; null where that is nothing. */
+  toldAs: News | null;
 };
 
 /**
- * A referral as the visits say: the visit that counts goes on counting for as long as it has taken place, with what was
- * decided about it; else it is the first of the friend's own that has. Whether that may be rewarded is judged then, by the
- * place of the visit and the programmes that pay for either of the two.
+ * A referral as the visits say: the visit that counts goes on counting for as long as it has taken place; else it is the
+ * first of the friend's own that has. The place of a visit is judged once, when it begins to count; the programmes that pay
+ * for the two are judged again until the reward is claimed (see `barred_by_programme`).
  */
 export const findReferralCase = (db: Db, referralId: number, unknownAs: 'commercial' | 'federal') =>
   db.maybeOne(sql<ReferralCase>`
     select referral.id, referrer.id as "dependantId", visit.id as "appointmentId", visit.at as "happenedAt",
-      told_at is not null as "isTold",
-      case when visit.id is null then null when visit.id = appointment_id then is_barred
-        else not coalesce(is_referral_rewarded(state_id, domain_id), false)
-          or 'federal' in (coalesce(nullif(referrer.programme_class, 'unknown'), ${unknownAs}),
-            coalesce(nullif(friend.programme_class, 'unknown'), ${unknownAs})) end as "isBarred"
+      told_as as "toldAs",
+      case when visit.id is null then null
+        when not is_first and (barred_by = 'place' or action.status in ('pending', 'earned')) then barred_by
+        when is_first and not coalesce(is_referral_rewarded(state_id, domain_id), false) then 'place'
+        else barred_by_programme(referrer.programme_class, friend.programme_class, ${unknownAs}, is_first, barred_by)
+        end as "barredBy"
     from referral
     join dependant as referrer on referrer.login_id = referrer_id
     join dependant as friend on friend.login_id = friend_id
@@ -37,15 +46,18 @@ export const findReferralCase = (db: Db, referralId: number, unknownAs: 'commerc
       where dependant_id = friend.id and status = 'completed' and taken_place.at is not null
       order by appointment.id is not distinct from referral.appointment_id desc, at, appointment.id
       limit 1) as visit on true
+    cross join lateral (select visit.id is distinct from referral.appointment_id as is_first) as judged
+    left join loyalty_action as action
+      on action.kind = 'referral' and source_id = referral.id and action.status <> 'void'
     left join clinic on clinic.id = visit.clinic_id
     left join city on city.id = city_id
     where referral.id = ${referralId}`);
 
-/** Keeps which visit counts, and whether its reward is barred. */
-export const updateReferral = (db: Db, { id, appointmentId, isBarred }: ReferralCase) =>
+/** Keeps which visit counts, and what bars its reward. */
+export const updateReferral = (db: Db, { id, appointmentId, barredBy }: ReferralCase) =>
   db.run(sql`
-    update referral set appointment_id = ${appointmentId}, is_barred = ${isBarred}
-    where id = ${id} and (appointment_id, is_barred) is distinct from (${appointmentId}::bigint, ${isBarred}::boolean)`);
+    update referral set appointment_id = ${appointmentId}, barred_by = ${barredBy}
+    where id = ${id} and (appointment_id, barred_by) is distinct from (${appointmentId}::bigint, ${barredBy}::text)`);
 
 /** Whom to tell what came of a referral, how and when. */
 export type ReferrerNotice = {
@@ -57,10 +69,10 @@ export type ReferrerNotice = {
   tellAt: Date;
 };
 
-/** Notes that the referrer is told; who wishes no reminders is told by mail, since it is about what they can claim. */
-export const noteTold = (db: Db, referralId: number, now: Date) =>
+/** Notes what the referrer is told; who wishes no reminders is told by mail, since it is about what they can claim. */
+export const noteTold = (db: Db, referralId: number, news: News, now: Date) =>
   db.one(sql<ReferrerNotice>`
-    update referral set told_at = ${now}
+    update referral set told_at = ${now}, told_as = ${news}
     from patient cross join points_programme
     where referral.id = ${referralId} and patient.id = referrer_id
     returning first_name as "firstName", case reminder_channel when 'sms' then 'sms' else 'email' end as channel,

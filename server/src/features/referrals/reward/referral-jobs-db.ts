@@ -29,6 +29,43 @@ export async function addReferralJobOfVisit(db: Db, appointmentId: number) {
 }
 
 /**
+ * Does so where the programme that pays for one of these people has changed: for whom they have brought, and by whom they
+ * came. What the place of a visit bars stays barred.
+ */
+export async function addReferralJobsOfPeople(db: Db, personIds: number[]) {
+  const referrals = await db.many(sql<Found>`
+    select distinct referral.id
+    from dependant
+    join referral on referrer_id = login_id or friend_id = login_id
+    where dependant.id = any (${personIds}::bigint[]) and appointment_id is not null
+      and barred_by is distinct from 'place'
+    order by referral.id`);
+
+  await addReferralJobs(
+    db,
+    referrals.map(({ id }) => id),
+  );
+}
+
+/**
+ * Who has brought somebody where the programmes that pay for the two say otherwise by now than what was decided: nothing was
+ * opened and nobody's bars it any more, or the reward still waits for its claim and the referrer's bars it.
+ */
+export const findReclassifiedReferrers = (db: Db, unknownAs: 'commercial' | 'federal', limit: number) =>
+  db.many(sql<Found>`
+    select distinct referrer.id
+    from referral
+    join dependant as referrer on referrer.login_id = referrer_id
+    join dependant as friend on friend.login_id = friend_id
+    left join loyalty_action as action
+      on action.kind = 'referral' and source_id = referral.id and action.status = 'open'
+    where (barred_by in ('referrer', 'friend') or action.id is not null)
+      and barred_by is distinct from
+        barred_by_programme(referrer.programme_class, friend.programme_class, ${unknownAs}, false, barred_by)
+    order by referrer.id
+    limit ${limit}`);
+
+/**
  * The referrals that do not agree with the visits of the friends that have changed since then, the oldest first: a visit has
  * taken place and nobody has looked at it, or the one that counts has not taken place after all.
  */

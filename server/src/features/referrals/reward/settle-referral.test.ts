@@ -85,7 +85,7 @@ describe('when a referral earns', () => {
     await friends.post(`/selfcare/appointmentaction/${id}/updatestatus/`, { status: 'completed' });
     await settlePoints(app);
     expect(await claimable()).toEqual([]);
-    expect(await referral()).toMatchObject({ appointmentId: null, isBarred: null });
+    expect(await referral()).toMatchObject({ appointmentId: null, barredBy: null });
 
     await complete();
     const [listed, ...others] = await claimable();
@@ -97,7 +97,7 @@ describe('when a referral earns', () => {
       dependant: { id: maria.dependantId },
     });
     expect(JSON.stringify(listed)).not.toContain('Robin');
-    expect(await referral()).toMatchObject({ appointmentId: id, isBarred: false });
+    expect(await referral()).toMatchObject({ appointmentId: id, barredBy: null });
     expect(await action()).toMatchObject({ clinicId: null, happenedAt: new Date(startsAt) });
 
     expect((await claimIt()).body.claimed).toMatchObject({ points: 2200, status: 'pending' });
@@ -267,7 +267,7 @@ describe('a first visit that did not take place after all', () => {
     await later.complete();
 
     await seen.miss();
-    expect(await referral()).toMatchObject({ appointmentId: later.id, isBarred: false });
+    expect(await referral()).toMatchObject({ appointmentId: later.id, barredBy: null });
     expect(await action()).toMatchObject({ status: 'pending', round: 1 });
     expect(await accounts()).toMatchObject({ pending: 2200 });
     await later.miss();
