@@ -12,7 +12,8 @@ export const mostInvites = 20;
 /**
  * Someone who was invited or came by the link, or a provider who was referred. `to`: the contact that was invited, '' for
  * somebody who came by the link alone; `name` is a provider's; `joinedAt`: when they joined. `points`: what they have
- * brought; `isThanksOnly`: their first visit has taken place, but the law there allows no reward for it.
+ * brought; `isThanksOnly`: their first visit has taken place, but the law allows no reward for it; `isCapped`: it has, but
+ * the limit of its month had left no points.
  */
 export const referralEntry = z.object({
   id,
@@ -23,6 +24,7 @@ export const referralEntry = z.object({
   status: z.enum(['invited', 'joined', 'rewarded']),
   points: whole,
   isThanksOnly: z.boolean(),
+  isCapped: z.boolean(),
   date: moment,
   joinedAt: momentOrNull,
 });

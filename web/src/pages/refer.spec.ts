@@ -105,7 +105,14 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   const own = { code: 'BCDFGHJKMN', link: 'https://kindwell.example/signup?referral=BCDFGHJKMN', sendsTexts: false };
   const answerOwn = (rest: object) =>
     page.route(referralCall, (route) => route.fulfill({ json: { referral: { ...own, ...rest }, ...done } }));
-  const entry = { type: 'patient', name: null, points: 0, isThanksOnly: false, date: '2031-06-03T14:00:00.000Z' };
+  const entry = {
+    type: 'patient',
+    name: null,
+    points: 0,
+    isThanksOnly: false,
+    isCapped: false,
+    date: '2031-06-03T14:00:00.000Z',
+  };
   const invited = { ...entry, via: 'email', joinedAt: null, status: 'invited' };
   const friends = Array.from({ length: 8 }, (_, index) => ({
     ...invited,

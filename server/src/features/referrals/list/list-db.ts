@@ -8,7 +8,7 @@ export type ListQuery = { patientId: number; type: ReferralEntry['type'] | null;
 /** An entry as it is kept. */
 export type ListedReferral = Pick<
   ReferralEntry,
-  'id' | 'type' | 'via' | 'name' | 'status' | 'points' | 'isThanksOnly' | 'date' | 'joinedAt'
+  'id' | 'type' | 'via' | 'name' | 'status' | 'points' | 'isThanksOnly' | 'isCapped' | 'date' | 'joinedAt'
 > & {
   /** The email of a provider. */
   email: string | null;
@@ -47,6 +47,7 @@ export const findReferralList = (db: Db, { patientId, type, limit, offset }: Lis
           'status', case when part.appointment_id is not null and barred_by is distinct from 'friend' then 'rewarded'
             when joined_at is not null then 'joined' else 'invited' end,
           'points', coalesce(base + bonus, 0), 'isThanksOnly', coalesce(barred_by in ('place', 'referrer'), false),
+          'isCapped', part.appointment_id is not null and barred_by is null and coalesce(base + bonus = 0, false),
           'date', at, 'joinedAt', joined_at)
           order by at desc, type, part.id desc), '[]')
         from (select * from listed order by at desc, type, id desc limit ${limit} offset ${offset}) as part

@@ -82,7 +82,7 @@ describe('GET /selfcare/patientaccount/referrallist/', () => {
       update provider_referral set clinic_id = ${clinic.id}, joined_at = ${daysAgo(0)} where id = ${joined.id}`);
 
     const { referrals, total } = await list();
-    const plain = { name: null, points: 0, isThanksOnly: false, id: expect.any(Number) };
+    const plain = { name: null, points: 0, isThanksOnly: false, isCapped: false, id: expect.any(Number) };
     expect(total).toBe(5);
     expect(referrals).toEqual([
       {
@@ -150,10 +150,24 @@ describe('GET /selfcare/patientaccount/referrallist/', () => {
     await visit(await join(2, null), 'friend');
     await join(1, null);
 
-    const [waiting, hidden, ...thanked] = await shown('status', 'points', 'isThanksOnly');
+    const [waiting, hidden, ...thanked] = await shown('status', 'points', 'isThanksOnly', 'isCapped');
     expect(hidden).toEqual(waiting);
-    expect(waiting).toEqual(['joined', 0, false]);
-    expect(thanked).toEqual(Array(2).fill(['rewarded', 0, true]));
+    expect(waiting).toEqual(['joined', 0, false, false]);
+    expect(thanked).toEqual(Array(2).fill(['rewarded', 0, true, false]));
+  });
+
+  test('REFER-01 a reward that the limit of its month has cut to nothing says so', async () => {
+    const part = await visit(await join(3, null));
+    const nothing = await visit(await join(2, null));
+    await join(1, null);
+    await app.db.run(sql`update loyalty_action set base = 10 where id = ${part?.id}`);
+    await app.db.run(sql`update loyalty_action set base = 0 where id = ${nothing?.id}`);
+
+    expect(await shown('status', 'points', 'isThanksOnly', 'isCapped')).toEqual([
+      ['joined', 0, false, false],
+      ['rewarded', 0, false, true],
+      ['rewarded', 10, false, false],
+    ]);
   });
 
   test('API-59 the filter leaves one kind, its total as well', async () => {

@@ -8,5 +8,6 @@ export const presentProvider = (provider: Pick<ReferralEntry, 'id' | 'to' | 'nam
   status: 'invited',
   points: 0,
   isThanksOnly: false,
+  isCapped: false,
   joinedAt: null,
 });

@@ -78,6 +78,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
         status: 'invited',
         points: 0,
         isThanksOnly: false,
+        isCapped: false,
         date: '2026-06-01T14:00:00.000Z',
         joinedAt: null,
       },
