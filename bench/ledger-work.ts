@@ -95,7 +95,7 @@ const callOf = (operation: string, patientId: number) => ({
 export const claimOf =
   (services: Services, { id }: BenchPatient, actionId: number): Work =>
   () =>
-    claimLoyalty({ ...callOf('claimLoyalty', id), headers: {}, params: { id }, body: { actionId } }, services);
+    claimLoyalty({})({ ...callOf('claimLoyalty', id), headers: {}, params: { id }, body: { actionId } }, services);
 
 export const redemptionOf =
   (services: Services, { id, dependantId }: BenchPatient, cart: Cart): Work =>

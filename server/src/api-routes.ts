@@ -11,21 +11,26 @@ import { offerRoutes } from './features/offers/routes.ts';
 import { patientRoutes } from './features/patient/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { attributeFriend } from './features/referrals/attribution/attribute-friend.ts';
+import { settleReferral } from './features/referrals/reward/settle-referral.ts';
 import { referralRoutes } from './features/referrals/routes.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import type { Route } from './http/route.ts';
 
-/** Every call that this server answers. A call of the contract that is not here does not exist: 404. */
+/**
+ * Every call that this server answers. A call of the contract that is not here does not exist: 404. Where a call does
+ * something of another feature in its own transaction, it gets that here.
+ */
 export function apiRoutes(mode: Config['mode']): Route[] {
   return [
-    ...authRoutes,
+    ...authRoutes(attributeFriend),
     ...sessionRoutes,
     ...patientRoutes,
     ...providerRoutes,
     ...appointmentRoutes,
     ...clinicRoutes,
     ...offerRoutes,
-    ...loyaltyRoutes,
+    ...loyaltyRoutes({ referral: settleReferral }),
     ...rewardRoutes,
     ...referralRoutes,
     ...ambassadorRoutes,

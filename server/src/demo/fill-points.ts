@@ -20,7 +20,7 @@ import { settleVisit } from '#server/features/loyalty/earning/settle-visit-db.ts
 import { findVisitDeed } from '#server/features/loyalty/earning/visits-db.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { insertReview } from '#server/features/providers/reviews/write-review-db.ts';
-import { deedOf, keepReferral } from '#server/features/referrals/reward/settle-referral-db.ts';
+import { deedOf, keepReferral } from '#server/features/referrals/reward/settle-referral.ts';
 import { redeemCards } from './fill-cards.ts';
 import { getReferralOf } from './friends-db.ts';
 import { findHouseholdVisits, insertBoosts, type VisitRow } from './points-db.ts';

@@ -6,19 +6,19 @@ import { settlePastVisitsTask } from '#server/features/appointments/settling/set
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
 import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
-import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-up-visit-points.ts';
-import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
-import { settleReferralTask } from '#server/features/referrals/reward/settle-referral.ts';
+import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
 import { orderGiftCardTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile-gift-cards.ts';
 import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-cards.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
+import { catchUpVisitPointsTask } from './catch-up-visit-points.ts';
 import { deliverMessageTask } from './deliver-message.ts';
 import { queuePool } from './queue-pool.ts';
 import { rescueMessagesTask } from './rescue-messages.ts';
+import { settleVisitPointsTask } from './settle-visit-points.ts';
 import { sweepTask } from './sweep.ts';
 
 /**

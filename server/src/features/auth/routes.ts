@@ -10,7 +10,7 @@ import { findWaitingCodes, lockChallenge, spendChallenge } from '#server/feature
 import { checkAccount } from '#server/features/auth/recovery/check-account.ts';
 import { forgotPassword } from '#server/features/auth/recovery/forgot-password.ts';
 import { register } from '#server/features/auth/signup/register.ts';
-import { verifyRegistration } from '#server/features/auth/signup/verify-registration.ts';
+import { type Attribute, verifyRegistration } from '#server/features/auth/signup/verify-registration.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { login } from './login.ts';
@@ -19,8 +19,11 @@ import { resendOtp } from './resend-otp.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyOtp } from './verify-otp.ts';
 
-/** Signing up, in and out, back into an account, and changing its ways in (spec §7 Account, Forgot password). */
-export const authRoutes: Route[] = [
+/**
+ * Signing up, in and out, back into an account, and changing its ways in (spec §7 Account, Forgot password); with what
+ * notes by whom somebody came.
+ */
+export const authRoutes = (attribute: Attribute): Route[] => [
   route(contract.login, {}, login),
   route(contract.verifyOtp, { 'body.patientId': checkedIn(findWaitingCodes) }, verifyOtp),
   route(contract.verifyCode, { 'params.patientId': checkedIn(findWaitingCodes) }, verifyCode),
@@ -33,7 +36,7 @@ export const authRoutes: Route[] = [
     forgotPassword,
   ),
   route(signup.register, {}, register),
-  route(signup.verifyRegistration, { 'params.id': checkedIn(findWaitingCodes) }, verifyRegistration),
+  route(signup.verifyRegistration, { 'params.id': checkedIn(findWaitingCodes) }, verifyRegistration(attribute)),
   route(patient.updateAccount, { 'params.id': ownId }, updateAccount),
   route(codes.signInCodes, {}, signInCodes),
   route(codes.saveSignInCodes, {}, saveSignInCodes),

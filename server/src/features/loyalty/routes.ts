@@ -8,11 +8,12 @@ import { pointBoost } from './boosts/point-boost.ts';
 import { findAction } from './earning/actions-db.ts';
 import { claimAppointmentLoyalty } from './earning/claim-appointment-loyalty.ts';
 import { claimLoyalty } from './earning/claim-loyalty.ts';
+import type { Settlers } from './earning/claim-points.ts';
 import { pendingActionList } from './earning/pending-action-list.ts';
 import { loyaltySummary } from './summary/loyalty-summary.ts';
 
-/** Points: what was earned, what still brings some, and boosts. */
-export const loyaltyRoutes: Route[] = [
+/** Points: what was earned, what still brings some, and boosts; with how what other features bring is settled. */
+export const loyaltyRoutes = (settlers: Settlers): Route[] => [
   route(
     contract.loyaltyActionList,
     { 'params.id': ownId, 'query.dependant': checkedIn(findActivityPage) },
@@ -32,5 +33,5 @@ export const loyaltyRoutes: Route[] = [
     { 'params.id': ownId, 'params.actionId': checkedIn(findAction) },
     claimAppointmentLoyalty,
   ),
-  route(contract.claimLoyalty, { 'params.id': ownId, 'body.actionId': checkedIn(findAction) }, claimLoyalty),
+  route(contract.claimLoyalty, { 'params.id': ownId, 'body.actionId': checkedIn(findAction) }, claimLoyalty(settlers)),
 ];

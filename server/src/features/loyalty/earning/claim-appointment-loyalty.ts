@@ -7,4 +7,4 @@ import { claimPoints } from './claim-points.ts';
  * visit, once. A GET that changes something: see decision 3.
  */
 export const claimAppointmentLoyalty: Handler<typeof contract.claimAppointmentLoyalty> = (call, services) =>
-  claimPoints(call, call.params.actionId, services, ({ kind }) => kind === 'visit');
+  claimPoints(call, call.params.actionId, services, { fits: ({ kind }) => kind === 'visit' });

@@ -1,7 +1,9 @@
 import type * as contract from '@kindwell/contract/loyalty.ts';
 import type { Handler } from '#server/http/route.ts';
-import { claimPoints } from './claim-points.ts';
+import { claimPoints, type Settlers } from './claim-points.ts';
 
 /** POST /selfcare/claimloyalty/{id}/ (spec §7 Loyalty and rewards): claims the points of an action, once. */
-export const claimLoyalty: Handler<typeof contract.claimLoyalty> = (call, services) =>
-  claimPoints(call, call.body.actionId, services);
+export const claimLoyalty =
+  (settlers: Settlers): Handler<typeof contract.claimLoyalty> =>
+  (call, services) =>
+    claimPoints(call, call.body.actionId, services, { settlers });

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/database.ts';
 import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
 import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
 import { lockHouseholdOfAction } from '#server/features/loyalty/ledger/household-db.ts';
-import { settleReferral } from '#server/features/referrals/reward/settle-referral-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
@@ -15,29 +14,39 @@ import { settleVisit } from './settle-visit-db.ts';
 
 type ClaimCall = { session: Session; caller: Caller };
 
+/**
+ * How the action of something that another feature knows is made to agree with it, inside a transaction that has locked the
+ * household, by the kind of action.
+ */
+export type Settlers = Partial<
+  Record<ClaimedAction['kind'], (db: Db, sourceId: number, services: Services) => Promise<void>>
+>;
+
+/** Which actions a call is for, and how those of other features are settled before. */
+type ClaimRules = { fits?: (action: ClaimedAction) => boolean; settlers?: Settlers };
+
 const said = {
   atOnce: 'The points are added.',
   later: 'The points are claimed. They can be used once they are confirmed.',
 };
 
 /** The action as it stands; a visit that was called off a moment ago, before its job has run, brings nothing any more. */
-async function findSettledAction(db: Db, patientId: number, actionId: number, services: Services) {
+async function findSettledAction(db: Db, patientId: number, actionId: number, settlers: Settlers, services: Services) {
   const action = await findAction(db, patientId, actionId);
   if (action?.kind === 'visit') await settleVisit(db, action.sourceId, services.clock.now());
-  if (action?.kind === 'referral') await settleReferral(db, action.sourceId, services);
+  if (action) await settlers[action.kind]?.(db, action.sourceId, services);
 
   return findAction(db, patientId, actionId);
 }
 
 /**
- * Claims the points of an action for whoever has earned them, once, in one transaction; `fits` says which actions this
- * call is for. Throws 404 where it is not one of the caller's household and 409 where it cannot be claimed (any more).
+ * Claims the points of an action for whoever has earned them, once, in one transaction. Throws 404 where it is not one of the caller's household and 409 where it cannot be claimed (any more).
  */
 export async function claimPoints(
   call: ClaimCall,
   actionId: number,
   services: Services,
-  fits: (action: ClaimedAction) => boolean = () => true,
+  { fits = () => true, settlers = {} }: ClaimRules,
 ) {
   const { patientId } = call.session;
   const { db, clock } = services;
@@ -45,7 +54,7 @@ export async function claimPoints(
 
   return db.transaction(async (tx) => {
     if (!(await lockHouseholdOfAction(tx, patientId, actionId))) throw notFound();
-    const action = await findSettledAction(tx, patientId, actionId, services);
+    const action = await findSettledAction(tx, patientId, actionId, settlers, services);
     if (!action || !fits(action)) throw notFound();
     requireClaimable(action);
 

@@ -1,12 +1,12 @@
+import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
+import { findUnsettledVisits } from '#server/features/loyalty/earning/visits-db.ts';
 import {
   addReferralJobs,
   addReferralJobsOfPeople,
   findReclassifiedReferrers,
   findUnsettledReferrals,
 } from '#server/features/referrals/reward/referral-jobs-db.ts';
-import type { Job } from '#server/jobs/worker.ts';
-import { addVisitPointsJobs } from './visit-jobs-db.ts';
-import { findUnsettledVisits } from './visits-db.ts';
+import type { Job } from './worker.ts';
 
 const lookedBackMs = 14 * 86_400_000;
 const atOnce = 1000;
