@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { sql } from '#server/db/sql.ts';
+import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
+import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
+import { openDeed } from '#server/testing/earning.ts';
+import { buildReferral } from '#server/testing/invites.ts';
+import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
+
+// The demo gave points for friends before there were referrals, and people joined with codes that nobody had.
+const lastBefore = '0039-redeemers.sql';
+const people = 300;
+
+const { adminUrl } = inject('templates');
+let name: string;
+let db: Database;
+
+async function upgrade(url: string) {
+  await migrate(url, { upTo: lastBefore });
+  db = openDatabase({ url, poolSize: 2, connectTimeoutMs: 15_000, statementTimeoutMs: 60_000, onError: () => {} });
+  await fillPeople();
+  await givePoints();
+  await migrate(url);
+}
+
+// By plain SQL: what builds rows for other tests knows the schema of today.
+const fillPeople = () =>
+  db.pool.query(`
+    insert into household select from generate_series(1, ${people});
+    insert into patient (household_id, first_name, last_name, email, phone, password_hash, is_guarantor, referral_code,
+      invite_code)
+    select id, 'Zoë', 'O''Neil Nr ' || id, 'zoe+' || id || '@example.com', '+1202555' || 1000 + id, 'none', true,
+      case when id <= 3 then 'FRIEND7' end, case when id = 2 then 'tok' end
+    from household;
+    insert into dependant (household_id, login_id, first_name, last_name, relation, dob)
+    select household_id, id, first_name, last_name, 'self', '1990-05-05' from patient;
+    insert into points_account (kind, dependant_id, balance)
+    select kind, dependant.id, 0
+    from dependant cross join unnest(array['pending', 'available', 'held']) as kind
+    on conflict do nothing`);
+
+/** As the demo did: of three friends one's points are earned, one's pending and one's to be claimed. */
+async function givePoints() {
+  const { personId } = await db.one(sql<{ personId: number }>`select min(id) as "personId" from dependant`);
+  const at = new Date('2026-05-21T12:00:00Z');
+  const open = (sourceId: number) => openDeed(db, 'referral', personId, sourceId);
+
+  await claimAction(db, { ...(await open(1)), confirmDays: 0 }, { by: 'system' }, at);
+  await claimAction(db, await open(2), { by: 'system' }, at);
+  await open(3);
+}
+
+beforeAll(async () => {
+  name = await createTemplate(adminUrl, 'referrals', upgrade);
+});
+
+afterAll(async () => {
+  await db?.close();
+  if (name) await dropDatabase(adminUrl, name);
+});
+
+test('SIGNUP-06 everybody keeps what they joined with, and has a code of their own', async () => {
+  const came = await db.many(sql`
+    select came_by_referral as code, came_by_invite as invite, count(*)::integer as people
+    from patient group by 1, 2 order by 3`);
+  expect(came).toEqual([
+    { code: 'FRIEND7', invite: 'tok', people: 1 },
+    { code: 'FRIEND7', invite: null, people: 2 },
+    { code: null, invite: null, people: people - 3 },
+  ]);
+
+  const codes = await db.many(sql<{ code: string }>`select distinct referral_code as code from patient`);
+  expect(codes).toHaveLength(people);
+  for (const { code } of codes) expect(code).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{10}$/);
+});
+
+test('REFER-01 points from before stay as they are and belong to no referral; the number of a real one is above theirs', async () => {
+  expect(
+    await db.many(sql`
+      select source_id as source, status, base from loyalty_action where kind = 'referral' order by source_id`),
+  ).toEqual([
+    { source: 1, status: 'earned', base: 2200 },
+    { source: 2, status: 'pending', base: 2200 },
+    { source: 3, status: 'open', base: 2200 },
+  ]);
+  expect(await db.many(sql`select from referral`)).toEqual([]);
+  expect((await auditPoints(db)).flaws).toEqual([]);
+
+  const [referrer, friend] = await db.many(sql<{ id: number }>`select id from patient order by id limit 2`);
+  const { id } = await buildReferral(db, referrer?.id ?? 0, friend?.id ?? 0);
+  expect(id).toBeGreaterThanOrEqual(1000);
+  expect((await auditPoints(db)).flaws).toEqual([]);
+});
