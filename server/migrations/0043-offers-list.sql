@@ -7,7 +7,7 @@ create table offer_entry (
   type text not null,
   valid_until date not null,
   time_zone text not null,
-  -- Title, description and the clinic's name, as words are compared.
+  -- Title, description, the clinic's name and the code, as words are compared.
   words text not null
 );
 
@@ -30,7 +30,7 @@ begin
 
   insert into offer_entry (offer_id, clinic_id, domain_id, type, valid_until, time_zone, words)
   select offer.id, clinic.id, domain_id, type, valid_until, time_zone,
-    offer_words(concat_ws(' ', title, offer.description, clinic.name))
+    offer_words(concat_ws(' ', title, offer.description, clinic.name, offer_code))
   from clinic_offer as offer
   join clinic on clinic.id = offer.clinic_id
   where clinic.id = p_clinic_id and (p_offer_id is null or offer.id = p_offer_id) and published and status = 'Active'
@@ -62,7 +62,7 @@ create trigger clinic_offer_entries after update of name, domain_id, time_zone, 
 
 insert into offer_entry (offer_id, clinic_id, domain_id, type, valid_until, time_zone, words)
 select offer.id, clinic.id, domain_id, type, valid_until, time_zone,
-  offer_words(concat_ws(' ', title, offer.description, clinic.name))
+  offer_words(concat_ws(' ', title, offer.description, clinic.name, offer_code))
 from clinic_offer as offer
 join clinic on clinic.id = offer.clinic_id
 where published and status = 'Active';

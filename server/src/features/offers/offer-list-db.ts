@@ -37,8 +37,8 @@ export const foldOfferText = (db: Db, text: string) =>
   db.one(sql<{ folded: string }>`select offer_words(${text}) as folded`);
 
 /**
- * The same for those that hold each word somewhere in title, description or the clinic's name. The index leads to the
- * few with the longest part; where no part is long enough for it, each offer is looked at.
+ * The same for those that hold each word somewhere in title, description, the clinic's name or the code. The index leads to
+ * the few with the longest part; where no part is long enough for it, each offer is looked at.
  */
 export function searchOffers(db: Db, query: OfferQuery, { patterns, part }: OfferSearch) {
   const { now, id, domainId, clinicId, type, limit, offset } = query;

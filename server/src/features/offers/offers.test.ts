@@ -146,7 +146,7 @@ describe('GET /selfcare/offers/', () => {
     expect(await codes('clinic=999999')).toEqual([]);
   });
 
-  test('OFFER-01 API-61 a search finds each word in title, description or clinic, whatever the case and the accents', async () => {
+  test('OFFER-01 API-61 a search finds each word in title, description, clinic or code, whatever the case and the accents', async () => {
     const title = 'Crème whitening, 20% off';
     const clinic = await buildOffering(
       [
@@ -167,6 +167,8 @@ describe('GET /selfcare/offers/', () => {
       '20%',
       'whitening 2',
       'a b',
+      'words',
+      'WORDS creme',
     ])
       expect([text, await found(text)]).toEqual([text, ['WORDS']]);
     for (const text of ['senor', '', '  ', "'"]) expect([text, await found(text)]).toEqual([text, ['WORDS', 'OTHER']]);
