@@ -77,7 +77,7 @@ describe('GET /selfcare/offercode/{id}/', () => {
       ['old2025', 'This offer has ended.'],
       ['TakenBack', 'This offer has ended.'],
       ['lenses', 'This code is for Clear Vision, not for this one.'],
-      ['SPRING', 'This code is for other clinics, not for this one.'],
+      ['SPRING', 'This code is for other clinics, such as Clear Vision and Pearl Dental, not for this one.'],
     ];
     const wish = { patientId: maria.patient.id, typeId: place.type.id, providerId: place.provider.id };
 

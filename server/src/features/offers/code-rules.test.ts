@@ -38,7 +38,7 @@ test('OFFER-04 an offer of the clinic that has ended goes before the same code e
   });
   expect(codeRefusal('NIGHT16', facts).message).toBe('This code is for Bright Smile, not for this one.');
   expect(codeRefusal('NIGHT16', { ...facts, elsewhere: ['A', 'B'] }).message).toBe(
-    'This code is for other clinics, not for this one.',
+    'This code is for other clinics, such as A and B, not for this one.',
   );
   expect(codeRefusal('NIGHT16', { ...facts, elsewhere: [] })).toMatchObject({
     status: 422,

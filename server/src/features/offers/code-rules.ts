@@ -60,9 +60,10 @@ function unknownCode(code: string, openCodes: string[]): ApiError {
 export function codeRefusal(code: string, { hasEnded, elsewhere, openCodes }: CodeFacts): ApiError {
   if (hasEnded) return refused('This offer has ended.', codeField);
 
-  const [clinic, ...others] = elsewhere;
+  const [clinic, other] = elsewhere;
   if (clinic === undefined) return unknownCode(code, openCodes);
-  return refused(`This code is for ${others.length > 0 ? 'other clinics' : clinic}, not for this one.`, codeField);
+  const owner = other === undefined ? clinic : `other clinics, such as ${clinic} and ${other}`;
+  return refused(`This code is for ${owner}, not for this one.`, codeField);
 }
 
 /** The refusal (409) of an offer that this person has used, where each person can use it once. */
