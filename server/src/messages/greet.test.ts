@@ -6,6 +6,8 @@ const twenty = 'Abcdefghijklmnopqrst';
 test.each([
   'Maria',
   ' María José ',
+  'María del Carmen',
+  'María de los Ángeles',
   'Jean-Luc',
   "D'Angelo",
   'Nguyễn',
@@ -28,6 +30,7 @@ test.each([
   ['', 'nothing'],
   ['URGENT call your bank now', 'a sentence'],
   ['Your account is locked', 'a sentence'],
+  ['de la de la Maria', 'a heap of little words'],
   ['Your-account-is-locked', 'a sentence with other signs between its words'],
   ['Kindwell Security Team', 'one that claims to be ours'],
   ['Kindwell', 'our name'],

@@ -23,6 +23,8 @@ const betweenWords = /['’ -]+/;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const marksOnMarks = /\p{M}{2}/u;
 const mostWords = 2;
+// «María del Carmen», «Anne van der Berg»: these join the words of a name, and say nothing by themselves.
+const joining = new Set(['da', 'de', 'del', 'den', 'der', 'do', 'dos', 'el', 'la', 'las', 'los', 'van', 'von', 'y']);
 const mostLetters = 20;
 
 /** Letters as they are read at a glance: without case and marks, and those alike that look alike. */
@@ -42,7 +44,8 @@ export function isInviterName(name: string): boolean {
 
   return (
     isPlainName(name) &&
-    words.length <= mostWords &&
+    words.filter((word) => !joining.has(word.toLowerCase())).length <= mostWords &&
+    words.length <= 2 * mostWords &&
     [...letters.replaceAll(/\p{M}/gu, '')].length <= mostLetters &&
     ofOneScript.test(letters.normalize('NFD')) &&
     !invisible.test(letters) &&
