@@ -14,6 +14,7 @@ export const mostInvites = 20;
  * somebody who came by the link alone; `name` is a provider's; `joinedAt`: when they joined. `points`: what they have
  * brought; `isThanksOnly`: their first visit has taken place, but the law allows no reward for it; `isCapped`: it has, but
  * the limit of its month had left no points.
+ * `pointsState`: whether they wait to be claimed, are pending until `confirmAt`, or can be used; null where there are none.
  */
 export const referralEntry = z.object({
   id,
@@ -27,6 +28,8 @@ export const referralEntry = z.object({
   isCapped: z.boolean(),
   date: moment,
   joinedAt: momentOrNull,
+  pointsState: z.nullable(z.enum(['open', 'pending', 'earned'])),
+  confirmAt: momentOrNull,
 });
 export type ReferralEntry = z.output<typeof referralEntry>;
 
@@ -56,7 +59,10 @@ export const referral = endpoint({
   }),
 });
 
-/** Sends invitations; each that cannot be sent says why (contract "Referrals, offers, ambassador"). */
+/**
+ * Sends invitations; each that cannot be sent says why (contract "Referrals, offers, ambassador"). `canRetry`: it is the limit
+ * of the day alone that keeps it.
+ */
 export const sendReferral = endpoint({
   name: 'sendReferral',
   summary: 'Invite people by email or mobile number, as a comma-joined list.',
@@ -65,7 +71,10 @@ export const sendReferral = endpoint({
   auth: 'patient',
   writes: true,
   body: bodyOf({ inviteOn: filledLine(2000, 'Please enter an email or mobile number to invite.') }),
-  answer: z.object({ sent: z.array(text), skipped: z.array(z.object({ to: text, reason: text })) }),
+  answer: z.object({
+    sent: z.array(text),
+    skipped: z.array(z.object({ to: text, reason: text, canRetry: z.boolean() })),
+  }),
 });
 
 /** Refers a provider to the programme, once for each provider (spec §7 Referral, offers, ambassador). */

@@ -12,7 +12,7 @@ export type ContactStanding = {
 
 /** An entry that can be sent, and one that can't, with the reason in plain words. */
 export type FitInvite = { to: string; contact: InviteContact };
-export type SkippedInvite = { to: string; reason: string };
+export type SkippedInvite = { to: string; reason: string; canRetry: boolean };
 
 /** What is said of a contact that this person has invited before. */
 export const invitedReason = 'You have invited this contact already.';
@@ -56,7 +56,7 @@ export function judgeInvites(asked: AskedInvite[], standings: Map<string, Contac
     const { to, contact } = entry;
     const reason = reasonAgainst(entry, contact ? standings.get(contact.key.toString('hex')) : undefined, open);
     if (reason === null && contact) fit.push({ to, contact });
-    else if (reason !== null) skipped.push({ to, reason });
+    else if (reason !== null) skipped.push({ to, reason, canRetry: false });
   }
 
   return { fit, skipped };

@@ -140,7 +140,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
 
     const full = (await inviteAs(ana)).body;
     const stopped = (await inviteAs(ben)).body;
-    expect(full.skipped).toEqual([{ to: ana, reason: closed }]);
+    expect(full.skipped).toEqual([{ to: ana, reason: closed, canRetry: false }]);
     expect(JSON.stringify(stopped).replace(ben, ana)).toBe(JSON.stringify(full));
 
     app.clock.advance(30 * dayMs);

@@ -44,7 +44,7 @@ async function sendAll(db: Db, invitation: Invitation, fit: FitInvite[], service
 
   for (const { to, contact } of fit) {
     const id = await sendInvite(db, invitation, contact, services);
-    if (id === null) skipped.push({ to, reason: invitedReason });
+    if (id === null) skipped.push({ to, reason: invitedReason, canRetry: false });
     else sent.push({ to, id });
   }
 
@@ -63,7 +63,7 @@ async function skipOver(
   const now = clock.now();
   const blocking = await findBlockingMoment(db, id, config.invites.aDay, inviteDaySince(now));
   const reason = dayLimitReason(blocking && new Date(blocking.createdAt.getTime() + dayMs), now);
-  return over.map(({ to }) => ({ to, reason }));
+  return over.map(({ to }) => ({ to, reason, canRetry: true }));
 }
 
 function say(sent: number) {

@@ -8,7 +8,18 @@ export type ListQuery = { patientId: number; type: ReferralEntry['type'] | null;
 /** An entry as it is kept. */
 export type ListedReferral = Pick<
   ReferralEntry,
-  'id' | 'type' | 'via' | 'name' | 'status' | 'points' | 'isThanksOnly' | 'isCapped' | 'date' | 'joinedAt'
+  | 'id'
+  | 'type'
+  | 'via'
+  | 'name'
+  | 'status'
+  | 'points'
+  | 'isThanksOnly'
+  | 'isCapped'
+  | 'date'
+  | 'joinedAt'
+  | 'pointsState'
+  | 'confirmAt'
 > & {
   /** The email of a provider. */
   email: string | null;
@@ -48,7 +59,9 @@ export const findReferralList = (db: Db, { patientId, type, limit, offset }: Lis
             when joined_at is not null then 'joined' else 'invited' end,
           'points', coalesce(base + bonus, 0), 'isThanksOnly', coalesce(barred_by in ('place', 'referrer'), false),
           'isCapped', part.appointment_id is not null and barred_by is null and coalesce(base + bonus = 0, false),
-          'date', at, 'joinedAt', joined_at)
+          'date', at, 'joinedAt', joined_at,
+          'pointsState', case when base + bonus > 0 then action.status end,
+          'confirmAt', case when action.status = 'pending' then confirm_at end)
           order by at desc, type, part.id desc), '[]')
         from (select * from listed order by at desc, type, id desc limit ${limit} offset ${offset}) as part
         left join loyalty_action as action

@@ -5,8 +5,14 @@ const momentOf = (text: string) => new Date(text).toISOString();
 
 /** An entry of the list (contract "Referrals, offers, ambassador"); `open` reads the contact of an invitation. */
 export function presentReferral(row: ListedReferral, open: (sealed: Buffer) => string): ReferralEntry {
-  const { sealed, email, date, joinedAt, ...same } = row;
+  const { sealed, email, date, joinedAt, confirmAt, ...same } = row;
   const to = sealed === null ? (email ?? '') : open(Buffer.from(sealed, 'base64'));
 
-  return { ...same, to, date: momentOf(date), joinedAt: joinedAt && momentOf(joinedAt) };
+  return {
+    ...same,
+    to,
+    date: momentOf(date),
+    joinedAt: joinedAt && momentOf(joinedAt),
+    confirmAt: confirmAt && momentOf(confirmAt),
+  };
 }

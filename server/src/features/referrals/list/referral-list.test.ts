@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { sealInvited } from '#server/features/referrals/invites/invite-seal.ts';
-import { openDeed } from '#server/testing/earning.ts';
+import { claim, openDeed } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
 import { buildReferral } from '#server/testing/invites.ts';
 import { buildAmbassador, buildProviderReferral } from '#server/testing/provider-referrals.ts';
@@ -82,7 +82,15 @@ describe('GET /selfcare/patientaccount/referrallist/', () => {
       update provider_referral set clinic_id = ${clinic.id}, joined_at = ${daysAgo(0)} where id = ${joined.id}`);
 
     const { referrals, total } = await list();
-    const plain = { name: null, points: 0, isThanksOnly: false, isCapped: false, id: expect.any(Number) };
+    const plain = {
+      name: null,
+      points: 0,
+      isThanksOnly: false,
+      isCapped: false,
+      pointsState: null,
+      confirmAt: null,
+      id: expect.any(Number),
+    };
     expect(total).toBe(5);
     expect(referrals).toEqual([
       {
@@ -167,6 +175,20 @@ describe('GET /selfcare/patientaccount/referrallist/', () => {
       ['joined', 0, false, false],
       ['rewarded', 0, false, true],
       ['rewarded', 10, false, false],
+    ]);
+  });
+
+  test('API-59 points of a friend wait to be claimed, are pending until their moment, or can be used', async () => {
+    const [open, pending, earned] = [await join(3, null), await join(2, null), await join(1, null)];
+    await visit(open);
+    const deeds = [await visit(pending), await visit(earned)];
+    for (const deed of deeds) expect((await claim(client, maria, deed?.id)).code).toBe(200);
+    await app.db.run(sql`update loyalty_action set status = 'earned' where id = ${deeds[1]?.id}`);
+
+    expect(await shown('points', 'pointsState', 'confirmAt')).toEqual([
+      [2200, 'earned', null],
+      [2200, 'pending', at(-14)],
+      [2200, 'open', null],
     ]);
   });
 

@@ -10,4 +10,6 @@ export const presentProvider = (provider: Pick<ReferralEntry, 'id' | 'to' | 'nam
   isThanksOnly: false,
   isCapped: false,
   joinedAt: null,
+  pointsState: null,
+  confirmAt: null,
 });

@@ -81,6 +81,8 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
         isCapped: false,
         date: '2026-06-01T14:00:00.000Z',
         joinedAt: null,
+        pointsState: null,
+        confirmAt: null,
       },
     });
     expect(await rowsOf(email)).toEqual([
