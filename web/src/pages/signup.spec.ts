@@ -108,9 +108,19 @@ test('SIGNUP-06 a referral prefills the code and leaves the address; a reload ke
   await page.goto('/signup?referral=FRIEND7');
   await expect(field(page, 'Referral Code (optional)')).toHaveValue('FRIEND7');
   await expect(page).toHaveURL('/signup');
+  await expect(page.getByText('We do not know the code of this link.')).toBeVisible();
+  await expect(field(page, 'Referral Code (optional)')).toHaveAccessibleDescription(/We do not know this code/);
 
   await page.reload();
   await expect(field(page, 'Referral Code (optional)')).toHaveValue('FRIEND7');
+
+  // A link that is followed later, or put into the field, stands for what was typed before.
+  await field(page, 'Referral Code (optional)').fill('TYPED77');
+  await page.goto('/signup?referral=FRIEND8');
+  await page.reload();
+  await expect(field(page, 'Referral Code (optional)')).toHaveValue('FRIEND8');
+  await field(page, 'Referral Code (optional)').fill('Join me: https://kindwell.example/signup?referral=FRIEND9');
+  await expect(field(page, 'Referral Code (optional)')).toHaveValue('FRIEND9');
 
   await field(page, 'Referral Code (optional)').fill('');
   await fillSignup(page, newPerson());
@@ -134,7 +144,9 @@ test('SIGNUP-06 with an invitation both are sent, also after a reload, and the f
   expect((await sent).postDataJSON()).toMatchObject({ referral: 'FRIEND7', invite: 'token-of-the-invitation' });
 });
 
-test('SIGNUP-06 a code that nobody has is told of when its field is left, and stops nobody', async ({ page }) => {
+test('SIGNUP-06 a code that nobody has is told of when its field is left and at the first press, and stops nobody', async ({
+  page,
+}) => {
   const unknown = page.getByRole('main').getByText('We do not know this code. Check it, or go on without one.');
   await page.goto('/signup');
   await fillSignup(page, newPerson());
@@ -146,7 +158,14 @@ test('SIGNUP-06 a code that nobody has is told of when its field is left, and st
 
   await field(page, 'Referral Code (optional)').fill('NOBODYS12');
   await expect(unknown).toBeHidden();
+  const sent = page.waitForRequest(registerCall);
   await createButton(page).click();
+  await expect(unknown).toBeVisible();
+  await expect(field(page, 'Referral Code (optional)')).toBeFocused();
+  await expect(otpDialog(page)).toHaveCount(0);
+
+  await createButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ referral: 'NOBODYS12' });
   await expect(otpDialog(page)).toBeVisible();
 });
 

@@ -1,16 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SignupForm } from '#web/features/auth/signup/signup-form.tsx';
+import { takeInvitation } from '#web/features/auth/signup/signup-invitation.ts';
 import { SignupSocial } from '#web/features/auth/signup/signup-social.tsx';
 import { useAuth } from '#web/lib/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** /signup (spec §2 "Signup screen"). */
 export function SignupPage() {
-  const { reload } = useAuth();
+  const { status, reload } = useAuth();
   const navigate = useNavigate();
 
   const handleSignedUp = () => {
@@ -18,6 +21,8 @@ export function SignupPage() {
     reload();
     void navigate(paths.dashboard, { replace: true });
   };
+
+  if (status === 'in') return <Member />;
 
   const back = (
     <Link to={paths.login} className="link inline-flex min-h-6 items-center gap-2">
@@ -36,6 +41,21 @@ export function SignupPage() {
           {m.auth_signup_sign_in()}
         </Link>
       </p>
+    </Page>
+  );
+}
+
+/** For whoever is signed in and has followed the link of an invitation: there is nothing to sign up for. */
+function Member() {
+  // Out of the address, as for everybody else.
+  useState(takeInvitation);
+
+  return (
+    <Page title={m.auth_signup_member()}>
+      <p>{m.auth_signup_member_text()}</p>
+      <Link to={paths.dashboard} className={buttonClass('primary', 'self-start')}>
+        {m.auth_signup_member_link()}
+      </Link>
     </Page>
   );
 }

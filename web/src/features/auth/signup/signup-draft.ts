@@ -16,6 +16,9 @@ export const forgetDraft = () => sessionStorage.removeItem(storageKey);
 export function startingForm(invitation: Invitation): SignupForm {
   const draft = readKept(storageKey, z.record(z.string(), z.string()));
   const isFresh = invitation.isNew || draft === undefined;
+  const form = { ...emptySignupForm, ...draft, ...(isFresh && { referralCode: prefilledReferral(invitation) }) };
 
-  return { ...emptySignupForm, ...draft, ...(isFresh && { referralCode: prefilledReferral(invitation) }) };
+  // A code that was typed before the link would come back with a reload.
+  if (invitation.isNew) saveDraft(form);
+  return form;
 }

@@ -6,9 +6,11 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { InvitedBy } from './invited-by.tsx';
-import { AboutYou, Contact, Passwords, Referral } from './signup-groups.tsx';
+import { Referral } from './referral-group.tsx';
+import { AboutYou, Contact, Passwords } from './signup-groups.tsx';
 import { useSignupMessages } from './signup-messages.ts';
 import type { SignupField } from './signup-rules.ts';
+import { useInviter } from './use-inviter.ts';
 import { useSignup } from './use-signup.ts';
 
 const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').then((module) => module.OtpDialog));
@@ -18,6 +20,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
   const signup = useSignup();
   const { form, pending, wrong, submissions } = signup;
   const messages = useSignupMessages(form);
+  const inviter = useInviter(signup.invite);
   const summaryHeading = useRef<HTMLHeadingElement>(null);
   const { errors, isSubmitting } = form.formState;
 
@@ -39,7 +42,8 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
 
   return (
     <>
-      {signup.invite === '' ? null : <InvitedBy invite={signup.invite} />}
+      <InvitedBy name={inviter} />
+      {signup.isLinkUnknown ? <Callout tone="warning">{m.auth_signup_link_unknown()}</Callout> : null}
       {wrong.length > 0 ? (
         <ErrorSummary
           headingRef={summaryHeading}
@@ -51,7 +55,13 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
         <AboutYou form={form} messages={messages} />
         <Contact form={form} messages={messages} onPlaceChosen={signup.choosePlace} />
         <Passwords form={form} messages={messages} />
-        <Referral form={form} messages={messages} />
+        <Referral
+          form={form}
+          messages={messages}
+          check={signup.codeCheck}
+          inviter={inviter}
+          onLink={signup.acceptLink}
+        />
         <Callout>{m.auth_signup_dependants()}</Callout>
         {signup.alert ? (
           <Callout tone="danger" isAlert>

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { m } from '#web/paraglide/messages.js';
@@ -11,11 +10,11 @@ import { PlaceField } from './place-field.tsx';
 import type { useSignupMessages } from './signup-messages.ts';
 import type { SignupPlace } from './signup-payload.ts';
 import { type SignupField, type SignupForm, signupPasswordRules } from './signup-rules.ts';
-import { useCodeCheck } from './use-code-check.ts';
 
-type GroupProps = { form: UseFormReturn<SignupForm>; messages: ReturnType<typeof useSignupMessages> };
+export type GroupProps = { form: UseFormReturn<SignupForm>; messages: ReturnType<typeof useSignupMessages> };
 
-function SignupGroup({ title, children }: { title: string; children: ReactNode }) {
+/** Fields under one heading. */
+export function SignupGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5">
       <h2 className="text-h2">{title}</h2>
@@ -25,7 +24,7 @@ function SignupGroup({ title, children }: { title: string; children: ReactNode }
 }
 
 /** Ties a text field to the form: its value, its message and when that is told. */
-const bind = ({ form, messages }: GroupProps, name: SignupField) => ({
+export const bind = ({ form, messages }: GroupProps, name: SignupField) => ({
   ...form.register(name, { onChange: () => messages.onChange(name), onBlur: () => messages.onBlur(name) }),
   id: name,
   error: form.formState.errors[name]?.message,
@@ -144,48 +143,5 @@ export function Passwords(group: GroupProps) {
         autoComplete="new-password"
       />
     </SignupGroup>
-  );
-}
-
-/** «Referral»: who told them about Kindwell. */
-export function Referral(group: GroupProps) {
-  const { isUnknown, check, forget } = useCodeCheck();
-  const field = bind(group, 'referralCode');
-
-  return (
-    <SignupGroup title={m.auth_signup_referral()}>
-      <TextField
-        {...field}
-        onChange={(event) => {
-          forget();
-          return field.onChange(event);
-        }}
-        onBlur={(event) => {
-          void check(event.target.value);
-          return field.onBlur(event);
-        }}
-        label={m.auth_signup_referral_code()}
-        hint={<ReferralHint isUnknown={isUnknown} />}
-        isOptional
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </SignupGroup>
-  );
-}
-
-/** What a recommendation tells and brings, and that a code is not known: that is no error, for it stops nobody. */
-function ReferralHint({ isUnknown }: { isUnknown: boolean }) {
-  return (
-    <>
-      {m.auth_signup_referral_hint()}
-      {isUnknown ? (
-        <span className="mt-1 flex items-start gap-1.5 font-semibold text-warning">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
-          {m.auth_signup_code_unknown()}
-        </span>
-      ) : null}
-    </>
   );
 }

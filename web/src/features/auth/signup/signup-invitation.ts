@@ -7,8 +7,28 @@ const storageKey = 'kindwell.invitation';
 const invitationSchema = z.object({ referral: referralCode, invite: referralCode });
 const none = { referral: '', invite: '' };
 
-/** What a link to the signup has brought along; '' where there is none. `isNew`: just now, not before a reload. */
-export type Invitation = z.output<typeof invitationSchema> & { isNew: boolean };
+/** What a link to the signup has brought along; '' where there is none. */
+export type LinkCodes = z.output<typeof invitationSchema>;
+
+/** The same, and whether just now (`isNew`) rather than before a reload. */
+export type Invitation = LinkCodes & { isNew: boolean };
+
+/** The codes in the query of a link to the signup; undefined where it bears none. */
+function codesOf(query: URLSearchParams): LinkCodes | undefined {
+  if (!query.has('referral') && !query.has('invite')) return undefined;
+
+  const given = { referral: query.get('referral') ?? '', invite: query.get('invite') ?? '' };
+  return invitationSchema.safeParse(given).data ?? none;
+}
+
+/** The codes of a whole link where a code is asked for, as people copy it; undefined where that is no such link. */
+export function readLink(text: string): LinkCodes | undefined {
+  const [, query] = /\?(\S+)/.exec(text) ?? [];
+  return query === undefined ? undefined : codesOf(new URLSearchParams(query));
+}
+
+/** Keeps what a link has brought for a reload of this tab. */
+export const keepInvitation = ({ referral, invite }: LinkCodes) => keep(storageKey, { referral, invite });
 
 /**
  * Takes `referral` and `invite` out of the address, where the history and whoever looks at the screen would see them,
@@ -17,29 +37,24 @@ export type Invitation = z.output<typeof invitationSchema> & { isNew: boolean };
 export function takeInvitation(): Invitation {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
-  if (!query.has('referral') && !query.has('invite'))
-    return { ...(readKept(storageKey, invitationSchema) ?? none), isNew: false };
+  const codes = codesOf(query);
+  if (!codes) return { ...(readKept(storageKey, invitationSchema) ?? none), isNew: false };
 
-  const given = invitationSchema.safeParse({
-    referral: query.get('referral') ?? '',
-    invite: query.get('invite') ?? '',
-  });
-  const invitation = given.data ?? none;
-  keep(storageKey, invitation);
+  keepInvitation(codes);
 
   query.delete('referral');
   query.delete('invite');
   const rest = query.size > 0 ? `?${query}` : '';
   window.history.replaceState(window.history.state, '', `${pathname}${rest}`);
 
-  return { ...invitation, isNew: true };
+  return { ...codes, isNew: true };
 }
 
 /** The code that the form is prefilled with: a referral without an invitation (spec §4 "Referral parameters"). */
-export const prefilledReferral = ({ referral, invite }: Invitation) => (invite === '' ? referral : '');
+export const prefilledReferral = ({ referral, invite }: LinkCodes) => (invite === '' ? referral : '');
 
 /** The codes to send: what stands in the field, else, beside an invitation, the referral of its link (spec §4). */
-export const toSentReferral = (typed: string, { referral, invite }: Invitation) => ({
+export const toSentReferral = (typed: string, { referral, invite }: LinkCodes) => ({
   referral: typed || (invite === '' ? '' : referral),
   invite,
 });

@@ -13,20 +13,22 @@ import { forgetInvitation, takeInvitation, toSentReferral } from './signup-invit
 import { refusedByServer } from './signup-messages.ts';
 import { type SignupPlace, signupFieldOf, toSignupPayload } from './signup-payload.ts';
 import { type SignupField, type SignupForm, signupFields, signupSchema } from './signup-rules.ts';
+import { useReferralLink } from './use-referral-link.ts';
 
 /** A registration that waits for its two codes, and where they went. */
 export type PendingSignup = { id: string; email: string; phone: string };
 
 /** The form of the signup and its two steps (spec §4 Signup). */
 export function useSignup() {
-  const [invitation] = useState(takeInvitation);
+  const [brought] = useState(takeInvitation);
+  const [defaultValues] = useState(() => startingForm(brought));
   const [alert, setAlert] = useState<string>();
   const [wrong, setWrong] = useState<SignupField[]>([]);
   const [pending, setPending] = useState<PendingSignup>();
   const place = useRef<SignupPlace>(undefined);
 
   const form = useForm<SignupForm>({
-    defaultValues: startingForm(invitation),
+    defaultValues,
     // The messages come by useSignupMessages; the focus goes to the summary, or to the one field that is wrong.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -35,6 +37,8 @@ export function useSignup() {
   });
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form]);
+
+  const { invitation, codeCheck, acceptLink, isLinkUnknown } = useReferralLink(form, brought);
 
   const handleInvalid = (errors: FieldErrors<SignupForm>) => {
     const names = signupFields.filter((name) => errors[name]);
@@ -61,6 +65,11 @@ export function useSignup() {
     setAlert(undefined);
     setWrong([]);
 
+    if (await codeCheck.isStopping(submitted.referralCode)) {
+      form.setFocus('referralCode');
+      return;
+    }
+
     try {
       const { id } = await callApi(register, { body: toSignupPayload(submitted, place.current, invitation) });
       toast({ title: m.auth_signup_codes_sent() });
@@ -82,6 +91,9 @@ export function useSignup() {
 
   return {
     form,
+    codeCheck,
+    acceptLink,
+    isLinkUnknown,
     /** The token of the invitation that brought them; '' without one. */
     invite: invitation.invite,
     alert,
