@@ -53,6 +53,7 @@ test('REFER-01 SIGNUP-06 API-17 API-57 API-59 a friend is invited, joins by the 
     await expect(theirs.getByText('Robin invited you to Kindwell.')).toBeVisible();
     await expect(theirs).toHaveURL('/signup');
     await expect(theirs.getByLabel('Referral Code')).toHaveValue('');
+    await expect(theirs.getByText("Robin's invite is noted. You need no code.")).toBeVisible();
     await fillSignup(theirs, friend);
     await theirs.getByLabel('First Name').fill('Zoe');
     await theirs.getByLabel('Last Name').fill('Marlowe');
@@ -79,13 +80,25 @@ test('REFER-01 SIGNUP-06 API-17 API-57 API-59 a friend is invited, joins by the 
     await claimPoints(theirs, '2,400');
     await expect(theirs.getByText('2,400 points added')).toBeVisible();
 
+    await own.goto('/refer');
+    await expect(async () => {
+      await own.reload();
+      await expect(referrals(own).getByRole('link', { name: '2,200 points to claim' })).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await claimPoints(own, '2,200');
     await expect(own.getByRole('main')).not.toContainText('Zoe');
     await own.goto('/refer');
-    await expect(referrals(own).getByRole('listitem')).toContainText(['Rewarded']);
-    await expect(referrals(own).getByRole('listitem')).toContainText(['+2,200 points']);
-    await expect(referrals(own)).toContainText('1 friend joined · 2,200 points earned');
+    await expect(referrals(own).getByRole('listitem')).toContainText([/2,200 points, yours on \w+ \d/]);
+    await expect(referrals(own)).toContainText('1 friend joined · 2,200 points claimed');
     await expectAccessible(own);
+  });
+
+  await test.step('a link leads whoever is signed in to their dashboard', async () => {
+    await theirs.goto('/signup?referral=FRIEND7');
+    await expect(theirs.getByRole('heading', { name: 'You have an account already' })).toBeVisible();
+    await expect(theirs).toHaveURL('/signup');
+    await theirs.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(theirs).toHaveURL('/dashboard');
   });
 
   await context.close();

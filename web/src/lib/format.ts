@@ -18,6 +18,14 @@ export function formatMoment(moment: string): string {
   return new Date(moment).toLocaleString(getLocale(), { dateStyle: 'long', timeStyle: 'short' });
 }
 
+/** The zone of the programme's days, as the table points_programme has it: /activity counts in it as well. */
+const programmeZone = 'America/New_York';
+
+/** The day of the programme on which a moment (ISO 8601) lies, the same on every device: «March 1, 2027». */
+export function formatProgrammeDay(moment: string): string {
+  return new Date(moment).toLocaleDateString(getLocale(), { dateStyle: 'long', timeZone: programmeZone });
+}
+
 /** The day of a moment (ISO 8601) on this device's clock: «March 1, 2027». */
 export function formatDayOf(moment: string): string {
   return new Date(moment).toLocaleDateString(getLocale(), { dateStyle: 'long' });

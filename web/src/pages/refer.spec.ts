@@ -28,7 +28,14 @@ test('REFER-01 a pasted list becomes chips; the bad ones say why and stay, the o
   await expect(field).toBeFocused();
   await expect(page.getByText('Please enter an email or mobile number to invite.')).toBeVisible();
 
-  await paste(field, `Ana Lee <${ana}>\n${ben}, ana@broken`);
+  await field.fill('Aunt Ana');
+  await field.press('Enter');
+  await expect(page.getByText('This is neither an email nor a mobile number.')).toBeVisible();
+  await expect(field).toHaveValue('Aunt Ana');
+  await field.fill('');
+
+  await paste(field, `Ana Lee <${ana}>\n-----\nsome words\n${ben}, ana@broken`);
+  await expect(page.getByText('2 lines had no email or number.')).toBeVisible();
   await field.pressSequentially(`${ana.toUpperCase()},`);
   await expect(page.getByText(`${ana.toUpperCase()} is in the list already.`)).toBeVisible();
   await expect(inviteChips(page)).toHaveCount(3);
@@ -52,7 +59,7 @@ test('REFER-01 a pasted list becomes chips; the bad ones say why and stay, the o
   await expect(inviteChips(page)).toHaveCount(4);
 
   await sendInvites(page).click();
-  await expect(page.getByText('3 invites sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 invites sent. 1 could not be sent', { exact: true })).toBeVisible();
   await expect(inviteChips(page)).toHaveText(['ana@broken']);
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await expect(list(page).getByRole('listitem').filter({ hasText: ana })).toContainText('Invited');
@@ -112,6 +119,8 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
     isThanksOnly: false,
     isCapped: false,
     date: '2031-06-03T14:00:00.000Z',
+    pointsState: null,
+    confirmAt: null,
   };
   const invited = { ...entry, via: 'email', joinedAt: null, status: 'invited' };
   const friends = Array.from({ length: 8 }, (_, index) => ({
@@ -121,8 +130,9 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   }));
   const joinedAt = '2031-06-05T14:00:00.000Z';
   const first = [
-    { ...entry, id: 1, via: 'link', to: '', status: 'rewarded', points: 500, joinedAt },
+    { ...entry, id: 1, via: 'link', to: '', status: 'rewarded', points: 500, pointsState: 'earned', joinedAt },
     { ...entry, id: 2, via: 'sms', to: '+12025550110', status: 'rewarded', isThanksOnly: true, joinedAt },
+    { ...entry, id: 3, via: 'link', to: '', status: 'rewarded', isCapped: true, joinedAt },
   ];
 
   await page.route(referralCall, answerWith(503, ''));
@@ -135,17 +145,18 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await page.route(listCall, (route) => {
     const pageAsked = new URL(route.request().url()).searchParams.get('page');
     const referrals = pageAsked === '1' ? [...first, ...friends] : [{ ...invited, id: 30, to: 'last@example.com' }];
-    return route.fulfill({ json: { referrals, page: Number(pageAsked), results: 10, total: 11, ...done } });
+    return route.fulfill({ json: { referrals, page: Number(pageAsked), results: 10, total: 12, ...done } });
   });
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.getByRole('heading', { name: '500 points for each friend' })).toBeVisible();
   await list(page).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('You can use them 14 days later.')).toBeVisible();
   await expect(page.getByText('You can send 3 more invites today.')).toBeVisible();
-  await expect(list(page)).toContainText('2 friends joined · 500 points earned');
-  await expect(list(page).getByRole('listitem').filter({ hasText: 'Joined with your link' })).toContainText(
+  await expect(list(page)).toContainText('2 friends joined · 500 points claimed');
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'Joined with your link' })).toContainText([
     '+500 points',
-  );
+    "This month's limit is reached, so it brings no points.",
+  ]);
   await expect(list(page).getByRole('listitem').filter({ hasText: '(202) 555-0110' })).toContainText(
     'The law at that clinic allows no points for recommending.',
   );
@@ -154,11 +165,18 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await expect(list(page).getByText('last@example.com')).toBeVisible();
 
   const reason = 'We do not send text messages. Please send your link from your own phone.';
-  const skipped = [{ to: '+14155550123', reason }];
+  const later = 'You have reached the limit of today. You can invite again in 19 hours.';
+  const skipped = [
+    { to: '+14155550123', reason, canRetry: false },
+    { to: 'dee@example.com', reason: later, canRetry: true },
+  ];
   await page.route(sendCall, (route) => route.fulfill({ json: { sent: ['cy@example.com'], skipped, ...done } }));
-  await paste(inviteField(page), 'cy@example.com; (415) 555-0123');
+  await paste(inviteField(page), 'cy@example.com; (415) 555-0123; dee@example.com');
   await sendInvites(page).click();
-  await expect(page.getByText('1 invite sent. 1 could not be sent', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`1 invite sent. 1 could not be sent. 1 is kept. ${later}`, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cannot be sent' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Text it yourself to (415) 555-0123' })).toHaveAttribute(
     'href',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
+import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ReferralOverview } from '#web/features/referrals/referral-overview.tsx';
 import { YourReferrals } from '#web/features/referrals/your-referrals.tsx';
 import { m } from '#web/paraglide/messages.js';
@@ -33,15 +34,18 @@ function RewardsToClaim() {
   );
 }
 
+/** The way to refer a provider for ambassadors, and to the programme for everybody else. */
 function AmbassadorBanner() {
+  const { isAmbassador } = usePatient();
+
   return (
     <section className={cardClass('flex flex-wrap items-center justify-between gap-x-6 gap-y-2')}>
       <div className="flex min-w-0 flex-col gap-0.5">
-        <h2 className="text-h3">{m.referrals_ambassador()}</h2>
-        <p className="text-muted">{m.referrals_ambassador_text()}</p>
+        <h2 className="text-h3">{isAmbassador ? m.referrals_provider() : m.referrals_ambassador()}</h2>
+        <p className="text-muted">{isAmbassador ? m.referrals_provider_text() : m.referrals_ambassador_text()}</p>
       </div>
       <Link to={paths.ambassador} className="link">
-        {m.patient_to_ambassador()}
+        {isAmbassador ? m.referrals_refer_provider() : m.patient_to_ambassador()}
       </Link>
     </section>
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { formatProgrammeDay } from '#web/lib/format.ts';
 import { formatEntryDay, formatFirstDay, formatLastDay, formatVisitDay } from './points-time.ts';
 
 beforeAll(() => {
@@ -28,4 +29,9 @@ test('LOY-02 a visit is named by its day where the clinic is', () => {
 
 test('LOY-01 a day of the programme is the same day on every device', () => {
   expect(formatEntryDay('2027-03-04')).toBe('Thu, Mar 4');
+});
+
+test('LOY-01 a moment lies on its day of the programme on every device', () => {
+  expect(formatProgrammeDay('2027-03-05T04:30:00Z')).toBe('March 4, 2027');
+  expect(formatProgrammeDay('2027-03-05T05:30:00Z')).toBe('March 5, 2027');
 });

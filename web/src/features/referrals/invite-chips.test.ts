@@ -6,14 +6,15 @@ const chipsOf = (count: number, name = 'friend'): InviteChip[] =>
   Array.from({ length: count }, (_, index) => ({ text: `${name}${index}@example.com` }));
 
 test('REFER-01 who stands there already, however it is written, is not taken twice', () => {
-  const { chips, repeated, left } = addChips(
+  const { chips, repeated, left, useless } = addChips(
     [{ text: '(202) 555-0110' }],
-    'ANA@example.com, ana@example.com, +1 202 555 0110',
+    'ANA@example.com, ana@example.com, +1 202 555 0110, -----, some words',
   );
 
   expect(chips).toEqual([{ text: '(202) 555-0110' }, { text: 'ANA@example.com' }]);
   expect(repeated).toEqual(['ana@example.com', '+1 202 555 0110']);
   expect(left).toBe(0);
+  expect(useless).toBe(2);
 });
 
 test('REFER-01 the field keeps a hundred, and says how many had no room', () => {
@@ -52,12 +53,17 @@ test('REFER-01 what was sent goes; what was skipped stays with its reason, and s
     { text: '(202) 555-0110' },
     { text: 'nobody' },
     { text: 'cy@example.com' },
+    { text: 'dee@example.com' },
   ];
-  const skipped = [{ to: '+12025550110', reason: 'We do not send text messages yet.' }];
+  const skipped = [
+    { to: '+12025550110', reason: 'We do not send text messages yet.', canRetry: false },
+    { to: 'dee@example.com', reason: 'You have reached the limit of today.', canRetry: true },
+  ];
 
-  expect(afterAnswer(chips, chips.slice(0, 2), skipped)).toEqual([
+  expect(afterAnswer(chips, [...chips.slice(0, 2), ...chips.slice(4)], skipped)).toEqual([
     { text: '(202) 555-0110', refusal: 'We do not send text messages yet.' },
     { text: 'nobody' },
     { text: 'cy@example.com' },
+    { text: 'dee@example.com' },
   ]);
 });

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { InviteChip } from './invite-chips.ts';
 import { isList, isWhole } from './read-contacts.ts';
-import { reasonOf } from './referral-words.ts';
+import { formatContact, reasonOf } from './referral-words.ts';
 import type { Invites } from './use-invites.ts';
 
 type InviteFieldProps = {
@@ -109,7 +109,7 @@ function ChipButton({ chip, onRemove }: { chip: InviteChip; onRemove: () => void
     <button
       type="button"
       onClick={onRemove}
-      aria-label={m.referrals_remove({ contact: chip.text })}
+      aria-label={m.referrals_remove({ contact: formatContact(chip.text) })}
       aria-description={reason}
       className={classNames(
         'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-chip border px-2 text-start text-small font-semibold',
@@ -117,7 +117,7 @@ function ChipButton({ chip, onRemove }: { chip: InviteChip; onRemove: () => void
       )}
     >
       {reason ? <CircleAlert aria-hidden="true" className="size-4" strokeWidth={2} /> : null}
-      <bdi className="min-w-0 wrap-anywhere">{chip.text}</bdi>
+      <bdi className="min-w-0 wrap-anywhere">{formatContact(chip.text)}</bdi>
       <X aria-hidden="true" className="size-4" strokeWidth={2} />
     </button>
   );

@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { cardClass } from '#web/ui/card.tsx';
-import type { InviteChip } from './invite-chips.ts';
+import { type InviteChip, isSendable } from './invite-chips.ts';
 import { InviteField } from './invite-field.tsx';
 import { InvitesNotSent } from './invites-not-sent.tsx';
 import { useReferral } from './referrals-api.ts';
@@ -29,6 +29,11 @@ export function InviteFriends() {
     inputRef.current?.focus();
   };
 
+  const handleRemoveAll = () => {
+    invites.removeWrong();
+    inputRef.current?.focus();
+  };
+
   return (
     <section className={cardClass('flex flex-col gap-4')}>
       <h2 className="text-h3">{m.referrals_invite()}</h2>
@@ -41,6 +46,7 @@ export function InviteFriends() {
               chips={invites.chips}
               linkToText={referral && !referral.sendsTexts ? referral.link : undefined}
               onMend={handleMend}
+              onRemoveAll={handleRemoveAll}
             />
           </div>
         </div>
@@ -65,16 +71,23 @@ export function InviteFriends() {
         </div>
       </form>
       <div className="flex flex-col gap-1 text-small text-muted">
-        {referral ? <InvitesLeft count={referral.invitesLeft} /> : null}
+        {referral ? (
+          <InvitesLeft count={referral.invitesLeft} waiting={invites.chips.filter(isSendable).length} />
+        ) : null}
         <p>{m.referrals_invite_privacy()}</p>
       </div>
     </section>
   );
 }
 
-/** How many can still be sent today, where they are few. */
-function InvitesLeft({ count }: { count: number }) {
-  if (count >= mostInvites) return null;
+/** How many can still be sent today, where they are few or fewer than wait in the field (`waiting`). */
+function InvitesLeft({ count, waiting }: { count: number; waiting: number }) {
+  if (count >= mostInvites && count >= waiting) return null;
 
-  return <p>{count === 0 ? m.referrals_invites_left_none() : m.referrals_invites_left({ count })}</p>;
+  return (
+    <p>
+      {count === 0 ? m.referrals_invites_left_none() : m.referrals_invites_left({ count })}{' '}
+      {waiting > count && count > 0 ? m.referrals_invites_over({ count: waiting - count }) : null}
+    </p>
+  );
 }

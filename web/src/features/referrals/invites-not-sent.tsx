@@ -3,13 +3,14 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { InviteChip } from './invite-chips.ts';
 import { readContact } from './read-contacts.ts';
-import { reasonOf } from './referral-words.ts';
+import { formatContact, reasonOf } from './referral-words.ts';
 
 type InvitesNotSentProps = {
   chips: InviteChip[];
   /** The link to share where the server sends no text messages; undefined where it does, or none is known. */
   linkToText: string | undefined;
   onMend: (chip: InviteChip) => void;
+  onRemoveAll: () => void;
 };
 
 /** A text message that begins with the words and the link, in the app that the phone uses for them. */
@@ -18,7 +19,7 @@ const smsAddress = (phone: string, link: string) =>
   `sms:${phone}?&body=${encodeURIComponent(`${m.referrals_share_text()} ${link}`)}`;
 
 /** The contacts that cannot be sent to as they are, each with its reason and a way on. */
-export function InvitesNotSent({ chips, linkToText, onMend }: InvitesNotSentProps) {
+export function InvitesNotSent({ chips, linkToText, onMend, onRemoveAll }: InvitesNotSentProps) {
   const wrong = chips.flatMap((chip) => {
     const reason = reasonOf(chip);
     return reason === undefined ? [] : [{ chip, reason }];
@@ -33,7 +34,7 @@ export function InvitesNotSent({ chips, linkToText, onMend }: InvitesNotSentProp
           <li key={chip.text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <div className="min-w-0 grow basis-48">
               <p className="font-semibold wrap-anywhere">
-                <bdi>{chip.text}</bdi>
+                <bdi>{formatContact(chip.text)}</bdi>
               </p>
               <p className="text-small text-muted">{reason}</p>
             </div>
@@ -41,6 +42,11 @@ export function InvitesNotSent({ chips, linkToText, onMend }: InvitesNotSentProp
           </li>
         ))}
       </ul>
+      {wrong.length > 1 ? (
+        <Button variant="link" className="self-start text-small" onClick={onRemoveAll}>
+          {m.referrals_remove_wrong()}
+        </Button>
+      ) : null}
     </section>
   );
 }
@@ -52,7 +58,7 @@ function WayOn({ chip, linkToText, onMend }: { chip: InviteChip; linkToText: str
     return (
       <a
         href={smsAddress(value, linkToText)}
-        aria-label={m.referrals_text_yourself_named({ contact: chip.text })}
+        aria-label={m.referrals_text_yourself_named({ contact: formatContact(chip.text) })}
         className={buttonClass('link', 'text-small')}
       >
         {m.referrals_text_yourself()}
@@ -63,7 +69,7 @@ function WayOn({ chip, linkToText, onMend }: { chip: InviteChip; linkToText: str
     <Button
       variant="link"
       className="text-small"
-      aria-label={m.referrals_edit_named({ contact: chip.text })}
+      aria-label={m.referrals_edit_named({ contact: formatContact(chip.text) })}
       onClick={onMend}
     >
       {m.referrals_edit()}

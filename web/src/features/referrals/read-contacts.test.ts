@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isList, isWhole, readContact, splitContacts } from './read-contacts.ts';
+import { isList, isNoContact, isWhole, readContact, splitContacts } from './read-contacts.ts';
 
 describe('REFER-01 a list as people have it is taken apart', () => {
   test.each([
@@ -9,6 +9,7 @@ describe('REFER-01 a list as people have it is taken apart', () => {
     ['Ana <ana@example.com> Ben <ben@example.com>', ['ana@example.com', 'ben@example.com']],
     ['ana@example.com ben@example.com', ['ana@example.com', 'ben@example.com']],
     ['Ana ana@example.com', ['ana@example.com']],
+    ['Write to ana@example.com.', ['ana@example.com']],
     ['mailto:ana@example.com\ttel:+12025550110', ['ana@example.com', '+12025550110']],
     ['Aunt Ana', ['Aunt Ana']],
     [' ,;\n ', []],
@@ -48,4 +49,15 @@ describe('REFER-01 a contact is understood however it is written, or says what i
   ])('whether a blank ends «%s»: %s', (text, isEnded) => {
     expect(isWhole(text)).toBe(isEnded);
   });
+});
+
+test.each([
+  ['-----', true],
+  ['Aunt Ana', true],
+  ['http://example.com/', true],
+  ['911', false],
+  ['ana@example', false],
+  ['Ana (202) 555-0110', false],
+])('REFER-01 whether «%s» is clearly no contact: %s', (text, isNone) => {
+  expect(isNoContact(text)).toBe(isNone);
 });

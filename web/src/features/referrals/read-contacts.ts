@@ -23,8 +23,12 @@ function withinBrackets(piece: string): string[] {
 /** Several emails with nothing but blanks between them; a name before an email says nothing to the server. */
 function emailsOf(piece: string): string[] {
   const words = piece.split(/\s+/).filter((word) => word.includes('@'));
-  return words.length > 0 ? words : [piece];
+  // The full stop of a sentence is none of the address.
+  return words.length > 0 ? words.map((word) => word.replace(/\.+$/, '')) : [piece];
 }
+
+/** What nobody can have meant as a contact: neither an at sign nor a digit in it. */
+export const isNoContact = (piece: string): boolean => !/[@\d]/.test(piece);
 
 /** The contacts in what was typed or pasted: lines, commas, semicolons, with or without names. */
 export const splitContacts = (text: string): string[] =>

@@ -1,8 +1,9 @@
 import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
 import { useRef } from 'react';
-import { formatNumber } from '#web/lib/format.ts';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { Link } from 'react-router';
+import { formatNumber, formatProgrammeDay } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { ReferralsArt } from '#web/ui/art.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -11,7 +12,7 @@ import { ErrorCard } from '#web/ui/error-card.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
 import { ReferralTag } from './referral-tag.tsx';
-import { formatDay } from './referral-words.ts';
+import { formatContact } from './referral-words.ts';
 import { useReferralPages } from './referrals-api.ts';
 
 /** Whom one has invited and who came by the link, and how far each is, in pages. */
@@ -52,27 +53,46 @@ export function ReferralList() {
 }
 
 function ReferralRow({ entry }: { entry: ReferralEntry }) {
-  const { to, date, joinedAt, points } = entry;
+  const { to, date, joinedAt } = entry;
 
   // Who came by the link alone was never invited.
   const days = [
-    to === '' ? undefined : m.referrals_invited_on({ day: formatDay(date) }),
-    joinedAt === null ? undefined : m.referrals_joined_on({ day: formatDay(joinedAt) }),
+    to === '' ? undefined : m.referrals_invited_on({ day: formatProgrammeDay(date) }),
+    joinedAt === null ? undefined : m.referrals_joined_on({ day: formatProgrammeDay(joinedAt) }),
   ].filter((day) => day !== undefined);
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 grow basis-48 flex-col gap-0.5">
-        <p className="font-semibold wrap-anywhere">
-          {to === '' ? m.referrals_by_link() : <bdi>{formatPhone(to)}</bdi>}
-        </p>
+        <p className="font-semibold">{to === '' ? m.referrals_by_link() : <bdi>{formatContact(to)}</bdi>}</p>
         <p className="text-small text-muted">{days.join(' · ')}</p>
         {entry.isThanksOnly ? <p className="max-w-prose text-small text-muted">{m.referrals_barred()}</p> : null}
+        {entry.isCapped ? <p className="max-w-prose text-small text-muted">{m.referrals_capped()}</p> : null}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {points > 0 ? <Chip look="points">{m.referrals_points({ points, figure: formatNumber(points) })}</Chip> : null}
-        <ReferralTag {...entry} />
+        <ReferralPoints {...entry} />
+        {entry.pointsState === 'open' || entry.pointsState === 'pending' ? null : <ReferralTag {...entry} />}
       </div>
     </li>
+  );
+}
+
+/** What a friend has brought: to be claimed still, not usable yet, or in hand. */
+function ReferralPoints({ points, pointsState, confirmAt }: ReferralEntry) {
+  if (points === 0) return null;
+
+  const words = { points, figure: formatNumber(points) };
+  if (pointsState === 'open')
+    return (
+      <Link to={paths.activity} className="link">
+        {m.referrals_to_claim(words)}
+      </Link>
+    );
+
+  const isLater = pointsState === 'pending' && confirmAt !== null;
+  return (
+    <Chip look="points">
+      {isLater ? m.referrals_points_on({ ...words, day: formatProgrammeDay(confirmAt) }) : m.referrals_points(words)}
+    </Chip>
   );
 }

@@ -19,12 +19,12 @@ export function ReferralOverview() {
       {referral ? <ReferralSummary {...referral} /> : null}
       {!isError && !referral ? (
         <Skeleton label={m.referrals_loading()}>
-          <SkeletonBox className="h-56 rounded-card md:h-44" />
+          <SkeletonBox className="h-[28.5rem] rounded-card sm:h-[24rem] md:h-64" />
         </Skeleton>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {referral ? <ReferralLink {...referral} /> : null}
-        {!isError && !referral ? <SkeletonBox className="h-60 rounded-card" /> : null}
+        {!isError && !referral ? <SkeletonBox className="h-78 rounded-card sm:h-60" /> : null}
         <InviteFriends />
       </div>
     </>

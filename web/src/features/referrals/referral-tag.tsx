@@ -15,8 +15,12 @@ const thanks = {
 };
 
 /** Where somebody who was invited stands, as icon and word. */
-export function ReferralTag({ status, isThanksOnly }: Pick<ReferralEntry, 'status' | 'isThanksOnly'>) {
-  const { icon: Icon, word, look } = isThanksOnly ? thanks : tags[status];
+export function ReferralTag({
+  status,
+  isThanksOnly,
+  isCapped,
+}: Pick<ReferralEntry, 'status' | 'isThanksOnly' | 'isCapped'>) {
+  const { icon: Icon, word, look } = isThanksOnly || isCapped ? thanks : tags[status];
 
   return (
     <span

@@ -1,11 +1,15 @@
 import { formatNumber } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
+import { callingCode, countryOf } from '#web/ui/phone-number.ts';
 import type { InviteChip } from './invite-chips.ts';
 import { type ContactProblem, readContact } from './read-contacts.ts';
 
-/** What an attempt to send has led to. */
-export type InviteOutcome = { sent: number; skipped: number; isAll: boolean };
+/**
+ * What an attempt to send has led to: how many have left, how many cannot, and those that wait for another day, with the
+ * server's word of when.
+ */
+export type InviteOutcome = { sent: number; skipped: number; kept: { count: number; reason: string } };
 
 const problemWords: Record<ContactProblem, () => string> = {
   email: m.referrals_problem_email,
@@ -29,18 +33,26 @@ export function groupCode(code: string): string[] {
   });
 }
 
-/** The day of a moment on this device's calendar: «Nov 3, 2026». */
-export const formatDay = (moment: string): string =>
-  new Date(moment).toLocaleDateString(getLocale(), { dateStyle: 'medium' });
+/** A contact as people read it, however it was typed: «(202) 555-0110», «+44 207 946 0018». */
+export function formatContact(text: string): string {
+  const { kind, value } = readContact(text);
+  if (kind !== 'phone') return text;
+  if (value.startsWith('+1')) return formatPhone(value);
 
-/** «3 invites sent. 2 not sent, see why below.» */
-export function describeOutcome({ sent, skipped, isAll }: InviteOutcome): string {
+  const code = callingCode(countryOf(value, ''));
+  const own = value.slice(code.length + 1).replaceAll(/(\d{3})(?=\d{2})/g, '$1 ');
+  return code === '' ? value : `+${code} ${own}`;
+}
+
+/** «3 invites sent. 2 could not be sent. 5 are kept. You can invite again in 3 hours.» */
+export function describeOutcome({ sent, skipped, kept }: InviteOutcome): string {
   const sentences = [
     m.referrals_sent({ count: sent }),
     skipped > 0 && m.referrals_skipped({ count: formatNumber(skipped) }),
+    kept.count > 0 && m.referrals_kept({ count: kept.count, reason: kept.reason }),
   ].filter((sentence) => sentence !== false);
 
-  return `${sentences.join('. ')}${isAll ? '' : `. ${m.referrals_rest()}`}`;
+  return sentences.join('. ');
 }
 
 /** Which contacts were in the list already. */

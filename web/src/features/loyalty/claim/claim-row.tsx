@@ -2,10 +2,10 @@ import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { claimLoyalty, PendingAction } from '@kindwell/contract/loyalty.ts';
 import { useId, useRef } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
-import { formatDay, formatVisitDay } from '#web/features/loyalty/points-time.ts';
+import { formatVisitDay } from '#web/features/loyalty/points-time.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber, formatProgrammeDay } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -26,7 +26,7 @@ function claimedWords({ points, confirmAt }: Claimed, name: string | undefined):
   const words = { points, figure: formatNumber(points) };
   if (!confirmAt) return name ? m.loyalty_claimed_for({ ...words, name }) : m.loyalty_claimed(words);
 
-  const day = formatDay(confirmAt);
+  const day = formatProgrammeDay(confirmAt);
   return name ? m.loyalty_claimed_later_for({ ...words, day, name }) : m.loyalty_claimed_later({ ...words, day });
 }
 
