@@ -67,11 +67,14 @@ export async function prepareTemplates() {
 
 let clones = 0;
 
-/** A database of a test's own, cloned from a template in a moment. */
+/**
+ * A database of a test's own, cloned from a template in a moment. Its files are copied: the other way writes all of
+ * them to the log as well, three gigabytes in a run, and takes three times as long.
+ */
 export async function cloneTemplate(adminUrl: string, template: string) {
   clones += 1;
   const name = `${template}_${process.pid}_${clones}`;
-  await runOn(adminUrl, `create database ${quoted(name)} template ${quoted(template)}`);
+  await runOn(adminUrl, `create database ${quoted(name)} template ${quoted(template)} strategy file_copy`);
 
   return { url: databaseUrl(adminUrl, name), drop: () => dropDatabase(adminUrl, name) };
 }
