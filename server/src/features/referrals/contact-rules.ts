@@ -11,6 +11,10 @@ function mailboxOf(email: string): string {
   return `${name.replaceAll('.', '')}@gmail.com`;
 }
 
+const placeOf = (contact: string) => (contact.includes('@') ? mailboxOf(contact) : contact);
+
+/** Whether two contacts, each a lower-case email or a phone in E.164, reach the same mailbox or phone. */
+export const isSameContact = (one: string, other: string) => placeOf(one) === placeOf(other);
+
 /** By what a contact is known again, a lower-case email or a phone in E.164, without being kept itself. */
-export const contactKey = (secret: string, contact: string): Buffer =>
-  keyedHash(secret, 'contact', contact.includes('@') ? mailboxOf(contact) : contact);
+export const contactKey = (secret: string, contact: string): Buffer => keyedHash(secret, 'contact', placeOf(contact));

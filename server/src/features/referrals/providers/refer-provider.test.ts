@@ -186,6 +186,33 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect(await countRows(app.db)).toEqual(before);
   });
 
+  test('API-58 row 25 nobody refers themselves or their household: 422, and no mail', async () => {
+    const spouse = await buildPatient(app.db, { householdId: omar.householdId });
+    const [own, theirs] = await Promise.all(
+      [omar, spouse].map(({ id }) =>
+        app.db.one(sql<{ email: string; phone: string }>`select email, phone from patient where id = ${id}`),
+      ),
+    );
+    const before = await countRows(app.db);
+
+    for (const { email, phone } of [own, theirs]) {
+      for (const written of [email, email.toUpperCase(), email.replace('@', '+office@')]) {
+        const { code, body } = await refer({ email: written });
+        expect([code, body.errors]).toEqual([
+          422,
+          [{ path: 'email', message: "This is your own address, or your family's." }],
+        ]);
+      }
+      const { code, body } = await refer({ phone });
+      expect([code, body.errors]).toEqual([
+        422,
+        [{ path: 'phone', message: "This is your own phone number, or your family's." }],
+      ]);
+    }
+    expect(await countRows(app.db)).toEqual(before);
+    expect((await refer({ email: own.email }, await app.signedIn((await buildAmbassador(app.db)).id))).code).toBe(200);
+  });
+
   test('API-58 signed out is 401, and whatever ids are sent along, one refers as oneself', async () => {
     expect((await refer({}, app.client())).code).toBe(401);
 

@@ -14,6 +14,7 @@ import { presentProvider } from './present-provider.ts';
 import { providerMail } from './provider-mail.ts';
 import { providersADay, referredByAnother, whyNotReferable } from './provider-rules.ts';
 import { findReferralState, insertProviderReferral, type NewProvider } from './providers-db.ts';
+import { refuseOwn } from './refuse-own.ts';
 
 type Call = CallOf<typeof contract.referProvider>;
 
@@ -80,6 +81,7 @@ export const referProvider: Handler<typeof contract.referProvider> = async (call
 
   return db.transaction(async (tx) => {
     const ambassador = await lockInviter(tx, provider.patientId);
+    await refuseOwn(tx, ambassador, provider);
     const id = await refer(tx, provider, services);
     const { name, email } = provider;
     await writeTo(tx, { ...provider, id }, ambassador, services);
