@@ -50,14 +50,14 @@ async function inviteBy(given: { firstName: string; language: 'en' | 'es' }, cha
 
 const english = (name: string, code: string, token: string) => `Hello,
 
-${name} invites you to join Kindwell. Kindwell is a portal of clinics, where you can book online and collect points.
+${name} invites you to join Kindwell. With Kindwell you can find a clinic, book online and collect points.
 
-This is your link:
+Use this link to join:
 ${publicUrl}/signup?referral=${code}&invite=${token}
 
-${name === 'A member of Kindwell' ? 'Who invites you' : name} may get points if you join.
+${name === 'A member of Kindwell' ? 'The person who invited you' : name} may get points if you join.
 
-You want no more invitations to Kindwell, from anybody? Open this page:
+To stop all invitations to Kindwell, no matter who sends them, open this page:
 ${publicUrl}/unsubscribe/${token}
 
 Kindwell
@@ -65,14 +65,14 @@ ${postalAddress}`;
 
 const spanish = (name: string, code: string, token: string) => `Hola,
 
-${name} le invita a unirse a Kindwell. Kindwell es un portal de clínicas donde puede reservar en línea y juntar puntos.
+${name} le invita a unirse a Kindwell. Con Kindwell puede encontrar una clínica, reservar en línea y juntar puntos.
 
-Este es su enlace:
+Use este enlace para unirse:
 ${publicUrl}/signup?referral=${code}&invite=${token}
 
 ${name} puede recibir puntos si usted se une.
 
-¿No quiere más invitaciones a Kindwell, de nadie? Abra esta página:
+Para no recibir más invitaciones a Kindwell, sin importar quién las envíe, abra esta página:
 ${publicUrl}/unsubscribe/${token}
 
 Kindwell

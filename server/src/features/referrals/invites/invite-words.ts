@@ -19,20 +19,20 @@ export const inviteWords: Record<Language, Words> = {
   en: {
     subject: 'You are invited to Kindwell',
     lead: (name) => `${name ?? 'A member of Kindwell'} invites you to join Kindwell.`,
-    what: 'Kindwell is a portal of clinics, where you can book online and collect points.',
-    link: 'This is your link:',
-    reward: (name) => `${name ?? 'Who invites you'} may get points if you join.`,
-    stop: 'You want no more invitations to Kindwell, from anybody? Open this page:',
+    what: 'With Kindwell you can find a clinic, book online and collect points.',
+    link: 'Use this link to join:',
+    reward: (name) => `${name ?? 'The person who invited you'} may get points if you join.`,
+    stop: 'To stop all invitations to Kindwell, no matter who sends them, open this page:',
     sms: ({ name, mayEarn, url, stopUrl }) =>
       `${name ?? 'A member'} invites you to Kindwell, a portal of clinics${mayEarn ? ', and may get points' : ''}: ${url}\nNo more of these: ${stopUrl}`,
   },
   es: {
     subject: 'Tiene una invitación a Kindwell',
     lead: (name) => `${name ?? 'Un miembro de Kindwell'} le invita a unirse a Kindwell.`,
-    what: 'Kindwell es un portal de clínicas donde puede reservar en línea y juntar puntos.',
-    link: 'Este es su enlace:',
+    what: 'Con Kindwell puede encontrar una clínica, reservar en línea y juntar puntos.',
+    link: 'Use este enlace para unirse:',
     reward: (name) => `${name ?? 'Quien le invita'} puede recibir puntos si usted se une.`,
-    stop: '¿No quiere más invitaciones a Kindwell, de nadie? Abra esta página:',
+    stop: 'Para no recibir más invitaciones a Kindwell, sin importar quién las envíe, abra esta página:',
     sms: ({ name, mayEarn, url, stopUrl }) =>
       `${name ?? 'Un miembro'} le invita a Kindwell, un portal de clinicas${mayEarn ? ', y puede recibir puntos' : ''}: ${url}\nNo recibir mas: ${stopUrl}`,
   },

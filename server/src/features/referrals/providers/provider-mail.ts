@@ -23,23 +23,23 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     subject: 'Would you like to join Kindwell?',
-    lead: (name) => `${name} suggests that your practice joins Kindwell.`,
+    lead: (name) => `${name} suggested that we invite your practice to Kindwell.`,
     somebody: 'A member of Kindwell',
     about:
-      'At Kindwell people find a clinic, book online and are reminded by mail or text. Your clinic answers requests, and times that become free are offered to those who wait.',
-    next: (url) => `To join, or to ask us anything, reply to this mail. This is Kindwell:\n${url}`,
+      'With Kindwell, people find a clinic, book online and get reminders by email or text. You answer their requests. When a time opens up, Kindwell offers it to the people on your waiting list.',
+    next: (url) => `To join or to ask a question, just reply to this email. Have a look at Kindwell:\n${url}`,
     stop: (url) =>
-      `We write to you about this once. You want no more mails like this, from anybody? Open this page:\n${url}`,
+      `We will write to you about this only once. To stop all emails like this, no matter who asks for them, open this page:\n${url}`,
   },
   es: {
     subject: '¿Le gustaría unirse a Kindwell?',
-    lead: (name) => `${name} sugiere que su consultorio se una a Kindwell.`,
+    lead: (name) => `${name} nos sugirió invitar a su consultorio a Kindwell.`,
     somebody: 'Un miembro de Kindwell',
     about:
-      'En Kindwell las personas encuentran una clínica, reservan en línea y reciben recordatorios por correo o mensaje. Su clínica responde a las solicitudes, y las horas que quedan libres se ofrecen a quienes esperan.',
-    next: (url) => `Para unirse, o si tiene preguntas, responda a este correo. Esto es Kindwell:\n${url}`,
+      'En Kindwell las personas encuentran una clínica, reservan en línea y reciben recordatorios por correo o mensaje. Usted responde a sus solicitudes. Cuando se libera una hora, Kindwell la ofrece a las personas de su lista de espera.',
+    next: (url) => `Para unirse o hacernos una pregunta, responda a este correo. Conozca Kindwell:\n${url}`,
     stop: (url) =>
-      `Le escribimos sobre esto una sola vez. ¿No quiere más correos así, de nadie? Abra esta página:\n${url}`,
+      `Le escribimos sobre esto una sola vez. Para no recibir más correos como este, sin importar quién los pida, abra esta página:\n${url}`,
   },
 };
 

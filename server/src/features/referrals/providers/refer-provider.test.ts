@@ -113,10 +113,10 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     const stopUrl = message?.unsubscribeUrl ?? '';
     expect(text.split('\n\n')).toEqual([
       'Hello,',
-      'Omar suggests that your practice joins Kindwell.',
-      'At Kindwell people find a clinic, book online and are reminded by mail or text. Your clinic answers requests, and times that become free are offered to those who wait.',
-      'To join, or to ask us anything, reply to this mail. This is Kindwell:\nhttps://kindwell.example',
-      `We write to you about this once. You want no more mails like this, from anybody? Open this page:\n${stopUrl}`,
+      'Omar suggested that we invite your practice to Kindwell.',
+      'With Kindwell, people find a clinic, book online and get reminders by email or text. You answer their requests. When a time opens up, Kindwell offers it to the people on your waiting list.',
+      'To join or to ask a question, just reply to this email. Have a look at Kindwell:\nhttps://kindwell.example',
+      `We will write to you about this only once. To stop all emails like this, no matter who asks for them, open this page:\n${stopUrl}`,
       'Kindwell\n1 Main Street, Arlington, VA 22201',
     ]);
     expect(mail?.headers.get('subject')).toEqual(['Would you like to join Kindwell?']);
@@ -148,10 +148,10 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect(mail?.headers.get('subject')).toEqual(['¿Le gustaría unirse a Kindwell?']);
     expect(mail?.headers.get('content-language')).toEqual(['es']);
     expect(mail?.parts[0]?.content).toContain(
-      'Omar sugiere que su consultorio se una a Kindwell.\n\nEn Kindwell las personas encuentran una clínica,',
+      'Omar nos sugirió invitar a su consultorio a Kindwell.\n\nEn Kindwell las personas encuentran una clínica,',
     );
     expect(mail?.parts[0]?.content).toContain(
-      `Abra esta página:\n${message?.unsubscribeUrl}\n\nKindwell\n1 Main Street`,
+      `abra esta página:\n${message?.unsubscribeUrl}\n\nKindwell\n1 Main Street`,
     );
   });
 
@@ -162,7 +162,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
 
     expect([code, body.referral.name]).toEqual([200, hostile]);
     const [message] = await mailsTo(provider().email);
-    expect(message?.body).toContain('A member of Kindwell suggests that your practice joins Kindwell.');
+    expect(message?.body).toContain('A member of Kindwell suggested that we invite your practice to Kindwell.');
     expect(message?.body).not.toMatch(/URGENT|onerror|7\*7/);
     expect(await rowsOf(provider().email)).toMatchObject([{ name: hostile, clinic: hostile, note: hostile }]);
   });
