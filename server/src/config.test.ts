@@ -42,7 +42,6 @@ test('the limits are those of the contract, and each is a setting', () => {
     clinicKeyFailures: { hits: 50, seconds: 900 },
     referralCodes: { hits: 60, seconds: 60 },
     offerCodes: { hits: 60, seconds: 60 },
-    referralCodes: { hits: 60, seconds: 60 },
   });
   expect(read({ LIMIT_SIGN_IN_FAILURES: '3/60' }).limits.signInFailures).toEqual({ hits: 3, seconds: 60 });
 });
