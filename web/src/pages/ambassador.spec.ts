@@ -78,6 +78,7 @@ test('AMB-01 an ambassador refers a provider and sees it listed; what was typed 
   await expectAccessible(page);
 
   await name.fill('Amelia Lee');
+  await expect(page.getByText('Thank you. We are writing to')).toHaveCount(0);
   await email.fill(address);
   await button(page, 'Send referral').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to refer provider' })).toContainText('already');

@@ -33,7 +33,15 @@ export function useReferProviderForm() {
   });
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(key, values) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          keep(key, values);
+          // The thanks were for the one before.
+          if (isTyped(values)) setReferred(undefined);
+        },
+      }),
     [form, key],
   );
 
@@ -49,9 +57,13 @@ export function useReferProviderForm() {
     for (const { path, message } of refused) if (isField(path)) form.setError(path, { message }, { shouldFocus: true });
   };
 
-  const handleValid = async (typed: ReferProviderForm) => {
+  const forgetOutcome = () => {
     setFailure(undefined);
     setReferred(undefined);
+  };
+
+  const handleValid = async (typed: ReferProviderForm) => {
+    forgetOutcome();
 
     try {
       await mutateAsync({ body: toBody(typed) });
@@ -62,5 +74,5 @@ export function useReferProviderForm() {
     }
   };
 
-  return { form, failure, referred, isSending: isPending, submit: form.handleSubmit(handleValid) };
+  return { form, failure, referred, isSending: isPending, submit: form.handleSubmit(handleValid, forgetOutcome) };
 }
