@@ -3,7 +3,8 @@ import { momentOrNull, text, whole, wholeOrNull } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { pathId } from './ids.ts';
 
-const paragraph = z.object({ title: text, body: text });
+/** `language`: what it is written in, `en` where it is not there in the reader's. */
+const paragraph = z.object({ title: text, body: text, language: text });
 
 const ownId = z.object({ id: pathId('patient') });
 

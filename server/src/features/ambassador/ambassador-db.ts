@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
-type Paragraph = { title: string; body: string };
+type Paragraph = { title: string; body: string; language: Language };
 
 export type ProgrammeRow = {
   /** The version of the terms that whoever joins now agrees to. */
@@ -35,13 +36,13 @@ export const findProgramme = (db: Db, patientId: number, now: Date) =>
     ), current_terms as (
       select ambassador_terms_at(${now}) as version
     ), paragraph as (
-      select distinct on (kind, position) kind, position, title, body
+      select distinct on (kind, position) kind, position, title, body, ambassador_text.language
       from ambassador_text
       join current_terms using (version)
       join reader on ambassador_text.language in (reader.language, 'en')
       order by kind, position, ambassador_text.language = 'en'
     ), chapter as (
-      select kind, json_agg(json_build_object('title', title, 'body', body) order by position) as paragraphs
+      select kind, json_agg(json_build_object('title', title, 'body', body, 'language', language) order by position) as paragraphs
       from paragraph group by kind
     )
     select version as "termsVersion",

@@ -83,12 +83,13 @@ describe('GET /selfcare/patientaccount/ambassador/', () => {
     expect(told.terms[2]).toEqual({
       title: 'No pay',
       body: 'Being an ambassador is voluntary. It is no job, and it brings no money.',
+      language: 'en',
     });
     expect(membership).toEqual({ isAmbassador: false, joinedAt: null, termsVersion: null });
     expect(figures).toEqual({ invited: 0, joined: 0, rewarded: 0, points: 0, providers: 0, providersJoined: 0 });
   });
 
-  test('AMB-01 in the reader’s language; a paragraph that is not written in it yet stays in English', async () => {
+  test('AMB-01 in the reader’s language; a paragraph that is not written in it yet stays in English, and each says which', async () => {
     await speak('es');
     expect(titles((await programme()).programme.terms)).toEqual([
       'Recomiende solo lo que conoce',
@@ -99,11 +100,14 @@ describe('GET /selfcare/patientaccount/ambassador/', () => {
 
     app.clock.set('2026-06-01T14:10:00Z');
     const { programme: told } = await programme();
-    expect([told.termsVersion, titles(told.terms), titles(told.benefits)]).toEqual([
-      2,
-      ['Primero', 'Second'],
-      ['Good'],
-    ]);
+    expect(told).toEqual({
+      termsVersion: 2,
+      terms: [
+        { title: 'Primero', body: 'Uno.', language: 'es' },
+        { title: 'Second', body: 'Two.', language: 'en' },
+      ],
+      benefits: [{ title: 'Good', body: 'For you.', language: 'en' }],
+    });
   });
 
   test('AMB-01 an ambassador sees since when and under which terms, also when newer ones wait; not after leaving', async () => {

@@ -12,7 +12,9 @@ export function AmbassadorView(answer: Received<typeof ambassadorProgramme>) {
 
   return (
     <>
-      {membership.termsVersion === programme.termsVersion ? null : <NewTerms programme={programme} />}
+      {membership.termsVersion === programme.termsVersion ? null : (
+        <NewTerms programme={programme} agreedVersion={membership.termsVersion} />
+      )}
       <StatusCard {...answer} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ReferProviderForm />

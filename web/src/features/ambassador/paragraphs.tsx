@@ -11,10 +11,10 @@ type ParagraphsProps = {
 export function Paragraphs({ paragraphs, icon: Icon }: ParagraphsProps) {
   return (
     <ul className="flex max-w-prose flex-col gap-4">
-      {paragraphs.map(({ title, body }) => (
+      {paragraphs.map(({ title, body, language }) => (
         <li key={title} className="flex items-start gap-3">
           <Icon aria-hidden="true" className="mt-0.5 size-5 text-primary" strokeWidth={1.75} />
-          <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <div lang={language} className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
             <p className="font-semibold">{title}</p>
             <p className="text-muted">{body}</p>
           </div>
