@@ -14,11 +14,11 @@ export function StatusCard({ programme, membership, figures }: Received<typeof a
 
   return (
     <section className={cardClass('flex flex-col gap-4')}>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="rounded-full bg-primary-soft p-3 text-on-primary-soft">
           <BadgeCheck aria-hidden="true" className="size-7" strokeWidth={1.75} />
         </span>
-        <div className="flex min-w-0 flex-col gap-0.5">
+        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-0.5">
           <h2 className="text-h3">{m.ambassador_status()}</h2>
           {joinedAt ? <p className="text-muted">{m.ambassador_since({ day: formatDayOf(joinedAt) })}</p> : null}
         </div>

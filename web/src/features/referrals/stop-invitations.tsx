@@ -49,7 +49,7 @@ function Stopped({ isAnswer }: { isAnswer: boolean }) {
   }, [isAnswer]);
 
   return (
-    <div ref={ref} tabIndex={-1}>
+    <div ref={ref} tabIndex={-1} className="rounded-control">
       <Callout tone="success" title={m.referrals_stopped()} isAlert={isAnswer}>
         {m.referrals_stopped_text()}
       </Callout>
