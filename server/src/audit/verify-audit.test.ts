@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { anchorAuditTask } from '#server/jobs/anchor-audit.ts';
 import { createLog } from '#server/lib/log.ts';
@@ -15,11 +15,18 @@ import { describeFlaw, verifyAudit } from './verify-audit.ts';
 
 let app: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+  await app.db.run(sql`create table first_head as select * from audit_head`);
 });
 
-afterEach(() => app.close());
+afterAll(() => app.close());
+
+// Each test begins with an empty trail: a database of its own would take longer than the test.
+beforeEach(async () => {
+  await tamper(app.db, sql`truncate audit_entry, audit_head`);
+  await tamper(app.db, sql`insert into audit_head select * from first_head`);
+});
 
 const caller = { address: '192.0.2.7', userAgent: 'a browser', requestId: 'r1', operation: 'login' };
 const event: AuditEvent = { actorId: 5, action: 'signIn', outcome: 'done', call: { caller } };

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { sql } from '#server/db/sql.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
-import { auditRows } from '#server/testing/audit.ts';
+import { auditRows, tamper } from '#server/testing/audit.ts';
 import { buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { insertClinicKey } from './clinic-key-db.ts';
@@ -16,12 +16,19 @@ const hourMs = 3_600_000;
 let app: TestApp;
 let clinicId: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ settings: { LIMIT_CLINIC_KEY_FAILURES: '3/900' } });
-  clinicId = (await buildClinic(app.db)).id;
 });
 
-afterEach(() => app.close());
+afterAll(() => app.close());
+
+// Each test has a clinic of its own, an empty trail, and the failures of the others long behind it.
+beforeEach(async () => {
+  app.clock.advance(hourMs);
+  await app.db.run(sql`delete from clinic_key`);
+  await tamper(app.db, sql`delete from audit_entry`);
+  clinicId = (await buildClinic(app.db)).id;
+});
 
 const list = (authorization: string | undefined) => app.client().get(path, { headers: { authorization } });
 const listWith = (key: string) => list(`Bearer ${key}`);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clinicsJson, replaced } from '#server/testing/clinics-file.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -10,15 +10,17 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 let app: TestApp;
 let folder: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kindwell-import-'));
 });
 
-afterEach(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The command as npm starts it: called in `folder`, run in the folder of the project. */
 function run(...args: string[]) {
@@ -30,7 +32,13 @@ function runWith(environment: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/clinics-import.ts', ...args], {
     encoding: 'utf8',
     cwd: path.join(import.meta.dirname, '../../../../..'),
-    env: { DATABASE_URL: url, KINDWELL_MODE: 'demo', DATA_DIR: folder, INIT_CWD: folder, ...environment },
+    env: {
+      DATABASE_URL: url,
+      KINDWELL_MODE: 'demo',
+      DATA_DIR: folder,
+      INIT_CWD: folder,
+      ...environment,
+    },
   });
   return { status, stdout, stderr };
 }
@@ -83,7 +91,8 @@ test.each([
 
 test('a database that was never brought up to date is named as the reason', async () => {
   write('c.json', clinicsJson);
-  await app.db.pool.query('alter table clinic drop column external_key');
+  await app.db.pool.query('alter table clinic rename column external_key to key_of_later');
 
   expect(run('c.json')).toMatchObject({ status: 1, stderr: expect.stringContaining('npm start') });
+  await app.db.pool.query('alter table clinic rename column key_of_later to external_key');
 });
