@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { buildWeb } from './build-web.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './chromium.ts';
@@ -48,6 +49,7 @@ async function runVitest(): Promise<Counts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
   const { isOk } = await runProgram(tools.vitest, ['run', `--maxWorkers=${atOnce}`, ...reporters], {
+    env: compileCache,
     limitMinutes,
   });
   const results = readReport('vitest.json');
@@ -79,7 +81,11 @@ async function runPlaywright(): Promise<Counts> {
     tools.playwright,
     [...playwrightArgs, `--workers=${atOnce}`, '--reporter=list,json'],
     {
-      env: { CHROMIUM_PATH: chromium.file, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'e2e.json') },
+      env: {
+        ...compileCache,
+        CHROMIUM_PATH: chromium.file,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'e2e.json'),
+      },
       limitMinutes,
     },
   );

@@ -9,6 +9,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { startDelivery } from '#server/testing/delivery.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
 import { giftCardSettings } from '#server/testing/gift-card-provider.ts';
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 function start(settings: Record<string, string>) {
-  const env = { PORT: '0', DATA_DIR: dataDir, ...settings };
+  const env = { PORT: '0', DATA_DIR: dataDir, ...compileCache, ...settings };
   const program = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ import { sql } from '#server/db/sql.ts';
 import { anchorAuditTask } from '#server/jobs/anchor-audit.ts';
 import { createLog } from '#server/lib/log.ts';
 import { tamper } from '#server/testing/audit.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { auditActions } from './audit-actions.ts';
 import { findAuditHeads } from './audit-db.ts';
@@ -195,7 +196,7 @@ test('the command says how many entries there are, or names every break and fail
   const folder = mkdtempSync(path.join(tmpdir(), 'kindwell-audit-'));
   const url = app.services.db.pool.options.connectionString ?? '';
   const command = path.join(import.meta.dirname, '../../../bin/audit-verify.ts');
-  const env = { DATABASE_URL: url, KINDWELL_MODE: 'demo', DATA_DIR: folder };
+  const env = { DATABASE_URL: url, KINDWELL_MODE: 'demo', DATA_DIR: folder, ...compileCache };
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', env });
     return { status, stdout, stderr };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clinicsJson, replaced } from '#server/testing/clinics-file.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -37,6 +38,7 @@ function runWith(environment: Record<string, string>, ...args: string[]) {
       KINDWELL_MODE: 'demo',
       DATA_DIR: folder,
       INIT_CWD: folder,
+      ...compileCache,
       ...environment,
     },
   });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { type BuiltPatient, buildClinic } from '#server/testing/factories.ts';
 import { buildAmbassador, buildProviderReferral } from '#server/testing/provider-referrals.ts';
 import { messagesTo, wishReminder } from '#server/testing/reminders.ts';
@@ -48,6 +49,7 @@ const run = (...words: string[]) =>
       KINDWELL_MODE: 'demo',
       DATA_DIR: folder,
       PUBLIC_URL: 'https://kindwell.example',
+      ...compileCache,
     };
     execFile(process.execPath, ['bin/provider-referrals.ts', ...words], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), stdout, stderr }),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertDemoKeys } from '#server/demo/demo-keys-db.ts';
 import { buildClinicStory, type ClinicStory } from '#server/testing/clinic-story.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const root = path.join(import.meta.dirname, '../../../../../..');
@@ -31,7 +32,15 @@ const run = (program: string, environment: Record<string, string>, ...words: str
   new Promise<Ended>((resolve) => {
     const url = app.db.pool.options.connectionString ?? '';
     const { hostname: HOST, port: PORT } = new URL(app.url);
-    const env = { DATABASE_URL: url, KINDWELL_MODE: 'demo', DATA_DIR: folder, HOST, PORT, ...environment };
+    const env = {
+      DATABASE_URL: url,
+      KINDWELL_MODE: 'demo',
+      DATA_DIR: folder,
+      HOST,
+      PORT,
+      ...compileCache,
+      ...environment,
+    };
 
     execFile(process.execPath, [`bin/${program}.ts`, ...words], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
