@@ -69,7 +69,7 @@ let clones = 0;
 
 /**
  * A database of a test's own, cloned from a template in a moment. Its files are copied: the other way writes all of
- * them to the log as well, three gigabytes in a run, and takes three times as long.
+ * them to the log as well, and takes longer.
  */
 export async function cloneTemplate(adminUrl: string, template: string) {
   clones += 1;
