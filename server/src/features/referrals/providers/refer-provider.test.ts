@@ -188,11 +188,10 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
 
   test('API-58 row 25 nobody refers themselves or their household: 422, and no mail', async () => {
     const spouse = await buildPatient(app.db, { householdId: omar.householdId });
-    const [own, theirs] = await Promise.all(
-      [omar, spouse].map(({ id }) =>
-        app.db.one(sql<{ email: string; phone: string }>`select email, phone from patient where id = ${id}`),
-      ),
-    );
+    const contactOf = ({ id }: BuiltPatient) =>
+      app.db.one(sql<{ email: string; phone: string }>`select email, phone from patient where id = ${id}`);
+    const own = await contactOf(omar);
+    const theirs = await contactOf(spouse);
     const before = await countRows(app.db);
 
     for (const { email, phone } of [own, theirs]) {
