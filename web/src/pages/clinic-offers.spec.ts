@@ -13,6 +13,7 @@ test('CLINIC-08 offers as tickets: what they save by their type, until when, and
 
   const percentage = page.getByRole('article', { name: 'Night guard, 15% off' });
   await expect(percentage.getByText('15% off', { exact: true })).toBeVisible();
+  await expect(percentage.getByText('$357 instead of $420', { exact: true })).toBeVisible();
   await expect(percentage.getByText('NIGHT15', { exact: true })).toBeVisible();
   await expect(percentage.getByText(/^Ends [A-Z][a-z]{2} \d{1,2}(, \d{4})?$/)).toBeVisible();
 
@@ -20,7 +21,9 @@ test('CLINIC-08 offers as tickets: what they save by their type, until when, and
   await expect(fixed.locator('del')).toHaveText('was $4,200');
   await expect(fixed.locator('ins')).toHaveText('now $3,700');
 
-  await expect(page.getByRole('article', { name: 'Free sealants' }).getByText('Free', { exact: true })).toBeVisible();
+  const free = page.getByRole('article', { name: 'Free sealants' });
+  await expect(free.getByText('Free', { exact: true })).toBeVisible();
+  await expect(free.getByText('Free instead of $180', { exact: true })).toBeVisible();
 });
 
 test('CLINIC-08 a description is cut at 50 letters, and More shows the rest', async ({ page }) => {

@@ -79,6 +79,7 @@ test('OFFER-01 filters stand in the address: a reload, Back and a link find them
     .getByLabel('Type')
     .selectOption({ label: await page.getByRole('option', { name: /^Free \(/ }).innerText() });
   await expect(page).toHaveURL('/offers?domain=1&type=free');
+  await expect(tickets(page)).not.toHaveCount(0);
   await expect(tickets(page).getByText('Free', { exact: true })).toHaveCount(await tickets(page).count());
 
   await page.getByLabel('Clinic').selectOption('Bright Smile Dental');
@@ -104,6 +105,14 @@ test('OFFER-01 filters stand in the address: a reload, Back and a link find them
   await expect(tickets(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Show all offers' }).click();
   await expect(count(page)).toHaveText(everything);
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Medical', exact: true }).click();
+  await expect(page.getByText("You're offline. These are the offers that came last")).toBeVisible();
+  await expect(tickets(page).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(count(page)).toHaveText(/^\d+ offers?$/);
+
   await page.goto('/offers?id=999999');
   await expect(page.getByText('This offer has ended, or its clinic took it back.')).toBeVisible();
 });
@@ -146,6 +155,7 @@ test('OFFER-05 six places while loading; list and filters fail each for itself, 
   await expect(page.getByText('Failed to load offers. Please try again.')).toBeVisible();
   await expect(page.getByText('Failed to fetch offers')).toBeVisible();
   await expect(page.getByText('Failed to fetch offer filters')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Error' })).toHaveCount(1);
   await expectAccessible(page);
 
   await page.unroute(listCall);

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 type Answer = Received<typeof offers>;
 type Page = Pick<
   UseQueryResult<Answer>,
-  'data' | 'isPending' | 'isFetching' | 'isPaused' | 'isError' | 'errorUpdatedAt'
+  'data' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'isPaused' | 'isError' | 'errorUpdatedAt'
 > & {
   refetch: () => unknown;
 };
@@ -21,6 +21,7 @@ function totalOf(loaded: Answer[], shown: number) {
 export function joinOffers(pages: Page[]) {
   const gap = pages.findIndex(({ data }) => data === undefined);
   const loaded = (gap === -1 ? pages : pages.slice(0, gap)).flatMap(({ data }) => data ?? []);
+  const former = pages.find(({ isPlaceholderData }) => isPlaceholderData);
   const missing = pages[gap];
 
   // One that has ended meanwhile moves the others up, a new one moves them on: each is shown once.
@@ -29,11 +30,13 @@ export function joinOffers(pages: Page[]) {
   return {
     offers: [...offersById.values()],
     /** Undefined while nobody knows. */
-    total: totalOf(loaded, offersById.size),
+    total: former ? undefined : totalOf(loaded, offersById.size),
+    /** They are those of other filters, for want of a network. */
+    isFormer: former !== undefined,
     isPending: loaded.length === 0 && missing?.isPending === true,
     isFetchingMore: loaded.length > 0 && missing?.isFetching === true,
     /** Offline, what is not there yet waits for the network. */
-    isPaused: missing?.isPaused === true,
+    isPaused: (missing ?? former)?.isPaused === true,
     /** When the first page that is missing failed, in ms. */
     failedAt: missing?.isError ? missing.errorUpdatedAt : undefined,
     isRetrying: missing?.isError === true && missing.isFetching,

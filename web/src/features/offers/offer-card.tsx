@@ -59,8 +59,8 @@ function ClinicLine({ offer }: { offer: ClinicOffer }) {
     <p className="text-small text-muted wrap-anywhere">
       <Link to={paths.clinic(offer.clinic.id)} className="link">
         {offer.clinic.name}
-      </Link>
-      {` · ${offer.domainTitle}`}
+      </Link>{' '}
+      <span className="inline-block">{`· ${offer.domainTitle}`}</span>
     </p>
   );
 }

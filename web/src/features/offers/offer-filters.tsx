@@ -2,7 +2,7 @@ import type { Received } from '@kindwell/contract/endpoint.ts';
 import { type ClinicOffer, type offersFilters, offerTypes } from '@kindwell/contract/offers.ts';
 import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -25,8 +25,7 @@ type OfferFiltersProps = {
 export function OfferFilters(props: OfferFiltersProps) {
   const { data, isError, isFetching, refetch } = useOfferChoices();
 
-  if (isError && !data)
-    return <ErrorCard message={m.offers_filters_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && !data) return <FiltersFailed onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <FiltersSkeleton />;
   if (data.filters.types.length === 0) return null;
 
@@ -37,7 +36,7 @@ function FilterRow({ filters, onChange, clears, clinicName, choices }: OfferFilt
   return (
     <search aria-label={m.offers_filters()} className="flex flex-col gap-4">
       <DomainChips value={filters.domain} domains={choices.domains} onChange={(domain) => onChange({ domain })} />
-      <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1.25fr_1fr_1.5fr]">
+      <div className={`${rowClass} items-end`}>
         <SelectField
           label={m.offers_clinic()}
           options={[{ value: '', label: m.offers_any_clinic() }, ...clinicOptions(choices, filters.clinic, clinicName)]}
@@ -50,7 +49,7 @@ function FilterRow({ filters, onChange, clears, clinicName, choices }: OfferFilt
           value={filters.type}
           onChange={({ target }) => onChange({ type: offerTypes.find((type) => type === target.value) ?? '' })}
         />
-        <div className="max-md:order-first max-md:col-span-2">
+        <div className="max-md:order-first max-md:col-span-full">
           <SearchBox
             key={clears}
             label={m.offers_search()}
@@ -66,12 +65,28 @@ function FilterRow({ filters, onChange, clears, clinicName, choices }: OfferFilt
 
 type DomainChipsProps = { value: string; domains: Choices['domains']; onChange: (domainId: string) => void };
 
-/** The kinds of care; on a phone one row that scrolls to the side. */
+// Two selects side by side where each has room for its words, however large they are.
+const rowClass =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-4 md:grid-cols-[1.25fr_1fr_1.5fr]';
+
+/** The offers are there without their filters: a line says so, and leaves the card to what matters more. */
+function FiltersFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+      {m.offers_filters_failed()}
+      <Button variant="link" onClick={onRetry} isBusy={isRetrying}>
+        {m.ui_retry()}
+      </Button>
+    </p>
+  );
+}
+
+/** The kinds of care. */
 function DomainChips({ value, domains, onChange }: DomainChipsProps) {
   return (
-    <fieldset className="-mx-(--gutter) min-w-0 max-w-[100vw] sm:mx-0 sm:max-w-full">
+    <fieldset className="min-w-0">
       <legend className="sr-only">{m.offers_domain()}</legend>
-      <div className="flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap sm:overflow-x-visible sm:px-0">
+      <div className="flex flex-wrap gap-2 py-1">
         <FilterChip isPressed={value === ''} onPress={() => onChange('')}>
           {m.offers_any_domain()}
         </FilterChip>
@@ -109,10 +124,10 @@ function FiltersSkeleton() {
     <Skeleton label={m.offers_filters_loading()}>
       <div className="flex flex-col gap-4">
         <SkeletonBox className="my-1 h-11 w-64 max-w-full" />
-        <div className="grid grid-cols-2 gap-4 md:grid-cols-[1.25fr_1fr_1.5fr]">
+        <div className={rowClass}>
           <SkeletonBox className="h-17 max-md:order-last" />
           <SkeletonBox className="h-17 max-md:order-last" />
-          <SkeletonBox className="h-17 max-md:col-span-2" />
+          <SkeletonBox className="h-17 max-md:col-span-full" />
         </div>
       </div>
     </Skeleton>

@@ -4,15 +4,20 @@ import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
 
 /**
- * What an offer saves, by its type: «Free», «20% off», or the price before and now. What the clinic has left out is
- * left out here too.
+ * What an offer saves, by its type: «Free», «20% off», each with the dollars where they are known, or the price before and
+ * now. What the clinic has left out is left out here too.
  */
 export function OfferPrice({ offer }: { offer: ClinicOffer }) {
   const { type, discount_value: value, original_price: before, discount_price: now } = offer;
   const price = (cents: number) => formatPrice(cents, getLocale());
 
-  if (type === 'free') return <Price>{m.offers_free()}</Price>;
-  if (type === 'percentage') return value === null ? null : <Price>{m.offers_percent_off({ percent: value })}</Price>;
+  if (type === 'free')
+    return <Price dollars={before !== null && m.offers_instead({ before: price(before) })}>{m.offers_free()}</Price>;
+  if (type === 'percentage') {
+    const isWorkedOut = before !== null && now !== null;
+    const dollars = isWorkedOut && m.booking_offer_instead({ now: price(now), before: price(before) });
+    return value === null ? null : <Price dollars={dollars}>{m.offers_percent_off({ percent: value })}</Price>;
+  }
   if (before === null || now === null)
     return value === null ? null : <Price>{m.offers_amount_off({ amount: price(value) })}</Price>;
 
@@ -30,6 +35,10 @@ export function OfferPrice({ offer }: { offer: ClinicOffer }) {
   );
 }
 
-function Price({ children }: { children: string }) {
-  return <p className="text-h3 text-primary tabular">{children}</p>;
+function Price({ dollars = false, children }: { dollars?: string | false; children: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular">
+      <span className="text-h3 text-primary">{children}</span> {dollars ? <span>{dollars}</span> : null}
+    </p>
+  );
 }

@@ -7,24 +7,32 @@ type OfferStatusProps = { found: FoundOffers; filters: OfferFilters; onClear: ()
 
 /** How many offers there are and in which order, also said; and the way out of the filters. */
 export function OfferStatus({ found, filters, onClear }: OfferStatusProps) {
-  const { total } = found;
+  const { offers, total } = found;
   const isNarrowed = Object.values(filters).some((value) => value !== '');
-  const hasList = total !== undefined && total > 0;
+  const hasTotal = total !== undefined && total > 0;
 
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-muted tabular">
-        <span role="status">
-          {found.isPaused ? m.offers_paused() : null}
-          {total === undefined || found.isPaused ? null : m.offers_count({ count: total })}
-        </span>
-        {hasList && filters.id === '' ? ` · ${m.offers_sorted()}` : null}
+        <span role="status">{statusWords(found)}</span>
+        {hasTotal && filters.id === '' ? (
+          <>
+            {' '}
+            <span className="inline-block">{`· ${m.offers_sorted()}`}</span>
+          </>
+        ) : null}
       </p>
-      {isNarrowed && hasList ? (
+      {isNarrowed && offers.length > 0 ? (
         <Button variant="link" onClick={onClear}>
           {filters.id === '' ? m.offers_clear() : m.offers_show_all()}
         </Button>
       ) : null}
     </div>
   );
+}
+
+function statusWords({ isPaused, isFormer, total }: FoundOffers) {
+  if (isPaused) return isFormer ? m.offers_former() : m.offers_paused();
+
+  return total === undefined ? null : m.offers_count({ count: total });
 }

@@ -1,5 +1,6 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
 import { clinicOfferList, offers, offersFilters } from '@kindwell/contract/offers.ts';
-import { useQueries } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { useOperation } from '#web/lib/use-operation.ts';
 import { joinOffers } from './join-offers.ts';
@@ -32,9 +33,22 @@ function offerPage({ id, domain, clinic, type, search }: OfferFilters, page: num
   };
 }
 
+/** Offline, what came last, whatever its filters: better than nothing at all. */
+function lastLoaded(client: QueryClient) {
+  if (onlineManager.isOnline()) return undefined;
+
+  const lists = client.getQueryCache().findAll({ queryKey: [offers.name], predicate: ({ state }) => !!state.data });
+  const [last] = lists.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  return last && client.getQueryData<Received<typeof offers>>(last.queryKey);
+}
+
 /** The first so many pages of the offers as the filters have it. */
 export function useOffers(filters: OfferFilters, pageCount: number) {
-  const pages = Array.from({ length: pageCount }, (_, index) => offerPage(filters, index + 1));
+  const client = useQueryClient();
+  const pages = Array.from({ length: pageCount }, (_, index) => ({
+    ...offerPage(filters, index + 1),
+    placeholderData: () => (index === 0 ? lastLoaded(client) : undefined),
+  }));
 
   return useQueries({ queries: pages, combine: joinOffers });
 }
