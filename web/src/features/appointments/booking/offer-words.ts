@@ -4,10 +4,11 @@ import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
 
 /** The words of an offer that is listed, or of the one that a visit was booked with. */
-type Terms = Pick<ClinicOffer, 'title' | 'type' | 'original_price' | 'discount_price' | 'discount_value'>;
+type Saving = Pick<ClinicOffer, 'type' | 'original_price' | 'discount_price' | 'discount_value'>;
+type Terms = Saving & Pick<ClinicOffer, 'title'>;
 
 /** What an offer saves, worked out where its prices are known: «$357 instead of $420», else «15% off», «Free». */
-function describeSaving({ type, original_price: before, discount_price: now, discount_value: value }: Terms) {
+export function describeSaving({ type, original_price: before, discount_price: now, discount_value: value }: Saving) {
   const price = (cents: number) => formatPrice(cents, getLocale());
   const nowInWords = type === 'free' ? m.offers_free() : now !== null && price(now);
 

@@ -1,4 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIsVisitBusy } from '#web/features/appointments/actions/use-visit-change.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
@@ -49,7 +50,7 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
         `break-inside-avoid transition-[border-color,box-shadow] duration-240 ${isNew ? newClass : ''}`,
       )}
     >
-      <VisitFrame visit={visit} heading={<VisitLink id={visit.id}>{when}</VisitLink>}>
+      <VisitFrame visit={visit} heading={<ToDetails id={visit.id}>{when}</ToDetails>}>
         <VisitHistory visit={visit} />
         <VisitControls visit={visit} when={when} printId={elementId} handlers={handlers} />
       </VisitFrame>
@@ -58,3 +59,17 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
 }
 
 const newClass = 'border-primary! ring-4 ring-primary-soft';
+
+/** The heading as the way to the details, with an arrow that tells so. */
+function ToDetails({ id, children }: { id: number; children: string }) {
+  return (
+    <VisitLink id={id}>
+      {children}
+      <ChevronRight
+        aria-hidden="true"
+        className="ms-1 inline size-5 align-text-bottom text-primary print:hidden"
+        strokeWidth={2}
+      />
+    </VisitLink>
+  );
+}

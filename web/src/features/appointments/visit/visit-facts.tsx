@@ -1,5 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { ClipboardList, type LucideIcon, MapPin, Stethoscope, UserRound } from 'lucide-react';
+import { ClipboardList, type LucideIcon, MapPin, Stethoscope, TicketPercent, UserRound } from 'lucide-react';
+import { describeSaving } from '#web/features/appointments/booking/offer-words.ts';
 import { describePerson } from '#web/features/appointments/visit-words.ts';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -7,7 +8,14 @@ import { m } from '#web/paraglide/messages.js';
 /** `onPaper`: what the screen needn't say, but a printed sheet must. */
 type Fact = { icon: LucideIcon; term: string; details: string; more?: string; onPaper?: string };
 
-function factsOf({ consultationtype, provider, clinic, dependant }: Appointment): Fact[] {
+/** The code, and the price that it brings: «NIGHT15: $357 instead of $420». */
+function describeOffered(offer: NonNullable<Appointment['offer']>): string {
+  const saving = describeSaving(offer);
+
+  return saving === undefined ? offer.offer_code : m.appointments_offer_saves({ code: offer.offer_code, saving });
+}
+
+function factsOf({ consultationtype, provider, clinic, dependant, offer }: Appointment): Fact[] {
   const { name, duration } = consultationtype;
   const fullName = `${dependant.firstName} ${dependant.lastName}`;
   const speciality = provider?.specialities[0]?.name;
@@ -28,6 +36,7 @@ function factsOf({ consultationtype, provider, clinic, dependant }: Appointment)
       more: clinic.formattedAddress,
       onPaper: formatPhone(clinic.phone),
     },
+    ...(offer ? [{ icon: TicketPercent, term: m.appointments_offer(), details: describeOffered(offer) }] : []),
   ];
 }
 
