@@ -49,8 +49,10 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
       footer={
         isSummary ? (
           <SummaryActions
+            booking={booking}
             onBack={() => steps.goBack('heading')}
             onConfirm={confirming.confirm}
+            onRefused={() => steps.refusalRef.current?.focus()}
             isReady={edit !== undefined || family.data !== undefined}
             isSending={confirming.isSending}
             busyLabel={edit ? m.booking_moving() : m.booking_confirming()}

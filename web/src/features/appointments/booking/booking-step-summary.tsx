@@ -7,6 +7,7 @@ import { isForWaitlist } from './booking-body.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
 import { HoldNotice } from './hold-notice.tsx';
+import { RefusedOffer } from './refused-offer.tsx';
 import type { Booking } from './use-booking.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
 import { useSummaryItems } from './use-summary-items.tsx';
@@ -39,7 +40,10 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
       </div>
       <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          <FamilyField booking={booking} onChange={steps.changePerson} />
+          <div>
+            <FamilyField booking={booking} onChange={steps.changePerson} />
+            <RefusedOffer booking={booking} boxRef={steps.refusalRef} onRemoved={() => headingRef.current?.focus()} />
+          </div>
           {hold ? (
             <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => steps.goBack('slot')} />
           ) : null}

@@ -1,9 +1,14 @@
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import type { Booking } from './use-booking.ts';
+import { useCodeRefusal } from './use-code-refusal.ts';
 
 type SummaryActionsProps = {
+  booking: Booking;
   onBack: () => void;
   onConfirm: () => void;
+  /** Confirmed with a code that is known to be refused: nothing is sent. */
+  onRefused: () => void;
   /** False while it isn't known whom the visit can be for. */
   isReady: boolean;
   isSending: boolean;
@@ -12,14 +17,29 @@ type SummaryActionsProps = {
 };
 
 /** The ways out of step 2: back to the questions, or on to the clinic. */
-export function SummaryActions({ onBack, onConfirm, isReady, isSending, busyLabel }: SummaryActionsProps) {
+export function SummaryActions({
+  booking,
+  onBack,
+  onConfirm,
+  onRefused,
+  isReady,
+  isSending,
+  busyLabel,
+}: SummaryActionsProps) {
+  const isRefused = useCodeRefusal(booking) !== undefined;
+
   return (
     <>
       <Button variant="secondary" onClick={onBack} isBusy={isSending}>
         {m.booking_back()}
       </Button>
       {isReady ? (
-        <Button onClick={onConfirm} isBusy={isSending} busyLabel={busyLabel}>
+        <Button
+          onClick={isRefused ? onRefused : onConfirm}
+          isBlocked={isRefused}
+          isBusy={isSending}
+          busyLabel={busyLabel}
+        >
           {m.booking_confirm()}
         </Button>
       ) : null}

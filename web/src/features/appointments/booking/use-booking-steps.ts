@@ -1,5 +1,5 @@
 import { bookingRefusals } from '@kindwell/contract/booking.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -17,6 +17,7 @@ export function useBookingSteps(booking: Booking, onClose: () => void) {
   const members = useFamily().data?.dependant ?? [];
   const [step, setStep] = useState<Step>({ name: 'details' });
   const keeping = useHold(booking);
+  const refusalRef = useRef<HTMLDivElement>(null);
 
   const goBack = (focus?: BookingField | 'heading') => {
     keeping.release();
@@ -87,7 +88,7 @@ export function useBookingSteps(booking: Booking, onClose: () => void) {
     if (keeping.isHoldable()) holdTime();
   };
 
-  return { step, goBack, goOn, changePerson, holdTime, keeping, confirming };
+  return { step, goBack, goOn, changePerson, holdTime, keeping, confirming, refusalRef };
 }
 
 export type BookingSteps = ReturnType<typeof useBookingSteps>;

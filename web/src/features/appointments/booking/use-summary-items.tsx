@@ -1,5 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
 import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
 import { describeDays, describeWhen, timeslotWords } from '#web/features/appointments/visit-words.ts';
@@ -18,7 +19,9 @@ type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
 export function useSummaryItems(booking: Booking, onChange: (field: BookingField) => void): SummaryItem[] {
   const { form, clinic, provider, isExistingClinic, edit } = booking;
   const answers = form.getValues();
-  const { typeId, visitedBefore, offerCode } = answers;
+  const { typeId, visitedBefore } = answers;
+  // It may be taken away here.
+  const offerCode = useWatch({ control: form.control, name: 'offerCode' });
   const providerId = providerIdOf(answers);
 
   // Both were read for the first step and come from the cache.

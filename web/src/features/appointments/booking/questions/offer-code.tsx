@@ -49,8 +49,11 @@ export function OfferCode({ booking }: { booking: Booking }) {
   const [isRemoved, setIsRemoved] = useState(false);
   const { code, outcome, check } = useCheckedCode(booking);
 
-  const usedBy = useUsedBy(booking, outcome);
-  const error = form.formState.errors.offerCode?.message ?? (usedBy ? undefined : outcome?.reason);
+  const refusal = form.formState.errors.offerCode?.message;
+  const ownUse = useUsedBy(booking, outcome);
+  // One message at a time: that of a refused booking has all of it.
+  const usedBy = refusal === undefined ? ownUse : undefined;
+  const error = refusal ?? (usedBy ? undefined : outcome?.reason);
   const offer = error === undefined ? outcome?.offer : undefined;
   const suggestion = outcome?.suggestion;
 
@@ -89,7 +92,7 @@ export function OfferCode({ booking }: { booking: Booking }) {
     <div className="flex flex-col items-start gap-2">
       <TextField
         {...form.register('offerCode', {
-          onChange: () => form.clearErrors('offerCode'),
+          onChange: ({ target }) => write(target.value.replaceAll(/\s+/g, '')),
           onBlur: () => void check(form.getValues('offerCode')),
         })}
         className="w-full"
