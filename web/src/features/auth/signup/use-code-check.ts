@@ -47,12 +47,13 @@ export function useCodeCheck(fromLink: string) {
     announce(m.auth_signup_code_unknown());
   };
 
+  // What is told stays while the field is left: it would move the button away from under the press that leaves it.
   const check = async (typed: string) => {
-    forget();
+    turn.current += 1;
+    const asked = turn.current;
     const code = typed.trim();
     if (code === '') return;
 
-    const asked = turn.current;
     const isWrong = await ask(code);
     await pointerReleased();
     if (asked === turn.current && isWrong) tell();
