@@ -12,7 +12,7 @@ export const formatEntryDay = (day: string): string =>
   inWords(day, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** «March 4, 2027». */
-export const formatDay = (moment: string | Date): string =>
+const formatDay = (moment: string | Date): string =>
   inWords(moment, { month: 'long', day: 'numeric', year: 'numeric' });
 
 const dayInWords = (noon: number) => formatDay(new Date(noon));
