@@ -10,13 +10,29 @@ declare global {
 }
 
 const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const widths = [375, 1280];
+/** How a page is looked at: in which colours, how wide. */
+type Look = { colour: 'light' | 'dark'; width: 375 | 1280 };
 
-/** The rules of each theme: in light every one, in dark those that look at colours, for nothing else differs. */
-const rules: Record<'light' | 'dark', axe.RunOnly> = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+/** Both widths and both themes, each once. */
+const crossed: Look[] = [
+  { colour: 'light', width: 375 },
+  { colour: 'dark', width: 1280 },
+];
+
+/** Each width in each theme. */
+const all: Look[] = [
+  { colour: 'light', width: 375 },
+  { colour: 'dark', width: 375 },
+  { colour: 'dark', width: 1280 },
+  { colour: 'light', width: 1280 },
+];
+
+/** Every rule where the width is new; of the other theme those that look at colours, for nothing else differs. */
+const every: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
+const ofColours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** axe comes to a page once. Evaluated, not added as an element, which the policy of the page would refuse. */
 async function bringAxe(page: Page) {
@@ -47,19 +63,27 @@ const stopTransitions = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** axe finds nothing on the page as it is now, in light and dark, 375 and 1280 wide. It leaves the page at 1280, light. */
-export async function expectAccessible(page: Page) {
+async function lookAt(page: Page, looks: Look[]) {
   await stopTransitions(page);
   await bringAxe(page);
+  let lastWidth = 0;
 
-  for (const colour of ['light', 'dark'] as const) {
+  for (const { colour, width } of looks) {
     await page.emulateMedia({ colorScheme: colour });
-
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violationsOf(page, rules[colour]), `${colour}, ${width} wide`).toEqual([]);
-    }
+    if (width !== lastWidth) await page.setViewportSize({ width, height: 800 });
+    const found = await violationsOf(page, width === lastWidth ? ofColours : every);
+    expect(found, `${colour}, ${width} wide`).toEqual([]);
+    lastWidth = width;
   }
 
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/**
+ * axe finds nothing on the page as it is now: by every rule on a phone and wide, in colours of light and of dark. It leaves
+ * the page at 1280, light.
+ */
+export const expectAccessible = (page: Page) => lookAt(page, crossed);
+
+/** The same for each width in each theme: what every screen has to pass once. */
+export const expectAccessibleEverywhere = (page: Page) => lookAt(page, all);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { expectNothingSideways } from './sideways.ts';
 
@@ -68,7 +68,7 @@ for (const [path, heading, tab = heading] of routes) {
     await expect(
       page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')),
     ).not.toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await expectNothingSideways(page);
   });
 }
@@ -91,7 +91,7 @@ test('APP-07 any other path is a 404 with two ways out, inside the shell', async
 
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Find providers' }).click();
   await expect(page).toHaveURL('/find-providers');
@@ -147,7 +147,7 @@ test('a mistake of ours that takes the screen down leaves a way on', async ({ si
   await page.getByRole('link', { name: 'Rewards', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maria' })).toBeVisible();
 });

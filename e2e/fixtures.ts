@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { startDemoServer } from './demo-server.ts';
 import { joinAsNewcomer, latestCode, signIn } from './people.ts';
@@ -57,4 +57,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   codeFor: ({ request }, use) => use((recipient) => latestCode(request, recipient)),
 });
 
-export { expect, expectAccessible };
+export { expect, expectAccessible, expectAccessibleEverywhere };

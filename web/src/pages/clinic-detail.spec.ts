@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 
 const call = '**/selfcare/clinic/**';
@@ -236,7 +236,7 @@ test('CLINIC-01 CLINIC-03 every tab is accessible, in light and dark, on a phone
     await test.step(tab, async () => {
       await page.goto(`/find-providers/1?tab=${tab}`);
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleEverywhere(page);
     });
   }
 });

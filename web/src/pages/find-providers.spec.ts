@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 
 const search = '**/selfcare/otherproviders/**';
@@ -220,7 +220,7 @@ test.describe('/find-providers', () => {
   test('FIND-04 is accessible and fits, in light and dark, on a phone and wide', async ({ page }) => {
     await page.goto('/find-providers');
     await expect(page.getByRole('article')).toHaveCount(12);
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
 
     await page.setViewportSize({ width: 320, height: 800 });
     const overflow = await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith, continueButton, identifier, refusedCall } from '@kindwell/e2e/login-form.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import {
@@ -63,7 +63,7 @@ test('FORGOT-03 a shared phone asks for the email, says why, and takes both code
     'Several accounts share this mobile number. Please enter your email as well.',
   );
   await expect(continueButton(page)).toHaveAccessibleDescription('To go on, enter the email of your account as well.');
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await otherEmail(page).fill('ben.lee@');
   await expect(page.getByText('Invalid email')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import {
   continueButton,
   identifier,
@@ -206,7 +206,7 @@ for (const path of ['/login', '/signup', '/reset-password', '/forgot-password'])
   }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
 
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

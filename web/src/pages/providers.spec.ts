@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 
 const mine = '**/selfcare/myproviders/**';
@@ -79,7 +79,7 @@ test.describe('/providers of somebody who keeps some', () => {
   test('FIND-09 is accessible, in light and dark, on a phone and wide', async ({ page }) => {
     await page.goto('/providers');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
 });
 

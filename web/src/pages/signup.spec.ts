@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith, refusedCall } from '@kindwell/e2e/login-form.ts';
 import {
   createButton,
@@ -154,7 +154,7 @@ test('SIGNUP-06 a code that nobody has is told of when its field is left and at 
   await field(page, 'Referral Code (optional)').blur();
   await expect(unknown).toBeVisible();
   await expect(field(page, 'Referral Code (optional)')).toHaveAccessibleDescription(/We do not know this code/);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await field(page, 'Referral Code (optional)').fill('NOBODYS12');
   await expect(unknown).toBeHidden();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { inviteField, linksOfInvite, sendInvites } from '@kindwell/e2e/invites.ts';
 import { answerWith, refusedCall } from '@kindwell/e2e/login-form.ts';
 
@@ -26,7 +26,7 @@ test('REFER-01 row 26 the links of an invitation, without a sign-in: who invited
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Robin invited you to Kindwell.')).toBeVisible();
   await expect(page).toHaveTitle('Invitations · Kindwell');
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   // Looking has stopped nothing.
   await page.reload();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import {
   answerWith,
   continueButton,
@@ -53,7 +53,7 @@ test('API-39 a link opens without a sign-in: when, in whose zone, where and unti
   await expect(page).toHaveTitle(/^A time from the waitlist · /);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await decline(page).focus();
   await page.keyboard.press('Enter');

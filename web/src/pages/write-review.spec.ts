@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -256,7 +256,7 @@ test('CLINIC-07 the dialog is accessible and fits a narrow phone, with text twic
   const page = await signedIn(people.maria);
   await writeButton(cardOf(page, await openVisit(page, 'self'))).click();
   await dialog(page).getByRole('radio', { name: '4 stars: good' }).check();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = () => dialog(page).evaluate((popup) => popup.scrollWidth - popup.clientWidth);
