@@ -14,9 +14,25 @@ import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 import { useScreen } from '#web/shell/use-screen.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
 import { ClinicBooking } from './clinic-booking.tsx';
-import { ClinicOffers } from './clinic-offers.tsx';
 import { useDirectoryPaths } from './directory-paths.ts';
+
+// Of four tabs the last: its code comes when somebody opens it.
+const ClinicOffers = lazyPart(
+  () => import('./clinic-offers.tsx').then((module) => module.ClinicOffers),
+  <OffersOnTheirWay />,
+);
+
+function OffersOnTheirWay() {
+  return (
+    <Skeleton label={m.offers_loading()}>
+      <SkeletonCard hasPicture />
+    </Skeleton>
+  );
+}
 
 /** /find-providers/{id} and /providers/{id}: one clinic. */
 export function ClinicDetailPage() {

@@ -1,11 +1,18 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import type { ReactNode } from 'react';
 import { NamedList } from '#web/features/providers/named-list.tsx';
-import { ClinicReviews } from '#web/features/providers/reviews/clinic-reviews.tsx';
+import { ReviewsSkeleton } from '#web/features/providers/reviews/reviews-skeleton.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
 import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ClinicOverview } from './clinic-overview.tsx';
+
+// Not the first tab: its code comes when somebody opens it.
+const ClinicReviews = lazyPart(
+  () => import('#web/features/providers/reviews/clinic-reviews.tsx').then((module) => module.ClinicReviews),
+  <ReviewsSkeleton />,
+);
 
 type ClinicTabsProps = {
   clinic: ClinicDetail;
