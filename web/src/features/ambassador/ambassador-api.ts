@@ -2,9 +2,9 @@ import { ambassadorProgramme, joinAmbassador, leaveAmbassador } from '@kindwell/
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { patientData } from '@kindwell/contract/patient.ts';
 import { referProvider, referralList } from '@kindwell/contract/referrals.ts';
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCurrentUser } from '#web/lib/auth.tsx';
+import { useReferralPages } from '#web/lib/referral-pages.ts';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
 
 type Answer = Received<typeof ambassadorProgramme>;
@@ -74,26 +74,5 @@ export function useLeave() {
 export const useReferProvider = () =>
   useWrite(referProvider, { invalidates: [referralList, ambassadorProgramme], tellsTabs: true });
 
-const pageSize = 10;
-
 /** The providers that one has referred, the latest first. */
-export function useProviderPages() {
-  const query = { type: 'provider', results: String(pageSize) } as const;
-
-  const list = useInfiniteQuery({
-    queryKey: [referralList.name, { query }],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(referralList, { query: { ...query, page: String(pageParam) } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, results, total }) => (page * results < total ? page + 1 : undefined),
-  });
-
-  // One that a newer one has moved to the next page meanwhile stands on two of them.
-  const byId = new Map(list.data?.pages.flatMap(({ referrals }) => referrals).map((entry) => [entry.id, entry]));
-
-  return {
-    ...list,
-    providers: list.data && [...byId.values()],
-    total: Math.max(list.data?.pages.at(-1)?.total ?? 0, byId.size),
-  };
-}
+export const useProviderPages = () => useReferralPages('provider');

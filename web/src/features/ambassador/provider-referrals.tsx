@@ -23,7 +23,7 @@ export function ProviderReferrals() {
 
 function ProviderList() {
   const listRef = useRef<HTMLUListElement>(null);
-  const { providers, total, isError, isFetching, refetch, ...pages } = useProviderPages();
+  const { entries: providers, total, isError, isFetching, refetch, ...pages } = useProviderPages();
 
   if (isError && providers === undefined)
     return <ErrorCard message={m.ambassador_list_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;

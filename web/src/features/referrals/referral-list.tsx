@@ -13,11 +13,11 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
 import { ReferralTag } from './referral-tag.tsx';
 import { formatContact } from './referral-words.ts';
-import { useReferralPages } from './referrals-api.ts';
+import { useFriendPages } from './referrals-api.ts';
 
 /** Whom one has invited and who came by the link, and how far each is, in pages. */
 export function ReferralList() {
-  const list = useReferralPages();
+  const list = useFriendPages();
   const listRef = useRef<HTMLUListElement>(null);
   const { entries, total, isError, isFetching, refetch } = list;
 
@@ -37,7 +37,7 @@ export function ReferralList() {
     <div className="flex flex-col gap-4">
       <ul ref={listRef} className={cardClass('flex flex-col divide-y divide-border py-1')}>
         {entries.map((entry) => (
-          <ReferralRow key={`${entry.via} ${entry.id}`} entry={entry} />
+          <ReferralRow key={entry.id} entry={entry} />
         ))}
       </ul>
       {list.isFetchNextPageError ? <ErrorCard isAlert message={m.referrals_list_failed()} /> : null}
