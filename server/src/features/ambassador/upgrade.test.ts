@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
+import { openUpgraded } from '#server/testing/upgraded.ts';
 import { agreeToVersion, findProgramme } from './ambassador-db.ts';
 
 // The last schema in which being an ambassador was a flag, without terms.
 const lastBefore = '0041-referrals.sql';
 
-const { adminUrl } = inject('templates');
 const now = new Date('2026-06-01T14:00:00Z');
-let name: string;
+let drop: (() => Promise<void>) | undefined;
 let db: Database;
 
-// By plain SQL: what builds rows for other tests knows the schema of today.
-async function upgrade(url: string) {
-  await migrate(url, { upTo: lastBefore });
-  db = openDatabase({ url, poolSize: 2, connectTimeoutMs: 15_000, statementTimeoutMs: 60_000, onError: () => {} });
+async function fill(opened: Database) {
+  db = opened;
   await fillPeople();
-  await migrate(url);
 }
 
 /** Omar with the flag, Maria without it, and a child of Omar's with it and no sign-in. */
@@ -34,13 +29,10 @@ const fillPeople = () =>
     select id, 'Leo', 'Haddad', 'child', true from household`);
 
 beforeAll(async () => {
-  name = await createTemplate(adminUrl, 'ambassador', upgrade);
+  drop = await openUpgraded('ambassador', lastBefore, fill);
 });
 
-afterAll(async () => {
-  await db?.close();
-  if (name) await dropDatabase(adminUrl, name);
-});
+afterAll(() => drop?.());
 
 test('AMB-01 who was an ambassador before there were terms still is, has agreed to none, and can; nobody without a sign-in is', async () => {
   expect(

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
+import { openUpgraded } from '#server/testing/upgraded.ts';
 
 // Visits from before their terms were kept are brought up to date by the migration after this one.
 const lastBefore = '0039-redeemers.sql';
 
-const { adminUrl } = inject('templates');
-let name: string;
+let drop: (() => Promise<void>) | undefined;
 let db: Database;
 
-// By plain SQL: what builds rows for other tests knows the schema of today.
-async function upgrade(url: string) {
-  await migrate(url, { upTo: lastBefore });
-  db = openDatabase({ url, poolSize: 2, connectTimeoutMs: 15_000, statementTimeoutMs: 60_000, onError: () => {} });
+async function fill(opened: Database) {
+  db = opened;
   await fillVisits();
-  await migrate(url);
 }
 
 /** A cancelled request with each offer, one with none, and two of one person with the same offer. */
@@ -51,13 +46,10 @@ const fillVisits = () =>
       union all select id, offer_code from clinic_offer where offer_code = 'FREE') as offer`);
 
 beforeAll(async () => {
-  name = await createTemplate(adminUrl, 'offers', upgrade);
+  drop = await openUpgraded('offers', lastBefore, fill);
 });
 
-afterAll(async () => {
-  await db?.close();
-  if (name) await dropDatabase(adminUrl, name);
-});
+afterAll(() => drop?.());
 
 test('OFFER-04 visits from before keep the terms of their offer, the price as it is worked out today, and are no single use', async () => {
   const rows = await db.many(sql`

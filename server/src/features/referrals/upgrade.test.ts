@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
 import { openDeed } from '#server/testing/earning.ts';
 import { buildReferral } from '#server/testing/invites.ts';
-import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
+import { openUpgraded } from '#server/testing/upgraded.ts';
 
 // The demo gave points for friends before there were referrals, and people joined with codes that nobody had.
 const lastBefore = '0039-redeemers.sql';
 const people = 300;
 
-const { adminUrl } = inject('templates');
-let name: string;
+let drop: (() => Promise<void>) | undefined;
 let db: Database;
 
-async function upgrade(url: string) {
-  await migrate(url, { upTo: lastBefore });
-  db = openDatabase({ url, poolSize: 2, connectTimeoutMs: 15_000, statementTimeoutMs: 60_000, onError: () => {} });
+async function fill(opened: Database) {
+  db = opened;
   await fillPeople();
   await givePoints();
-  await migrate(url);
 }
 
-// By plain SQL: what builds rows for other tests knows the schema of today.
 const fillPeople = () =>
   db.pool.query(`
     insert into household select from generate_series(1, ${people});
@@ -52,13 +47,10 @@ async function givePoints() {
 }
 
 beforeAll(async () => {
-  name = await createTemplate(adminUrl, 'referrals', upgrade);
+  drop = await openUpgraded('referrals', lastBefore, fill);
 });
 
-afterAll(async () => {
-  await db?.close();
-  if (name) await dropDatabase(adminUrl, name);
-});
+afterAll(() => drop?.());
 
 test('SIGNUP-06 everybody keeps what they joined with, and has a code of their own', async () => {
   const came = await db.many(sql`

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
-import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
+import { openUpgraded } from '#server/testing/upgraded.ts';
 
 // Points from before there were lots and actions are brought up to date by the migrations after this one.
 const lastBefore = '0028-kept-times.sql';
 
-const { adminUrl } = inject('templates');
-let name: string;
+let drop: (() => Promise<void>) | undefined;
 let db: Database;
 let written: { personId: number; visitId: number; reviewId: number; reviewedAt: Date };
 
-// By plain SQL: what builds rows for other tests knows the schema of today.
-async function upgrade(url: string) {
-  await migrate(url, { upTo: lastBefore });
-  db = openDatabase({ url, poolSize: 2, connectTimeoutMs: 15_000, statementTimeoutMs: 60_000, onError: () => {} });
+async function fill(opened: Database) {
+  db = opened;
   await fillPeople();
   written = await reviewVisit();
   await givePoints();
-  await migrate(url);
 }
 
 const fillPeople = () =>
@@ -93,13 +88,10 @@ const givePoints = () =>
     order by txn.id`);
 
 beforeAll(async () => {
-  name = await createTemplate(adminUrl, 'upgrade', upgrade);
+  drop = await openUpgraded('upgrade', lastBefore, fill);
 });
 
-afterAll(async () => {
-  await db?.close();
-  await dropDatabase(adminUrl, name);
-});
+afterAll(() => drop?.());
 
 test('everyone has the three accounts, with what was theirs and the number of its movements', async () => {
   expect(
