@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
@@ -7,6 +9,7 @@ import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts'
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { redeem } from '#server/features/rewards/redeem/redeem.ts';
+import { createFolderStore } from '#server/files/folder-store.ts';
 import { createLog } from '#server/lib/log.ts';
 import type { Services } from '#server/services.ts';
 import { benchSecret } from './ground.ts';
@@ -21,6 +24,8 @@ export const servicesOn = (db: Database): Services => ({
   db,
   log,
   clock: { now: () => new Date() },
+  // No claim and no redemption touches a file.
+  files: createFolderStore(path.join(tmpdir(), 'kindwell-bench-files')),
   config: readConfig(
     { KINDWELL_MODE: 'demo', KINDWELL_SECRET: benchSecret, DATABASE_URL: 'postgres://bench' },
     () => '',

@@ -11,11 +11,13 @@ import * as calendar from './calendar.ts';
 import * as clinicApi from './clinic-api.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as family from './family.ts';
 import * as holds from './holds.ts';
 import * as insurance from './insurance.ts';
 import * as invitation from './invitation.ts';
 import * as loyalty from './loyalty.ts';
 import * as master from './master.ts';
+import * as myData from './my-data.ts';
 import * as offers from './offers.ts';
 import * as patient from './patient.ts';
 import * as places from './places.ts';
@@ -143,6 +145,25 @@ POST /selfcare/invitation/{token}/stop/ stopInvitations
 GET /selfcare/referralcode/{code}/ referralCodeCheck
 GET /selfcare/patientaccount/ambassador/ ambassadorProgramme
 POST /selfcare/leaveambassador/{id}/ leaveAmbassador
+GET /selfcare/household/ household
+POST /selfcare/household/guarantor/ inviteGuarantor
+POST /selfcare/household/guarantor/end/ endGuarantor
+POST /selfcare/household/invitation/withdraw/ withdrawInvitation
+GET /selfcare/familyinvitation/{token}/ familyInvitation
+POST /selfcare/familyinvitation/{token}/accept/ acceptFamilyInvitation
+POST /selfcare/familyinvitation/{token}/decline/ declineFamilyInvitation
+POST /selfcare/household/act/ saveFamilyAct
+POST /selfcare/household/leave/ leaveFamily
+GET /selfcare/household/acts/ familyActs
+GET /selfcare/mydata/ myData
+POST /selfcare/mydata/ requestMyData
+GET /selfcare/mydata/json/ myDataJson
+GET /selfcare/mydata/page/ myDataPage
+GET /selfcare/closeaccount/ closingCheck
+POST /selfcare/closeaccount/ closeAccount
+POST /selfcare/removeinsurance/{id}/{dependantId}/ removeInsurance
+GET /selfcare/insurancecard/{id}/ insuranceCardFile
+POST /selfcare/insurancecard/{id}/remove/ removeInsuranceCard
 `
   .trim()
   .split('\n');
@@ -170,11 +191,13 @@ const exported = Object.entries({
   ...clinicApi,
   ...calendar,
   ...demo,
+  ...family,
   ...holds,
   ...insurance,
   ...invitation,
   ...loyalty,
   ...master,
+  ...myData,
   ...offers,
   ...patient,
   ...places,
@@ -231,6 +254,7 @@ test('only sign-in, recovery, signup, a declined offer and stopped invitations h
 
   expect(namesOf('signin').toSorted()).toEqual([
     'checkAccount',
+    'declineFamilyInvitation',
     'declineWaitlistOffer',
     'forgotPassword',
     'login',
@@ -243,6 +267,7 @@ test('only sign-in, recovery, signup, a declined offer and stopped invitations h
   ]);
   expect(namesOf('public').toSorted()).toEqual([
     'cities',
+    'familyInvitation',
     'invitation',
     'languages',
     'masterDomains',

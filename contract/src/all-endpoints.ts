@@ -30,8 +30,28 @@ import {
 } from './clinic-api.ts';
 import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
+import {
+  acceptFamilyInvitation,
+  declineFamilyInvitation,
+  endGuarantor,
+  familyActs,
+  familyInvitation,
+  household,
+  inviteGuarantor,
+  leaveFamily,
+  saveFamilyAct,
+  withdrawInvitation,
+} from './family.ts';
 import { holdSlot, releaseHold } from './holds.ts';
-import { coverage, getInsurance, requestInsuranceOtp, updateInsurance } from './insurance.ts';
+import {
+  coverage,
+  getInsurance,
+  insuranceCardFile,
+  removeInsurance,
+  removeInsuranceCard,
+  requestInsuranceOtp,
+  updateInsurance,
+} from './insurance.ts';
 import { invitation, referralCodeCheck, stopInvitations } from './invitation.ts';
 import {
   claimAppointmentLoyalty,
@@ -43,6 +63,7 @@ import {
   pointBoost,
 } from './loyalty.ts';
 import { cities, languages, masterDomains, masterInsurance, states } from './master.ts';
+import { closeAccount, closingCheck, myData, myDataJson, myDataPage, requestMyData } from './my-data.ts';
 import { checkOfferCode, clinicOfferList, offers, offersFilters } from './offers.ts';
 import {
   accountPatient,
@@ -106,6 +127,22 @@ export const allEndpoints: readonly Endpoint[] = [
   makeMember,
   family,
   removeFamilyMember,
+  household,
+  inviteGuarantor,
+  endGuarantor,
+  withdrawInvitation,
+  familyInvitation,
+  acceptFamilyInvitation,
+  declineFamilyInvitation,
+  saveFamilyAct,
+  leaveFamily,
+  familyActs,
+  myData,
+  requestMyData,
+  myDataJson,
+  myDataPage,
+  closingCheck,
+  closeAccount,
 
   clinics,
   clinicDocuments,
@@ -150,6 +187,9 @@ export const allEndpoints: readonly Endpoint[] = [
   coverage,
   requestInsuranceOtp,
   updateInsurance,
+  removeInsurance,
+  insuranceCardFile,
+  removeInsuranceCard,
 
   loyaltyActionList,
   householdPoints,

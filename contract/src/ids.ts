@@ -11,6 +11,8 @@ export type IdKind =
   | 'domain'
   | 'state'
   | 'insurance'
+  | 'insuranceCard'
+  | 'familyInvitation'
   | 'loyaltyAction'
   | 'brand'
   | 'brandItem'

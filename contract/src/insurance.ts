@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, textOrNull, wholeOrNull } from './answers.ts';
+import { fileAnswer, moment, text, textOrNull, wholeOrNull } from './answers.ts';
 import { bodyOf, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { filledLine, line, otp } from './fields.ts';
@@ -11,14 +11,20 @@ const coverageLine = z.object({ service: text, percent: wholeOrNull, note: textO
 /** Which side of an insurance card an image shows. */
 export const cardSide = z.enum(['front', 'back'], 'Please choose the front or the back of the card.');
 
+/** One side of an uploaded card; `url` answers its bytes to the household alone (operation `insuranceCardFile`). */
+export const insuranceCard = z.object({ id, side: cardSide, url: text, type: text, uploadedAt: moment });
+export type InsuranceCard = z.output<typeof insuranceCard>;
+
 /** The insurance of one person (contract "Insurance"); `cards` are the uploaded images or PDFs. */
 export const personInsurance = z.object({
   id,
+  dependantId: id,
+  insurerId: z.nullable(id),
   insuranceName: text,
   memberNumber: text,
   groupNumber: textOrNull,
   coverage: z.array(coverageLine),
-  cards: z.array(z.object({ side: cardSide, url: text, type: text })),
+  cards: z.array(insuranceCard),
 });
 export type PersonInsurance = z.output<typeof personInsurance>;
 
@@ -33,7 +39,8 @@ export const getInsurance = endpoint({
   auth: 'patient',
   writes: false,
   params: whose,
-  answer: z.object({ insurance: z.array(personInsurance) }),
+  /** `cards`: those that were uploaded before there was an insurance to put them to. */
+  answer: z.object({ insurance: z.array(personInsurance), cards: z.array(insuranceCard) }),
 });
 
 /** What one insurance covers (spec §7 Insurance). */
@@ -77,4 +84,42 @@ export const updateInsurance = endpoint({
     groupNumber: optionalOrNull(line(40)),
   }),
   answer: z.object({ insurance: personInsurance }),
+});
+
+/** Takes an insurance off the list, with its cards and with the code; the visits that it paid for stay. */
+export const removeInsurance = endpoint({
+  name: 'removeInsurance',
+  summary: 'Remove an insurance of oneself or of a dependant, with the code; repeatable.',
+  method: 'POST',
+  path: '/selfcare/removeinsurance/{id}/{dependantId}/',
+  auth: 'patient',
+  writes: true,
+  params: whose,
+  body: bodyOf({ otp, insuranceId: bodyId('insurance') }),
+  answer: z.object({ insurance: z.array(personInsurance) }),
+});
+
+/** The bytes of one side of a card, for the household alone. */
+export const insuranceCardFile = endpoint({
+  name: 'insuranceCardFile',
+  summary: 'One side of an uploaded insurance card.',
+  method: 'GET',
+  path: '/selfcare/insurancecard/{id}/',
+  auth: 'patient',
+  writes: false,
+  params: z.object({ id: pathId('insuranceCard') }),
+  file: 'application/octet-stream',
+  answer: fileAnswer,
+});
+
+/** Removes one side of a card, bytes and all; repeatable. */
+export const removeInsuranceCard = endpoint({
+  name: 'removeInsuranceCard',
+  summary: 'Remove one side of an uploaded insurance card; repeatable.',
+  method: 'POST',
+  path: '/selfcare/insurancecard/{id}/remove/',
+  auth: 'patient',
+  writes: true,
+  params: z.object({ id: pathId('insuranceCard') }),
+  answer: z.object({}),
 });

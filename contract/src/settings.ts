@@ -5,7 +5,7 @@ import { dateOfBirth } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { address, filledLine, firstName, formattedAddress, gender, lastName, postalCode, yesNo } from './fields.ts';
 import { bodyId, id, pathId } from './ids.ts';
-import { cardSide, personInsurance } from './insurance.ts';
+import { cardSide, insuranceCard, personInsurance } from './insurance.ts';
 import { dependant, dependantBody } from './patient.ts';
 
 /** The dashboard's quick actions in their default order (spec §9). */
@@ -86,8 +86,13 @@ export const saveInsurance = endpoint({
     maxBytes: 10 * 1024 * 1024,
     types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   },
-  body: bodyOf({ dependantId: pathId('dependant'), side: cardSide }),
-  answer: z.object({ insurance: z.array(personInsurance) }),
+  body: bodyOf({
+    dependantId: pathId('dependant'),
+    side: cardSide,
+    /** Which of the person's insurances; without it the newest one. */
+    insuranceId: optionalOrNull(pathId('insurance')),
+  }),
+  answer: z.object({ insurance: z.array(personInsurance), cards: z.array(insuranceCard) }),
 });
 
 const limitMessage = 'Please enter whole points, or leave it empty for no limit.';

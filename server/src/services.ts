@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { Clock } from '#server/lib/clock.ts';
 
 /** What a handler may use besides its request. Passed as an argument; nothing is global. */
-export type Services = { db: Database; clock: Clock; config: Config; log: Logger };
+export type Services = { db: Database; clock: Clock; config: Config; log: Logger; files: FileStore };

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
 import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
+import { createFolderStore } from './files/folder-store.ts';
 import { closeGently } from './http/close-gently.ts';
 import { startWorker } from './jobs/worker.ts';
 import { systemClock } from './lib/clock.ts';
@@ -97,7 +99,8 @@ export async function startServer(
     stops.push(db.close);
     const jobsDb = openPool(postgres.url, log, jobConnections, jobTimeoutMs);
     stops.push(jobsDb.close);
-    const services = await withGiftCards({ db, clock: systemClock, config, log }, stops);
+    const files = createFolderStore(path.join(config.dataDir, 'files'));
+    const services = await withGiftCards({ db, clock: systemClock, config, log, files }, stops);
     signal.throwIfAborted();
     await fillTables(services, postgres.url, say);
 

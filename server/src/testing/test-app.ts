@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { inject } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { createFolderStore } from '#server/files/folder-store.ts';
 import { insertClinicKey } from '#server/http/clinic-key-db.ts';
 import { closeGently } from '#server/http/close-gently.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
@@ -121,7 +125,8 @@ export async function startTestApp({
     statementTimeoutMs: config.databaseTimeoutMs,
     onError: () => {},
   });
-  const services: Services = { db, clock, config, log };
+  const filesFolder = await mkdtemp(path.join(tmpdir(), 'kindwell-files-'));
+  const services: Services = { db, clock, config, log, files: createFolderStore(filesFolder) };
 
   const app = await buildApp(services, [...apiRoutes(config.mode), ...routes]);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -159,6 +164,7 @@ export async function startTestApp({
       await worker?.stop();
       await db.close();
       await database.drop();
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 }

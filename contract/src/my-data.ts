@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { fileAnswer, moment, momentOrNull, whole } from './answers.ts';
+import { bodyOf } from './body.ts';
+import { endpoint } from './endpoint.ts';
+import { currentPassword } from './fields.ts';
+
+/** A copy of everything about a patient: asked for, ready for some days, then gone. */
+const dataCopy = z.object({
+  status: z.enum(['preparing', 'ready']),
+  requestedAt: moment,
+  readyAt: momentOrNull,
+  expiresAt: momentOrNull,
+});
+
+/** The latest copy of one's own data; null where there is none. */
+export const myData = endpoint({
+  name: 'myData',
+  summary: 'Whether a copy of one’s own data is being prepared or ready.',
+  method: 'GET',
+  path: '/selfcare/mydata/',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({ copy: z.nullable(dataCopy) }),
+});
+
+/** Asks for a copy of everything about oneself; while one is being prepared or ready, answers that one. */
+export const requestMyData = endpoint({
+  name: 'requestMyData',
+  summary: 'Ask for a copy of everything about oneself; repeatable.',
+  method: 'POST',
+  path: '/selfcare/mydata/',
+  auth: 'patient',
+  writes: true,
+  answer: z.object({ copy: dataCopy }),
+});
+
+/** The copy as JSON. */
+export const myDataJson = endpoint({
+  name: 'myDataJson',
+  summary: 'The copy of one’s own data, as JSON.',
+  method: 'GET',
+  path: '/selfcare/mydata/json/',
+  auth: 'patient',
+  writes: false,
+  file: 'application/json',
+  answer: fileAnswer,
+});
+
+/** The copy as a page to read and print. */
+export const myDataPage = endpoint({
+  name: 'myDataPage',
+  summary: 'The copy of one’s own data, as a page to read.',
+  method: 'GET',
+  path: '/selfcare/mydata/page/',
+  auth: 'patient',
+  writes: false,
+  file: 'text/html',
+  answer: fileAnswer,
+});
+
+/** What closing the account would take away, and what stands in its way. */
+export const closingCheck = endpoint({
+  name: 'closingCheck',
+  summary: 'What closing the account would end, and what has to be settled before.',
+  method: 'GET',
+  path: '/selfcare/closeaccount/',
+  auth: 'patient',
+  writes: false,
+  answer: z.object({
+    /** Visits ahead, of one's own and of those who would be left without a guarantor: they are cancelled. */
+    upcoming: whole,
+    /** People without a sign-in whom nobody else looks after: they have to be removed or handed over first. */
+    dependants: whole,
+    points: whole,
+    /** Gift cards whose codes nobody could see any more. */
+    cards: whole,
+  }),
+});
+
+/** Closes one's own account for good: the clinics' legal record stays, everything else goes, by the worker. */
+export const closeAccount = endpoint({
+  name: 'closeAccount',
+  summary: 'Close one’s own account for good.',
+  method: 'POST',
+  path: '/selfcare/closeaccount/',
+  auth: 'patient',
+  writes: true,
+  body: bodyOf({ password: currentPassword }),
+  answer: z.object({}),
+});

@@ -1,0 +1,78 @@
+-- What each may do for whom in a family, in one table; membership, coming of age and invitations.
+
+alter table dependant
+  -- Since when this person is a member under a number of their own.
+  add column member_since timestamptz,
+  -- Null for who is not of age yet. Equal to created_at for who joined as an adult.
+  add column came_of_age_at timestamptz,
+  -- Whether the guarantors may act for a grown-up with a sign-in of their own; null until they have said so.
+  add column lets_family_act boolean;
+
+update dependant set member_since = created_at where login_id is not null;
+update dependant set came_of_age_at = created_at where dob is null or dob + interval '18 years' <= now();
+
+create function mark_adult() returns trigger language plpgsql as $$
+begin
+  if new.came_of_age_at is null and coalesce(new.dob + interval '18 years' <= new.created_at, true) then
+    new.came_of_age_at := new.created_at;
+  end if;
+  if new.login_id is not null then new.member_since := coalesce(new.member_since, new.created_at); end if;
+  return new;
+end $$;
+create trigger dependant_adult before insert on dependant for each row execute function mark_adult();
+
+-- docs/family-rights.md explains it. `care`: see and book visits, see and claim points. `spend`: redeem points.
+-- `records`: insurance and its cards. `manage`: edit, limit, invite and remove.
+create table family_right (
+  standing text not null,
+  may text not null check (may in ('care', 'spend', 'records', 'manage')),
+  primary key (standing, may)
+);
+insert into family_right (standing, may) values
+  ('self', 'care'), ('self', 'spend'), ('self', 'records'),
+  ('minor', 'care'), ('minor', 'spend'), ('minor', 'records'), ('minor', 'manage'),
+  ('adult', 'care'), ('adult', 'spend'), ('adult', 'records'), ('adult', 'manage'),
+  ('undecided', 'care'), ('undecided', 'manage'),
+  ('agreed', 'care'), ('agreed', 'spend'), ('agreed', 'records');
+
+-- How each person of a household stands to who looks. Nobody else of the household sees anybody.
+create view family_standing as
+  select patient.id as patient_id, dependant.id as dependant_id,
+    case
+      when dependant.login_id = patient.id then 'self'
+      when dependant.came_of_age_at is null then 'minor'
+      when dependant.login_id is null and dependant.came_of_age_at <= dependant.created_at then 'adult'
+      when dependant.login_id is null or dependant.lets_family_act is null then 'undecided'
+      when dependant.lets_family_act then 'agreed'
+      else 'apart'
+    end as standing
+  from patient
+  join dependant on dependant.household_id = patient.household_id and dependant.removed_at is null
+  where patient.is_guarantor or dependant.login_id = patient.id;
+
+create view may_for as
+  select patient_id, dependant_id, may from family_standing join family_right using (standing);
+
+create or replace view may_act_for as select patient_id, dependant_id from may_for where may = 'care';
+
+-- An invitation to a sign-in of one's own, or to become the second guarantor. Its link bears a token that is kept as a
+-- hash; it opens nothing without the date of birth of the person whom it is for.
+create table family_invitation (
+  id bigint generated always as identity primary key,
+  household_id bigint not null references household,
+  kind text not null check (kind in ('membership', 'guarantor')),
+  -- The person of the household whom it is for; null for a second guarantor from outside.
+  dependant_id bigint references dependant,
+  invited_by bigint not null references patient,
+  channel text not null check (channel in ('email', 'sms')),
+  recipient text not null,
+  token_hash bytea not null unique,
+  wrong_tries integer not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  ended_at timestamptz,
+  check (kind = 'guarantor' or dependant_id is not null)
+);
+create unique index family_invitation_open on family_invitation (household_id, kind, dependant_id) nulls not distinct
+  where accepted_at is null and ended_at is null;

@@ -1,0 +1,43 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+const isKey = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** Writes the whole file and has the disk keep it, so that a crash leaves all of it or none. */
+async function writeWhole(file: string, bytes: Uint8Array) {
+  const unfinished = `${file}.new`;
+  const handle = await open(unfinished, 'w', 0o600);
+
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+}
+
+/** Keeps files in a folder that only the server's own user can read. */
+export function createFolderStore(folder: string): FileStore {
+  const fileOf = (key: string) => {
+    if (!isKey.test(key)) throw new Error('not the key of a file');
+    return path.join(folder, key);
+  };
+
+  return {
+    async put(key, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(fileOf(key), bytes);
+    },
+    async get(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+  };
+}
