@@ -237,7 +237,7 @@ test('offline says so and keeps what was loaded', async ({ context, signedIn }) 
 });
 
 test('nothing scrolls sideways on /settings at 375 with text at 200%', async ({ signedIn }) => {
-  const page = await signedIn(people.maria, '/settings');
+  const page = await signedIn(people.maria, '/settings?section=security');
   await page.setViewportSize({ width: 375, height: 640 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -75,7 +75,7 @@ test('a contact that was being changed is there again, its form open; a password
   signedIn,
 }) => {
   await page.clock.install();
-  await signedIn(people.daniel, '/settings');
+  await signedIn(people.daniel, '/settings?section=security');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill('daniel.new@example.com');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -86,7 +86,7 @@ test('a contact that was being changed is there again, its form open; a password
   expect(await stored(page)).not.toContain('daniel.new');
 
   await signInHere(page, people.daniel);
-  await expect(page).toHaveURL('/settings');
+  await expect(page).toHaveURL('/settings?section=security');
   await expect(page.getByLabel('New email')).toHaveValue('daniel.new@example.com');
   await expect(page.getByLabel('Current password')).toHaveCount(0);
 });

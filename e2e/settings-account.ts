@@ -4,7 +4,7 @@ import { joinAsNewcomer } from './people.ts';
 /** Somebody who has just joined, on the settings: for stories that change an account, which the demo's must survive. */
 export async function openSettingsAsNewcomer(page: Page) {
   const newcomer = await joinAsNewcomer(page);
-  await page.goto('/settings');
+  await page.goto('/settings?section=security');
 
   return newcomer;
 }

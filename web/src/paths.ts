@@ -1,3 +1,14 @@
+/** The sections of /settings, as their addresses name them. */
+export type SettingsSectionId =
+  | 'profile'
+  | 'security'
+  | 'insurance'
+  | 'limits'
+  | 'preferences'
+  | 'family'
+  | 'cards'
+  | 'data';
+
 /** Every address of the app (spec §2), so that a link can't be misspelt. */
 export const paths = {
   home: '/',
@@ -18,6 +29,7 @@ export const paths = {
   analytics: '/analytics',
   profile: '/profile',
   settings: '/settings',
+  settingsSection: (section: SettingsSectionId) => `/settings?section=${section}`,
   boost: '/boost',
   refer: '/refer',
   ambassador: '/ambassador',

@@ -114,7 +114,7 @@ test('LOGIN-08 SET-03 an account that is asked at every sign-in sees that, and n
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
 
-  await page.goto('/settings');
+  await page.goto('/settings?section=security');
   await expect(page.getByText('We ask for a code at every sign-in to this account.')).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
 });

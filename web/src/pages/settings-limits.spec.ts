@@ -7,7 +7,7 @@ test('a guarantor limits what somebody may redeem in a month, and the cart says 
   await joinAsNewcomer(page);
   const child = { firstName: 'Noa', lastName: 'Newcomer', dob: '2015-05-06', relation: 'child' };
   await write(page, '/selfcare/addmember/', child);
-  await page.goto('/settings');
+  await page.goto('/settings?section=limits');
 
   const limit = page.getByRole('textbox', { name: 'Noa: points a month' });
   const save = page.getByRole('button', { name: 'Save the limit of Noa' });

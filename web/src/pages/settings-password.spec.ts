@@ -91,7 +91,7 @@ test('SET-03 LOGIN-13 what Remember me has kept follows a new password and a new
   await signInButton(page).click();
   await expect(page).toHaveURL('/dashboard');
 
-  await page.goto('/settings');
+  await page.goto('/settings?section=security');
   await changeButton(page, 'password').click();
   await page.getByLabel('Current password').fill(demoPassword);
   await page.getByLabel('New password', { exact: true }).fill(better);

@@ -24,13 +24,13 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, email: s
   const context = await browser.newContext({ userAgent: firefox, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await signIn(page, email);
-  await page.goto('/settings');
+  await page.goto('/settings?section=security');
   await expect(rows(page).first()).toContainText('Firefox on Windows');
   return page;
 }
 
 test('SESS-11 somebody who is signed in here alone reads so, and has nothing to end', async ({ signedIn }) => {
-  const page = await signedIn(people.ana, '/settings');
+  const page = await signedIn(people.ana, '/settings?section=security');
   await openAlone(page);
 
   await expect(rows(page)).toHaveCount(1);
@@ -46,7 +46,7 @@ test('SESS-11 another device is listed, and signed out after a question; the foc
   baseURL,
   signedIn,
 }) => {
-  const page = await signedIn(people.daniel, '/settings');
+  const page = await signedIn(people.daniel, '/settings?section=security');
   await openAlone(page);
   const other = await elsewhere(browser, baseURL, people.daniel);
   await page.reload();
@@ -75,7 +75,7 @@ test('SESS-11 signing out everywhere else leaves this device alone, by keyboard 
   baseURL,
   signedIn,
 }) => {
-  const page = await signedIn(people.ben, '/settings');
+  const page = await signedIn(people.ben, '/settings?section=security');
   await openAlone(page);
   const other = await elsewhere(browser, baseURL, people.ben);
   await page.reload();
@@ -107,7 +107,7 @@ test('SESS-11 a list that is on its way shows its place, one that fails can be t
     await released;
     await answerWith(500, '')(route);
   });
-  await signedIn(people.omar, '/settings');
+  await signedIn(people.omar, '/settings?section=security');
   await expect(page.getByText('Loading your sign-ins').first()).toBeAttached();
   release();
 
@@ -125,7 +125,7 @@ test('SESS-11 a device that could not be signed out stays in the list, and the r
   consoleWatch,
 }) => {
   consoleWatch.allow(refusedCall);
-  const page = await signedIn(people.omar, '/settings');
+  const page = await signedIn(people.omar, '/settings?section=security');
   await openAlone(page);
   const other = await elsewhere(browser, baseURL, people.omar);
   await page.reload();

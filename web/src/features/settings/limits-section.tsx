@@ -3,26 +3,20 @@ import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/card.tsx';
 import { LimitForm } from './limit-form.tsx';
 
-/** How many points others may redeem in a month, for who looks after them; nothing where there is nobody. */
+/** How many points others may redeem in a month, for who looks after them. */
 export function LimitsSection() {
   const { data } = usePoints();
   // Oneself comes first, and nobody sets a limit for oneself.
   const others = data?.people.slice(1) ?? [];
-  if (others.length === 0) return null;
+  if (others.length === 0) return <p className={cardClass('text-muted')}>{m.settings_limits_none()}</p>;
 
   return (
-    <section className={cardClass('flex flex-col gap-4')}>
-      <div className="flex flex-col gap-1">
-        <h2 className="text-h3">{m.settings_limits()}</h2>
-        <p className="max-w-prose text-muted">{m.settings_limits_intro()}</p>
-      </div>
-      <ul className="flex flex-col divide-y divide-border">
-        {others.map((person) => (
-          <li key={person.dependant.id} className="py-4 first:pt-0 last:pb-0">
-            <LimitForm person={person} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={cardClass('flex flex-col divide-y divide-border')}>
+      {others.map((person) => (
+        <li key={person.dependant.id} className="py-4 first:pt-0 last:pb-0">
+          <LimitForm person={person} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,7 +7,7 @@ export function SignInsSection() {
   return (
     <section className={cardClass('flex flex-col gap-4')}>
       <div className="flex flex-col gap-1">
-        <h2 className="text-h3">{m.settings_sign_ins()}</h2>
+        <h3 className="text-h3">{m.settings_sign_ins()}</h3>
         <p className="max-w-prose text-muted">{m.settings_sign_ins_intro()}</p>
       </div>
       <SignInList />

@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { settingsSections } from './settings-sections.ts';
+
+/** The settings on a phone before a section is opened: what there is, and what it is for. */
+export function SettingsIndex() {
+  return (
+    <nav aria-label={m.settings_sections()} className={cardClass('py-1')}>
+      <ul className="flex flex-col divide-y divide-border">
+        {settingsSections.map(({ id, title, intro, icon: Icon }) => (
+          <li key={id}>
+            <Link to={paths.settingsSection(id)} className="group flex items-center gap-4 py-4">
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" strokeWidth={1.75} />
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="text-label group-hover:text-primary">{title()}</span>
+                <span className="text-small text-muted">{intro()}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

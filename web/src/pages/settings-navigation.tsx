@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { paths, type SettingsSectionId } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { settingsSections } from './settings-sections.ts';
+
+/** The sections of the settings, beside the one that is open. */
+export function SettingsNavigation({ current }: { current: SettingsSectionId }) {
+  return (
+    <nav aria-label={m.settings_sections()} className="sticky top-6">
+      <ul className="flex flex-col gap-1">
+        {settingsSections.map(({ id, title, icon: Icon }) => (
+          <li key={id}>
+            <Link
+              to={paths.settingsSection(id)}
+              aria-current={id === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 text-label transition-colors duration-120',
+                id === current ? 'bg-primary-soft text-on-primary-soft' : 'text-text hover:bg-sunken',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+              {title()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The way from a section back to the list of them, on a phone. */
+export function ToSettingsIndex() {
+  return (
+    <Link to={paths.settings} className="link inline-flex min-h-11 items-center gap-2">
+      <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      {m.settings_all()}
+    </Link>
+  );
+}

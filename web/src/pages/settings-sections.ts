@@ -1,0 +1,54 @@
+import { Gauge, Gift, KeyRound, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import type { SettingsSectionId } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.tsx';
+
+export type SettingsSection = {
+  id: SettingsSectionId;
+  title: () => string;
+  /** One line: what is settled there. */
+  intro: () => string;
+  icon: LucideIcon;
+  /** Its cards, under the heading that the frame gives it; the code is fetched when the section is opened. */
+  Content: ComponentType;
+};
+
+/** The sections of /settings in their order. Each saves alone. */
+export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
+  {
+    id: 'profile',
+    title: m.settings_profile,
+    intro: m.settings_profile_intro,
+    icon: UserRound,
+    Content: lazyPage(() => import('./settings-profile.tsx'), 'ProfileSection'),
+  },
+  {
+    id: 'security',
+    title: m.settings_account_title,
+    intro: m.settings_account_intro,
+    icon: KeyRound,
+    Content: lazyPage(() => import('./settings-security.tsx'), 'SecuritySection'),
+  },
+  {
+    id: 'limits',
+    title: m.settings_limits,
+    intro: m.settings_limits_intro,
+    icon: Gauge,
+    Content: lazyPage(() => import('#web/features/settings/limits-section.tsx'), 'LimitsSection'),
+  },
+  {
+    id: 'preferences',
+    title: m.settings_preferences,
+    intro: m.settings_preferences_intro,
+    icon: SlidersHorizontal,
+    Content: lazyPage(() => import('./settings-preferences.tsx'), 'PreferencesSection'),
+  },
+  {
+    id: 'cards',
+    title: m.settings_cards,
+    intro: m.settings_cards_intro,
+    icon: Gift,
+    Content: lazyPage(() => import('#web/features/rewards/gift-cards.tsx'), 'GiftCards'),
+  },
+];
