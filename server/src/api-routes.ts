@@ -5,6 +5,7 @@ import { clinicRoutes } from './features/appointments/clinic-api/clinic-routes.t
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { insuranceRoutes } from './features/insurance/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
@@ -34,6 +35,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...rewardRoutes,
     ...referralRoutes,
     ...ambassadorRoutes,
+    ...insuranceRoutes,
     ...masterRoutes,
     ...placeRoutes,
     ...(mode === 'demo' ? demoRoutes : []),
