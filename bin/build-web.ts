@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from './compress-folder.ts';
-import { projectRoot, runProgram, tools } from './run-program.ts';
+import { projectRoot, type RunResult, runProgram, tools } from './run-program.ts';
 
 const webFolder = path.join(projectRoot, 'web');
 const distFolder = path.join(webFolder, 'dist');
+const catalogueSettings = path.join(webFolder, 'project.inlang', 'settings.json');
 const stampFile = path.join(distFolder, '.built-from');
 
 // Made by the build itself, or no part of it.
@@ -35,9 +36,28 @@ async function hashInputs(): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Builds the app in one language, given as Vite's mode. */
+const buildIn = (language: string) =>
+  runProgram(tools.vite, ['build', 'web', '--mode', language, '--logLevel', 'error'], {
+    isQuiet: true,
+    // Whatever the caller's is: the browser gets React's production code.
+    env: { NODE_ENV: 'production' },
+  });
+
+/** Compiles the catalogue once, then builds the app in each language, all at once: they share what has no words in it. */
+async function buildLanguages(): Promise<RunResult> {
+  const messages = await runProgram('web/compile-messages.ts', [], { isQuiet: true });
+  if (!messages.isOk) return messages;
+
+  const { locales }: { locales: string[] } = JSON.parse(await readFile(catalogueSettings, 'utf8'));
+  const builds = await Promise.all(locales.map(buildIn));
+  return builds.find(({ isOk }) => !isOk) ?? messages;
+}
+
 /**
- * Builds the web app into web/dist, with compressed copies of its files, unless what is there was built from the same
- * sources. The mark is written last, so a build that was cut off is made anew. Answers false when the build fails.
+ * Builds the web app into web/dist, once for each language, with compressed copies of its files, unless what is there was
+ * built from the same sources. The mark is written last, so a build that was cut off is made anew. Answers false when the
+ * build fails.
  */
 export async function buildWeb(): Promise<boolean> {
   const inputs = await hashInputs();
@@ -45,11 +65,8 @@ export async function buildWeb(): Promise<boolean> {
   if (built === inputs) return true;
 
   process.stdout.write('Building the web app ...\n');
-  const { isOk, output } = await runProgram(tools.vite, ['build', 'web', '--logLevel', 'error'], {
-    isQuiet: true,
-    // Whatever the caller's is: the browser gets React's production code.
-    env: { NODE_ENV: 'production' },
-  });
+  await rm(distFolder, { recursive: true, force: true });
+  const { isOk, output } = await buildLanguages();
   if (!isOk) {
     process.stderr.write(`${output}\nThe web app could not be built.\n`);
     return false;

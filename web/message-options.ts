@@ -1,11 +1,12 @@
 /**
- * How the message catalogue is compiled: the Vite plugin and `compile-messages.ts` read the same options, so that
- * the type check and the build see the same code in `src/paraglide`. English only until a second catalogue lands.
+ * How the message catalogue is compiled, for the type check, the tests and the builds alike: each build names the one
+ * language that it is for (vite.config.ts), everything else speaks English.
  */
 export const messageOptions = {
   project: `${import.meta.dirname}/project.inlang`,
   outdir: `${import.meta.dirname}/src/paraglide`,
   strategy: ['baseLocale' as const],
+  experimentalStaticLocale: "typeof __LANGUAGE__ === 'undefined' ? 'en' : __LANGUAGE__",
   emitReadme: false,
   emitGitIgnore: false,
   emitPrettierIgnore: false,

@@ -1,8 +1,7 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { messageOptions } from './message-options.ts';
+import { languages, pageOf, type WebLanguage } from './languages.ts';
 
 /** Has the browser fetch the Latin font beside the stylesheet rather than after it, so that text settles at once. */
 function preloadLatinFont(): Plugin {
@@ -20,6 +19,40 @@ function preloadLatinFont(): Plugin {
   };
 }
 
+/**
+ * Builds the app with the words of one language alone. What chooses among the languages becomes a constant, and the
+ * words of all others fold away; the page is written as the file of its language.
+ */
+function speakOnly(language: WebLanguage): Plugin {
+  const { direction, description, needsScript } = languages[language];
+
+  return {
+    name: 'kindwell:speak-only',
+    config: () => ({
+      define: {
+        'import.meta.env.LANGUAGE': JSON.stringify(language),
+        'import.meta.env.DIRECTION': JSON.stringify(direction),
+        'import.meta.env.DESCRIPTION': JSON.stringify(description),
+        'import.meta.env.NEEDS_SCRIPT': JSON.stringify(needsScript),
+      },
+    }),
+    transform: {
+      filter: { id: /[\\/]paraglide[\\/]runtime\.js$/ },
+      handler(code) {
+        const fixed = code.replace(/(experimentalStaticLocale = )assertIsLocale\(.*\);/, `$1"${language}";`);
+        return fixed === code ? this.error('the place where the language is chosen was not found') : fixed;
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page) page.fileName = pageOf(language);
+      },
+    },
+  };
+}
+
 /** What only the screens of visits say. */
 const isVisitWord = /[\\/]paraglide[\\/]messages[\\/](appointments|booking)_/;
 
@@ -33,10 +66,14 @@ function isLeanKit(id: string): boolean {
   );
 }
 
-export default defineConfig({
+/** Vite's mode is the language to build: `--mode es`. */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [paraglideVitePlugin(messageOptions), react(), tailwindcss(), preloadLatinFont()],
+  plugins: [speakOnly(mode === 'es' ? 'es' : 'en'), react(), tailwindcss(), preloadLatinFont()],
   build: {
+    // The builds of all languages share the folder, which bin/build-web.ts clears first.
+    emptyOutDir: false,
+    copyPublicDir: mode !== 'es',
     sourcemap: false,
     // The content security policy allows neither data: addresses nor inline scripts.
     assetsInlineLimit: 0,
@@ -73,4 +110,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,0 +1,21 @@
+/** What the page itself says in a language, before any script runs. */
+type PageWords = { direction: 'ltr' | 'rtl'; description: string; needsScript: string };
+
+/** The languages that the portal is built in. The first is the one that missing sentences are taken from. */
+export const languages = {
+  en: {
+    direction: 'ltr',
+    description: 'Find a provider, book a visit and be rewarded for taking care of yourself and your family.',
+    needsScript: 'Kindwell needs JavaScript. Please turn it on in your browser and load this page again.',
+  },
+  es: {
+    direction: 'ltr',
+    description: 'Encuentre un proveedor, reserve una visita y reciba recompensas por cuidar de usted y de su familia.',
+    needsScript: 'Kindwell necesita JavaScript. Actívelo en su navegador y cargue esta página de nuevo.',
+  },
+} satisfies Record<string, PageWords>;
+
+export type WebLanguage = keyof typeof languages;
+
+/** The file of the built page in a language; the scripts and styles of all languages lie together. */
+export const pageOf = (language: WebLanguage) => (language === 'en' ? 'index.html' : `index.${language}.html`);
