@@ -94,6 +94,7 @@ const callOf = (operation: string, patientId: number) => ({
   clinic: null,
   cookies: { get: () => undefined, set: () => {}, clear: () => {} },
   caller: callerOf(operation),
+  language: 'en' as const,
   query: undefined,
 });
 

@@ -13,6 +13,8 @@ const userFields = {
   jwtToken: z.string(),
   isGuarantor: z.boolean(),
   authParam: z.string(),
+  /** What the portal speaks with this account. */
+  language: z.enum(['en', 'es']),
 };
 
 export const loginUser = z.object(userFields);

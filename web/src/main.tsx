@@ -1,6 +1,7 @@
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { dropAskedLanguage } from './lib/asked-language.ts';
 import { endSession } from './lib/end-session.ts';
 import { log } from './lib/log.ts';
 import { onUnauthorized } from './lib/unauthorized.ts';
@@ -17,6 +18,8 @@ onUnauthorized(async () => {
 
   if (!result.isDone) log.error('Failed to logout after unauthorized error', result.message ?? '');
 });
+
+dropAskedLanguage();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root element');

@@ -3,6 +3,7 @@ import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Services } from '#server/services.ts';
+import { callerLanguage, noteCallerLanguage } from './caller-language.ts';
 import { findClinic } from './clinic-key.ts';
 import type { ClinicCaller } from './clinic-key-db.ts';
 import { cookiesOf } from './cookies.ts';
@@ -86,6 +87,7 @@ async function authenticate(route: Route, request: FastifyRequest, services: Ser
   if (!found) throw unauthorized();
 
   const { session, isProven } = found;
+  noteCallerLanguage(request, found.language);
   await noteRefusal({ caller, session, clinic: null }, services, async () => {
     if (!isProven) throw unauthorized();
     if (writes) requireWriteProof(request, session, services);
@@ -104,7 +106,8 @@ async function answer(
   await checkIds(route.ids, parsed, session, services);
 
   const cookies = cookiesOf(request, reply);
-  const call = { ...parsed, session, clinic, cookies, caller, headers: request.headers } as CallOf<Endpoint>;
+  const language = callerLanguage(request);
+  const call = { ...parsed, session, clinic, cookies, caller, language, headers: request.headers } as CallOf<Endpoint>;
 
   const answered = await route.handler(call, services);
   if (route.shows) await noteShown({ caller, session, clinic }, services, route.shows(answered));

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@kindwell/contract/endpoint.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import type { ClinicCaller } from './clinic-key-db.ts';
 import type { Cookies } from './cookies.ts';
@@ -22,6 +23,8 @@ export type CallOf<E extends Endpoint> = RequestOf<E> & {
   session: E['auth'] extends 'patient' ? Session : null;
   clinic: E['auth'] extends 'clinic' ? ClinicCaller : null;
   cookies: Cookies;
+  /** What to answer in: the language of the account that calls, else of the page. */
+  language: Language;
   caller: Caller;
   headers: Record<string, string | string[] | undefined>;
 };

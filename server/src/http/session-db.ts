@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
 export type SessionRow = {
   id: number;
@@ -7,14 +8,15 @@ export type SessionRow = {
   jwtHash: Buffer;
   accessParamHash: Buffer;
   lastSeenAt: Date;
+  language: Language;
 };
 
 /** The live session of a token: not ended, not past its absolute end, seen after `idleSince`. */
 export const findLiveSession = (db: Db, tokenHash: Buffer, now: Date, idleSince: Date) =>
   db.maybeOne(sql<SessionRow>`
-    select id, patient_id as "patientId", jwt_hash as "jwtHash", access_param_hash as "accessParamHash",
-      last_seen_at as "lastSeenAt"
-    from session
+    select session.id, patient_id as "patientId", jwt_hash as "jwtHash", access_param_hash as "accessParamHash",
+      last_seen_at as "lastSeenAt", language
+    from session join patient on patient.id = patient_id
     where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now} and last_seen_at > ${idleSince}`);
 
 /** Notes that the session is in use. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { hashToken, sameBytes } from '#server/lib/tokens.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { sessionCookie } from './cookies.ts';
 import { findLiveSession, touchSession } from './session-db.ts';
@@ -25,8 +26,8 @@ function jwtTokenOf(request: FastifyRequest): string {
 /** A session that was last used before this moment has ended. */
 export const idleSince = (now: Date, { session }: Config) => new Date(now.getTime() - session.idleMinutes * 60_000);
 
-/** A live session that a request bears the cookie of; `isProven` when all that belongs to it came along. */
-export type FoundSession = { session: Session; isProven: boolean };
+/** A live session that a request bears the cookie of, and its person's language; `isProven` when all that belongs to it came along. */
+export type FoundSession = { session: Session; language: Language; isProven: boolean };
 
 /**
  * The live session of a call's HttpOnly cookie, and whether the call may use it, checked as contract "Session" says: the
@@ -53,5 +54,5 @@ export async function findSession(
   const isStale = now.getTime() - row.lastSeenAt.getTime() > touchEveryMs;
   if (isProven && isUse && isStale) await touchSession(db, row.id, now);
 
-  return { session: { id: row.id, patientId: row.patientId, token }, isProven };
+  return { session: { id: row.id, patientId: row.patientId, token }, language: row.language, isProven };
 }

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLanguage, type Language } from '#server/messages/language.ts';
+import { cookiesOf } from './cookies.ts';
 import { handleUnknownCall } from './error-handler.ts';
+import { noteAskedLanguage, pageLanguage } from './page-language.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -20,6 +23,19 @@ function isPage(request: FastifyRequest): boolean {
   const wantsHtml = path === '/' || (request.headers.accept ?? '').includes('text/html');
 
   return request.method === 'GET' && wantsHtml && !fileEnding.test(path) && !callPrefixes.test(path);
+}
+
+const pageFile = (language: Language) => (language === 'en' ? 'index.html' : `index.${language}.html`);
+
+/** Sends the page in the language that its address asks for, else in the one of whoever opens it. */
+function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  const cookies = cookiesOf(request, reply);
+  const { language: asked } = request.query as Record<string, unknown>;
+  if (isLanguage(asked)) noteAskedLanguage(asked, cookies, request.headers);
+
+  const language = isLanguage(asked) ? asked : pageLanguage(cookies, request.headers);
+  reply.headers({ 'content-language': language, vary: 'accept-language, cookie' });
+  return reply.sendFile(pageFile(language));
 }
 
 /** Serves the built web app: hashed files for ever, the page itself always fresh. Everything else is an unknown call. */
@@ -41,7 +57,7 @@ export async function addWebApp(app: FastifyInstance) {
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (isBuilt && isPage(request)) return reply.sendFile('index.html');
+    if (isBuilt && isPage(request)) return sendPage(request, reply);
     return handleUnknownCall(request, reply);
   });
 }

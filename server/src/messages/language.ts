@@ -1,2 +1,24 @@
 /** The languages that messages are written in: those of the table `language`. */
-export type Language = 'en' | 'es';
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** True for the code of a language that we speak. */
+export const isLanguage = (code: unknown): code is Language => languages.some((language) => language === code);
+
+const languageTags = (header: string) =>
+  header
+    .split(',')
+    .map((entry) => {
+      const [tag = '', quality = ''] = entry.split(';');
+      const weight = /^\s*q=(\d(?:\.\d+)?)\s*$/.exec(quality)?.[1];
+
+      return { code: tag.trim().slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .sort((one, other) => other.weight - one.weight);
+
+/** Of our languages the one that an Accept-Language header asks for first; English where it asks for none. */
+export function languageFrom(header: string | string[] | undefined): Language {
+  const wished = languageTags(String(header ?? '')).filter(({ weight }) => weight > 0);
+
+  return wished.map(({ code }) => code).find(isLanguage) ?? 'en';
+}

@@ -66,8 +66,9 @@ async function join() {
 
 function keep(user: { id: number; uniqueId: string; jwtToken: string; authParam: string }) {
   id = user.id;
-  adoptSession(client, { ...user, firstName: '', lastName: '', isGuarantor: false });
-  for (const token of [user.uniqueId, user.jwtToken, user.authParam, ...client.cookies.values()]) tokens.add(token);
+  adoptSession(client, { ...user, firstName: '', lastName: '', isGuarantor: false, language: 'en' });
+  const cookies = [...client.cookies].flatMap(([name, value]) => (name === 'language' ? [] : [value]));
+  for (const token of [user.uniqueId, user.jwtToken, user.authParam, ...cookies]) tokens.add(token);
 }
 
 async function signInWithCode(email: string, password: string) {

@@ -10,6 +10,7 @@ const ana = {
   jwtToken: 'jwt-7',
   isGuarantor: true,
   authParam: 'access-7',
+  language: 'en' as const,
 };
 
 /** The cookies as the browser would give them back after a sign-in, some of them replaced or removed. */

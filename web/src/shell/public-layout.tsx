@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { Logo } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { MarketingFooter } from './marketing-footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -19,7 +20,10 @@ export function PublicLayout() {
           tabIndex={-1}
           className="mx-auto flex w-full max-w-form flex-1 flex-col gap-8 px-(--gutter) py-8 lg:w-[calc(100%-2*var(--gutter))] lg:justify-center lg:px-0"
         >
-          <Logo />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Logo />
+            <LanguageLink />
+          </div>
           <Suspense fallback={<Spinner label={m.shell_loading()} />}>
             <Outlet />
           </Suspense>

@@ -42,6 +42,10 @@ export const getAccount = (db: Db, id: number) =>
     from patient
     where id = ${id}`);
 
+/** Has an account, and what is written to it, speak this language. */
+export const saveLanguage = (db: Db, id: number, language: Language) =>
+  db.run(sql`update patient set language = ${language} where id = ${id}`);
+
 /** True while this is the password of an account, which can't get another one before the transaction ends. */
 export async function holdsPassword(db: Db, { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>) {
   const row = await db.maybeOne(sql`

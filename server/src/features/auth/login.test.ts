@@ -117,6 +117,7 @@ test('API-02 the right password signs in: login user, cookies, a session that wo
     jwtToken: expect.stringMatching(/^[\w-]{40,}$/),
     isGuarantor: true,
     authParam: expect.stringMatching(/^[\w-]{20,}$/),
+    language: 'en',
   });
 
   adoptSession(client, answer.body);
@@ -127,7 +128,9 @@ test('API-02 SESS-12 the session cookie is HttpOnly, Secure and Strict; only the
   const answer = await login({ phone: '2025550101', password: testPassword });
   const cookies = new Map(answer.headers.getSetCookie().map((line) => [line.split('=')[0], line]));
 
-  expect([...cookies.keys()].sort()).toEqual(['XSRF-TOKEN', '__Host-kindwell', '__Host-kindwell-device']);
+  expect([...cookies.keys()].sort()).toEqual(['XSRF-TOKEN', '__Host-kindwell', '__Host-kindwell-device', 'language']);
+  expect(cookies.get('language')).toMatch(/^language=en; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  cookies.delete('language');
   for (const line of cookies.values()) expect(line).toMatch(/; Path=\/;.* Secure; SameSite=Strict/);
   expect(cookies.get('__Host-kindwell')).toContain('HttpOnly');
   expect(cookies.get('__Host-kindwell-device')).toContain('HttpOnly');
@@ -137,6 +140,7 @@ test('API-02 SESS-12 the session cookie is HttpOnly, Secure and Strict; only the
 test('API-02 no token is kept as it is: the database holds hashes', async () => {
   const client = app.client();
   const { body } = await client.post('/selfcare/login/', { email: 'maria@example.com', password: testPassword });
+  client.cookies.delete('language');
   const secrets = [body.jwtToken, body.authParam, ...client.cookies.values()];
 
   const rows = await app.db.many(sql<{ text: string }>`

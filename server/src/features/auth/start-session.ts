@@ -2,12 +2,14 @@ import type { LoginUser } from '@kindwell/contract/auth.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Cookies, deviceCookie, sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
+import { chosenLanguage, followAccountLanguage } from '#server/http/page-language.ts';
 import type { Caller } from '#server/http/route.ts';
 import { endSessionOfToken, insertSession } from '#server/http/session-db.ts';
 import { createXsrfToken } from '#server/http/xsrf.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
-import { type Account, isKnownDevice, rememberDevice } from './auth-db.ts';
+import { type Account, isKnownDevice, rememberDevice, saveLanguage } from './auth-db.ts';
 
 const deviceCookieSeconds = 365 * 86_400;
 
@@ -21,6 +23,14 @@ export type SignInCall = { cookies: Cookies; caller: Caller };
 async function deviceTokenOf(db: Db, cookies: Cookies): Promise<string> {
   const kept = cookies.get(deviceCookie);
   return kept && (await isKnownDevice(db, hashToken(kept))) ? kept : randomToken();
+}
+
+/** The language of an account that signs in: what was chosen on the page before becomes its own. */
+async function takeLanguage(db: Db, account: Account, cookies: Cookies): Promise<Language> {
+  const chosen = chosenLanguage(cookies) ?? account.language;
+  if (chosen !== account.language) await saveLanguage(db, account.id, chosen);
+
+  return chosen;
 }
 
 /**
@@ -51,12 +61,17 @@ export async function startSession(
     expiresAt: new Date(now.getTime() + config.session.hours * 3_600_000),
   });
   await rememberDevice(db, hashToken(deviceToken), account.id, now);
+  const language = await takeLanguage(db, account, cookies);
 
   const { id, uniqueId, firstName, lastName, isGuarantor } = account;
   const objects = [{ kind: 'session' as const, id: sessionId }];
   await recordAudit(db, { actorId: id, action: 'signIn', objects, outcome: 'done', call }, now);
 
-  return { user: { id, uniqueId, firstName, lastName, jwtToken, isGuarantor, authParam }, token, deviceToken };
+  return {
+    user: { id, uniqueId, firstName, lastName, jwtToken, isGuarantor, authParam, language },
+    token,
+    deviceToken,
+  };
 }
 
 /** Hands a written session to the browser: its cookies, and the login user as the answer (contract "Session"). */
@@ -68,6 +83,7 @@ export function handOver(
   cookies.set(sessionCookie, token);
   cookies.set(xsrfCookie, createXsrfToken(config.secret, token), { readable: true });
   cookies.set(deviceCookie, deviceToken, { maxAgeSeconds: deviceCookieSeconds });
+  followAccountLanguage(user.language, cookies);
 
   return user;
 }

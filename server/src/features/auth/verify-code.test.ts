@@ -37,6 +37,7 @@ test('API-10 the right code answers success, a message and the login user, and s
     jwtToken: expect.any(String),
     isGuarantor: false,
     authParam: expect.any(String),
+    language: 'en',
   });
 
   adoptSession(client, answer.body);

@@ -49,6 +49,7 @@ test('API-03 the right code completes the sign-in: login user, cookies, a sessio
     jwtToken: expect.any(String),
     isGuarantor: false,
     authParam: expect.any(String),
+    language: 'en',
   });
 
   adoptSession(client, answer.body);

@@ -3,18 +3,32 @@ import { callApi } from '#web/lib/api.ts';
 import { forgetRemembered, remember } from '#web/lib/remembered.ts';
 import { startSession } from '#web/lib/session.ts';
 import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
 import { type AccountCheck, type LoginForm, toCredentials } from './login-rules.ts';
 
 /** A sign-in that waits for its code; `message` says where the code went, '' when the server doesn't. */
 export type PendingCode = { patientId: string; message: string };
 
-/** Completes a sign-in with the login user that a call answered. Throws with the sentence to show. */
-export function completeSignIn(answer: unknown) {
+/** Writes the session and answers the language of its account. Throws with the sentence to show. */
+function beginSession(answer: unknown) {
   try {
-    startSession(loginUser.parse(answer));
+    const user = loginUser.parse(answer);
+    startSession(user);
+    return user.language;
   } catch {
     throw new Error(m.auth_completing_failed());
   }
+}
+
+/**
+ * Completes a sign-in with the login user that a call answered. Where the account speaks another language than this page,
+ * the page is loaded anew and goes on by itself. Throws with the sentence to show.
+ */
+export async function completeSignIn(answer: unknown): Promise<void> {
+  if (beginSession(answer) === getLocale()) return;
+
+  window.location.reload();
+  await new Promise(() => {});
 }
 
 /**
@@ -29,13 +43,13 @@ export async function signIn(form: LoginForm, askFor: AccountCheck['askFor']): P
 
   if (answer.patientId) return { patientId: answer.patientId, message: answer.status.msg };
 
-  completeSignIn(answer);
+  await completeSignIn(answer);
   return undefined;
 }
 
 /** Completes a sign-in with its code. Throws as signIn does. */
 export async function verifySignIn(patientId: string, code: string) {
-  completeSignIn(await callApi(verifyCode, { params: { patientId }, body: { code } }));
+  await completeSignIn(await callApi(verifyCode, { params: { patientId }, body: { code } }));
 }
 
 /** Has the code sent again; the older one is void. */

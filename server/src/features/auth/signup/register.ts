@@ -7,6 +7,7 @@ import { createChallenge } from '#server/features/auth/codes/challenge.ts';
 import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
 import { addressBlock } from '#server/http/client-address.ts';
 import { refused, unavailable } from '#server/http/errors.ts';
+import { pageLanguage } from '#server/http/page-language.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { createLine } from '#server/lib/line.ts';
@@ -14,7 +15,6 @@ import { hashPassword } from '#server/lib/password.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { insertRegistration, type Registration } from './registration-db.ts';
-import { languageFrom } from './registration-rules.ts';
 
 type RegisterCall = CallOf<typeof contract.register>;
 type Form = RegisterCall['body'];
@@ -41,7 +41,7 @@ const toRegistration = (form: Form, passwordHash: string, call: RegisterCall): R
   dob: form.dob,
   gender: form.gender ?? null,
   passwordHash,
-  language: languageFrom(call.headers['accept-language']),
+  language: pageLanguage(call.cookies, call.headers),
   address: form.address ?? [],
   formattedAddress: form.formatted_address || null,
   postalCode: form.postalCode ?? null,

@@ -46,6 +46,7 @@ test('SIGNUP-09 API-09 both codes make an account of one’s own and sign it in'
     jwtToken: expect.any(String),
     isGuarantor: false,
     authParam: expect.any(String),
+    language: 'en',
   });
 
   adoptSession(client, answer.body);

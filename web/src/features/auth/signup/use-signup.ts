@@ -84,7 +84,7 @@ export function useSignup() {
     const came = toSentReferral(form.getValues('referralCode'), invitation);
     const body = { ecode: codes.email ?? '', code: codes.phone ?? '', ...came };
 
-    completeSignIn(await callApi(verifyRegistration, { params: { id }, body }));
+    await completeSignIn(await callApi(verifyRegistration, { params: { id }, body }));
     forgetDraft();
     forgetInvitation();
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageFrom } from './registration-rules.ts';
+import { languageFrom } from './language.ts';
 
 test.each([
   ['es', 'es'],
