@@ -1,21 +1,21 @@
-import { getLocale } from '#web/paraglide/runtime.js';
+import { formatLocale } from './locale.ts';
 
 /** A whole number in the person's language: 12400 → «12,400». */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(getLocale()).format(value);
+  return new Intl.NumberFormat(formatLocale()).format(value);
 }
 
 /** A date `YYYY-MM-DD` without its weekday, as for a birthday: «March 4, 2019». */
 export function formatDate(date: string): string {
   // A calendar day has no time zone: read and written in the same one, it stays what it is.
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 /** A moment (ISO 8601) on this device's clock: «March 1, 2027, 9:30 AM». */
 export function formatMoment(moment: string): string {
-  return new Date(moment).toLocaleString(getLocale(), { dateStyle: 'long', timeStyle: 'short' });
+  return new Date(moment).toLocaleString(formatLocale(), { dateStyle: 'long', timeStyle: 'short' });
 }
 
 /** The zone of the programme's days, as the table points_programme has it: /activity counts in it as well. */
@@ -23,10 +23,10 @@ const programmeZone = 'America/New_York';
 
 /** The day of the programme on which a moment (ISO 8601) lies, the same on every device: «March 1, 2027». */
 export function formatProgrammeDay(moment: string): string {
-  return new Date(moment).toLocaleDateString(getLocale(), { dateStyle: 'long', timeZone: programmeZone });
+  return new Date(moment).toLocaleDateString(formatLocale(), { dateStyle: 'long', timeZone: programmeZone });
 }
 
 /** The day of a moment (ISO 8601) on this device's clock: «March 1, 2027». */
 export function formatDayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString(getLocale(), { dateStyle: 'long' });
+  return new Date(moment).toLocaleDateString(formatLocale(), { dateStyle: 'long' });
 }

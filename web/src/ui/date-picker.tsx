@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { firstDayOfWeek, toCalendarDay, toPickerDate } from './calendar-date.ts';
 
 type DatePickerProps = {
@@ -18,7 +18,7 @@ type DatePickerProps = {
 
 /** One day of a month. Arrows, Home, End and Page keys move as in every calendar; each day has its full name. */
 export function DatePicker({ label, value, onChange, today, lastDay }: DatePickerProps) {
-  const locale = getLocale();
+  const locale = formatLocale();
   const firstDate = toPickerDate(today);
   const lastDate = lastDay === undefined ? undefined : toPickerDate(lastDay);
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type Ref, useMemo, useState } from 'react';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import type { FieldProps } from './field.tsx';
 import { callingCode, countryOf, listCountries, toTypedPhone, withCountry } from './phone-number.ts';
 import { SelectField } from './select-field.tsx';
@@ -23,7 +23,7 @@ export const emptyPhone = `+${callingCode('US')}`;
 export function PhoneField({ value, onChange, onBlur, id, name, inputRef, className, ...field }: PhoneFieldProps) {
   const [chosen, setChosen] = useState('US');
   const country = countryOf(value, chosen);
-  const options = useMemo(() => listCountries(getLocale()), []);
+  const options = useMemo(() => listCountries(formatLocale()), []);
 
   const handleCountry = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     setChosen(target.value);

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { formatRating } from './format-rating.ts';
 
 type RatingProps = {
@@ -14,7 +14,7 @@ type RatingProps = {
 export function Rating({ value, count }: RatingProps) {
   if (!value) return null;
 
-  const figure = formatRating(value, getLocale());
+  const figure = formatRating(value, formatLocale());
   const reviews = count ?? 0;
   const spoken = reviews > 0 ? m.ui_rating_reviews({ figure, count: reviews }) : m.ui_rating({ figure });
 
@@ -24,7 +24,7 @@ export function Rating({ value, count }: RatingProps) {
       <span aria-hidden="true" className="inline-flex items-center gap-1.5 tabular">
         <Star className="size-4 fill-current text-star" strokeWidth={1.75} />
         <span className="font-semibold">{figure}</span>
-        {reviews > 0 ? <span className="text-muted">({reviews.toLocaleString(getLocale())})</span> : null}
+        {reviews > 0 ? <span className="text-muted">({reviews.toLocaleString(formatLocale())})</span> : null}
       </span>
     </span>
   );

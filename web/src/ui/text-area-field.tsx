@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useEffect, useId } from 'react';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { announce } from './announce.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
@@ -26,7 +26,7 @@ export function TextAreaField({
   const isTooLong = tooMany > 0;
 
   useEffect(() => {
-    if (isTooLong) announce(m.ui_limit_reached({ max: max.toLocaleString(getLocale()) }));
+    if (isTooLong) announce(m.ui_limit_reached({ max: max.toLocaleString(formatLocale()) }));
   }, [isTooLong, max]);
 
   return (
@@ -37,7 +37,7 @@ export function TextAreaField({
       <p id={countId} className={`text-small tabular ${isTooLong ? 'font-semibold text-danger' : 'text-muted'}`}>
         {isTooLong
           ? m.ui_too_many_characters({ count: tooMany })
-          : m.ui_characters({ length: length.toLocaleString(getLocale()), max: max.toLocaleString(getLocale()) })}
+          : m.ui_characters({ length: length.toLocaleString(formatLocale()), max: max.toLocaleString(formatLocale()) })}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { getLocale } from '#web/paraglide/runtime.js';
+import { formatLocale } from '#web/lib/locale.ts';
 
 /**
  * Days and times of visits as people read them. A day is `YYYY/MM/DD` and a time `HH:mm`, both as the clinic's wall
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const toUtc = (day: string) => new Date(`${day.replaceAll('/', '-')}T00:00:00Z`);
 
 const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
-  toUtc(day).toLocaleDateString(getLocale(), { timeZone: 'UTC', ...options });
+  toUtc(day).toLocaleDateString(formatLocale(), { timeZone: 'UTC', ...options });
 
 /** `2027-03-04` → `2027/03/04`, as slots and bookings have it. */
 export const toSlotDate = (day: string): string => day.replaceAll('-', '/');
@@ -47,7 +47,10 @@ export const formatShortDay = (day: string): string =>
 
 /** «March 1 – 7, 2027». */
 export const formatSpan = (first: string, last: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { timeZone: 'UTC', dateStyle: 'long' }).formatRange(toUtc(first), toUtc(last));
+  new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', dateStyle: 'long' }).formatRange(
+    toUtc(first),
+    toUtc(last),
+  );
 
 /** «March 2027». */
 export const formatMonth = (day: string): string => inWords(day, { month: 'long', year: 'numeric' });
@@ -72,11 +75,11 @@ export function formatWeekday(index: number): string {
 export function formatTime(time: string): string {
   const at = new Date(`1970-01-01T${time}:00Z`);
 
-  return at.toLocaleTimeString(getLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  return at.toLocaleTimeString(formatLocale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 }
 
 function zoneName(at: Date, style: 'short' | 'long' | 'longOffset', timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { timeZoneName: style, ...(timeZone && { timeZone }) });
+  const format = new Intl.DateTimeFormat(formatLocale(), { timeZoneName: style, ...(timeZone && { timeZone }) });
 
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -2,8 +2,8 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { type EmergencyDay, emergencyDays, type Timeslot } from '@kindwell/contract/dates.ts';
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { clock } from '#web/lib/clock.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { foreignZone, formatDay, formatShortDay, formatTime, formatWeekday } from './visit-time.ts';
 
 type VisitTime = NonNullable<Appointment['dateTime']>;
@@ -30,7 +30,7 @@ export function describeDays(days: readonly EmergencyDay[]): string {
   if (days.length === emergencyDays.length) return m.appointments_every_day();
 
   const words = emergencyDays.flatMap((day, index) => (days.includes(day) ? [formatWeekday(index)] : []));
-  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(words);
 }
 
 /** When a visit is: its day and time, with the zone where it isn't this device's; else what was asked for instead. */
@@ -70,7 +70,7 @@ export function describeTime({ date, startTime }: VisitTime, startsAt: string, t
 /** «30 minutes», «3 hours», «2 days»: rounded up, for what to expect. */
 export function describeDuration(minutes: number): string {
   const say = (count: number, unit: string) =>
-    new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count));
+    new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count));
 
   if (minutes <= 60) return say(minutes, 'minute');
   if (minutes <= 48 * 60) return say(minutes / 60, 'hour');

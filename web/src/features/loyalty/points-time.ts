@@ -1,11 +1,11 @@
-import { getLocale } from '#web/paraglide/runtime.js';
+import { formatLocale } from '#web/lib/locale.ts';
 
 /** Moments (ISO 8601) and days (YYYY-MM-DD) of points as people read them. */
 
 const halfDayMs = 43_200_000;
 
 const inWords = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
-  new Date(moment).toLocaleDateString(getLocale(), options);
+  new Date(moment).toLocaleDateString(formatLocale(), options);
 
 /** A day of the programme: «Tue, Mar 4». */
 export const formatEntryDay = (day: string): string =>

@@ -2,8 +2,8 @@ import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { clock } from '#web/lib/clock.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -24,7 +24,7 @@ type OfferCardProps = {
 export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
   const Heading = namesClinic ? 'h2' : 'h3';
   const titleId = useId();
-  const lastDay = formatLastDay(offer.offer_valid_until, clock.now(), getLocale());
+  const lastDay = formatLastDay(offer.offer_valid_until, clock.now(), formatLocale());
 
   return (
     <article

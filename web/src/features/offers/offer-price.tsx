@@ -1,7 +1,7 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 
 /**
  * What an offer saves, by its type: «Free», «20% off», each with the dollars where they are known, or the price before and
@@ -9,7 +9,7 @@ import { getLocale } from '#web/paraglide/runtime.js';
  */
 export function OfferPrice({ offer }: { offer: ClinicOffer }) {
   const { type, discount_value: value, original_price: before, discount_price: now } = offer;
-  const price = (cents: number) => formatPrice(cents, getLocale());
+  const price = (cents: number) => formatPrice(cents, formatLocale());
 
   if (type === 'free')
     return <Price dollars={before !== null && m.offers_instead({ before: price(before) })}>{m.offers_free()}</Price>;

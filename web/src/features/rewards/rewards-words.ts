@@ -1,14 +1,14 @@
 import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 
 /** «1,250 points». */
 export const pointsWords = (points: number): string => m.rewards_points({ points, figure: formatNumber(points) });
 
 /** «$25», of cents. */
-export const valueWords = (cents: number): string => formatPrice(cents, getLocale());
+export const valueWords = (cents: number): string => formatPrice(cents, formatLocale());
 
 /** «$25 · 2,500 points»: cents, and what they cost. */
 export const worthWords = ({ cents, points }: { cents: number; points: number }): string =>

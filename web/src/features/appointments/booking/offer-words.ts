@@ -1,7 +1,7 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 
 /** The words of an offer that is listed, or of the one that a visit was booked with. */
 type Saving = Pick<ClinicOffer, 'type' | 'original_price' | 'discount_price' | 'discount_value'>;
@@ -9,7 +9,7 @@ type Terms = Saving & Pick<ClinicOffer, 'title'>;
 
 /** What an offer saves, worked out where its prices are known: «$357 instead of $420», else «15% off», «Free». */
 export function describeSaving({ type, original_price: before, discount_price: now, discount_value: value }: Saving) {
-  const price = (cents: number) => formatPrice(cents, getLocale());
+  const price = (cents: number) => formatPrice(cents, formatLocale());
   const nowInWords = type === 'free' ? m.offers_free() : now !== null && price(now);
 
   if (nowInWords && before !== null) return m.booking_offer_instead({ now: nowInWords, before: price(before) });

@@ -2,8 +2,8 @@ import type { waitlistOffer } from '@kindwell/contract/waitlist.ts';
 import type * as z from 'zod/mini';
 import { foreignZone, formatDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/clock.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 
 /** A free place that a link offers. */
 export type WaitlistOffer = z.output<typeof waitlistOffer.answer>['offer'];
@@ -19,10 +19,10 @@ export const describeOfferZone = ({ timeZone, startsAt }: WaitlistOffer): string
 /** «Monday at 12:00 PM CDT»: until when the offer can be answered, on the same clock, with its zone where needed. */
 export function describeOfferEnd({ expiresAt, timeZone }: WaitlistOffer): string {
   const end = new Date(expiresAt);
-  const time = end.toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit', timeZone });
+  const time = end.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit', timeZone });
 
   return m.appointments_day_at({
-    day: end.toLocaleDateString(getLocale(), { weekday: 'long', timeZone }),
+    day: end.toLocaleDateString(formatLocale(), { weekday: 'long', timeZone }),
     time: `${time} ${foreignZone(timeZone, end, 'short')}`.trim(),
   });
 }

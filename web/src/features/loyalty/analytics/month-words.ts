@@ -1,7 +1,7 @@
-import { getLocale } from '#web/paraglide/runtime.js';
+import { formatLocale } from '#web/lib/locale.ts';
 
 const inWords = (month: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  new Intl.DateTimeFormat(formatLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** A month `YYYY-MM`: «November 2026». */
 export const formatMonth = (month: string) => inWords(month, { month: 'long', year: 'numeric' });
@@ -16,4 +16,4 @@ const longestFigure = 99_999;
 
 /** A figure beside a bar; the largest are shortened, «120K», for the table has them in full. */
 export const formatFigure = (points: number) =>
-  new Intl.NumberFormat(getLocale(), points > longestFigure ? { notation: 'compact' } : {}).format(points);
+  new Intl.NumberFormat(formatLocale(), points > longestFigure ? { notation: 'compact' } : {}).format(points);

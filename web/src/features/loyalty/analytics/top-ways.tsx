@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#web/lib/format.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import type { Summary } from './summary-api.ts';
@@ -42,7 +42,7 @@ export function TopWays({ summary: { sources, referrals } }: { summary: Summary 
 }
 
 function Way({ title, points, share }: { title: string; points: number; share: number }) {
-  const percent = share.toLocaleString(getLocale(), { style: 'percent' });
+  const percent = share.toLocaleString(formatLocale(), { style: 'percent' });
 
   return (
     <li className="flex flex-col gap-1.5">

@@ -1,14 +1,14 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { pointBoost } from '@kindwell/contract/loyalty.ts';
 import { formatFirstDay, formatLastDay } from '#web/features/loyalty/points-time.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 
 export type Boost = Received<typeof pointBoost>['boosts'][number];
 
 /** What a boost makes of points: «2X», «1.5X». */
 export const timesOf = ({ multiplier }: Pick<Boost, 'multiplier'>): string =>
-  m.loyalty_boost_times({ times: multiplier.toLocaleString(getLocale(), { maximumFractionDigits: 2 }) });
+  m.loyalty_boost_times({ times: multiplier.toLocaleString(formatLocale(), { maximumFractionDigits: 2 }) });
 
 /** Whether a boost counts now, begins later, or comes with the next booking at its clinic. */
 export function stateOf({ active, startsAt }: Pick<Boost, 'active' | 'startsAt'>): string {

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { useClinicDocuments } from '#web/features/providers/providers-api.ts';
 import { currentApiHost } from '#web/lib/api-host.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { formatFileSize } from './file-size.ts';
@@ -50,7 +50,7 @@ function DocumentCategory({ category, documents }: Category) {
 function DocumentLink({ document: { title, url, type, size, date } }: { document: ClinicDocument }) {
   const isPdf = type === 'application/pdf';
   const Icon = isPdf ? FileText : FileImage;
-  const weight = size === null ? null : formatFileSize(size, getLocale());
+  const weight = size === null ? null : formatFileSize(size, formatLocale());
   const kind = isPdf ? m.providers_document_pdf() : m.providers_document_image();
 
   return (

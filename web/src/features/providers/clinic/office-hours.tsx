@@ -1,8 +1,8 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { clock } from '#web/lib/clock.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { classNames } from '#web/ui/class-names.ts';
 import {
   foreignZoneName,
@@ -21,7 +21,7 @@ type OfficeHoursProps = { hours: Hours; timeZone: string; phone: string };
 export function OfficeHours({ hours, timeZone, phone }: OfficeHoursProps) {
   if (!hours.some(({ active }) => active)) return <NoHours phone={phone} />;
 
-  const locale = getLocale();
+  const locale = formatLocale();
   const now = clock.now();
   const today = openingState(hours, timeZone, now);
   const zone = foreignZoneName(timeZone, now, locale);

@@ -1,6 +1,6 @@
 import type { ReviewSummary as Summary } from '@kindwell/contract/reviews.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { cardClass } from '#web/ui/card.tsx';
 import { formatRating } from '#web/ui/format-rating.ts';
 import { StarRow } from '#web/ui/star-row.tsx';
@@ -13,7 +13,7 @@ export function ReviewSummary({ summary: { Avgrating, rateWise, total } }: { sum
   return (
     <div className={cardClass('flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-10 sm:p-6')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-col sm:items-start">
-        <p className="text-display tabular">{formatRating(Avgrating, getLocale())}</p>
+        <p className="text-display tabular">{formatRating(Avgrating, formatLocale())}</p>
         <div className="flex flex-col gap-1">
           <StarRow value={Avgrating} />
           <p className="text-small text-muted">{m.providers_rating_of_reviews({ count: total })}</p>
@@ -31,7 +31,7 @@ export function ReviewSummary({ summary: { Avgrating, rateWise, total } }: { sum
 function ReviewBar({ rate, total, share }: { rate: number; total: number; share: number }) {
   // Somebody's vote is never printed as nobody's.
   const isTrace = total > 0 && share === 0;
-  const percent = (isTrace ? 0.01 : share / 100).toLocaleString(getLocale(), { style: 'percent' });
+  const percent = (isTrace ? 0.01 : share / 100).toLocaleString(formatLocale(), { style: 'percent' });
   const printed = isTrace ? m.reviews_less_than({ percent }) : percent;
 
   return (

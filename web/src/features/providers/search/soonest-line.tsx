@@ -1,7 +1,7 @@
 import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
 import { CalendarClock } from 'lucide-react';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { formatSoonest } from './soonest-time.ts';
@@ -29,7 +29,7 @@ export function SoonestLine({ soonest, isPending, nameId, onBook }: SoonestLineP
       className="items-start gap-2 text-start tabular"
     >
       <CalendarClock aria-hidden="true" className="mt-1 size-4" strokeWidth={2} />
-      {m.providers_soonest({ time: formatSoonest(soonest, getLocale()) })}
+      {m.providers_soonest({ time: formatSoonest(soonest, formatLocale()) })}
     </Button>
   );
 }
