@@ -14,12 +14,12 @@ import { SavedMark } from './saved-mark.tsx';
 export function NewDeviceCodes({ email }: { email: string }) {
   const { data, isError, isFetching, refetch } = useSignInCodes();
 
-  if (data?.everySignIn) return <p className="pt-4 text-muted">{m.settings_account_codes_always()}</p>;
+  if (data?.everySignIn) return <p className="py-4 text-muted">{m.settings_account_codes_always()}</p>;
   if (data) return <NewDeviceSwitch email={email} isOn={data.newDevices} />;
 
   if (isError)
     return (
-      <div className="pt-4">
+      <div className="py-4">
         <ErrorCard
           message={m.settings_account_codes_load_failed()}
           onRetry={() => void refetch()}
@@ -29,7 +29,7 @@ export function NewDeviceCodes({ email }: { email: string }) {
     );
 
   return (
-    <Skeleton label={m.settings_account_codes_loading()} className="pt-4">
+    <Skeleton label={m.settings_account_codes_loading()} className="py-4">
       <SkeletonBox className="h-13" />
     </Skeleton>
   );
@@ -65,7 +65,7 @@ function NewDeviceSwitch({ email, isOn }: { email: string; isOn: boolean }) {
   };
 
   return (
-    <div className="flex flex-col gap-3 pt-4">
+    <div className="flex flex-col gap-3 py-4">
       <div className="flex flex-col">
         <SwitchField
           ref={input}
