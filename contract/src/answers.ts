@@ -18,6 +18,12 @@ export const momentOrNull = z.nullable(z.string());
 /** What an operation that answers a file has for it: the name that it is saved under, and its text. */
 export const fileAnswer = z.object({ name: text, content: text });
 
+/** The same for a file that is no text. */
+export const bytesAnswer = z.object({ name: text, content: z.instanceof(Uint8Array) });
+
+/** The media type of a file that the browser shall do nothing with but keep it, or hand it to the page that asked. */
+export const bytesType = 'application/octet-stream';
+
 /** A speciality, a service, a language, a feature. */
 export const named = z.object({ id, name: text });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileAnswer, moment, text, textOrNull, wholeOrNull } from './answers.ts';
+import { bytesAnswer, bytesType, moment, text, textOrNull, wholeOrNull } from './answers.ts';
 import { bodyOf, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { filledLine, line, otp } from './fields.ts';
@@ -108,8 +108,8 @@ export const insuranceCardFile = endpoint({
   auth: 'patient',
   writes: false,
   params: z.object({ id: pathId('insuranceCard') }),
-  file: 'application/octet-stream',
-  answer: fileAnswer,
+  file: bytesType,
+  answer: bytesAnswer,
 });
 
 /** Removes one side of a card, bytes and all; repeatable. */

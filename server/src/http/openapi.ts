@@ -59,9 +59,23 @@ function answerOf({ answer }: Endpoint): Json {
   };
 }
 
-function operationOf(endpoint: Endpoint): Json {
-  const body = endpoint.body ? { requestBody: { required: true, ...json(jsonSchema(endpoint.body, 'input')) } } : {};
+/** A form with a file beside its fields. */
+function formOf(fields: Json, { field, maxBytes, types }: NonNullable<Endpoint['upload']>): Json {
+  const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] };
+  const file = { type: 'string', format: 'binary', description: `${types.join(', ')}; at most ${maxBytes} bytes.` };
+  const schema = { ...fields, properties: { ...properties, [field]: file }, required: [...required, field] };
 
+  return { content: { 'multipart/form-data': { schema, encoding: { [field]: { contentType: types.join(', ') } } } } };
+}
+
+function bodyOf({ body, upload }: Endpoint): Json {
+  if (!body) return {};
+
+  const fields = jsonSchema(body, 'input');
+  return { requestBody: { required: true, ...(upload ? formOf(fields, upload) : json(fields)) } };
+}
+
+function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -71,7 +85,7 @@ function operationOf(endpoint: Endpoint): Json {
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
-    ...body,
+    ...bodyOf(endpoint),
     responses: {
       200: { description: 'Done', ...doneOf(endpoint) },
       default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },

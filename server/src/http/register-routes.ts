@@ -1,4 +1,4 @@
-import { fileAnswer } from '@kindwell/contract/answers.ts';
+import fastifyMultipart from '@fastify/multipart';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -11,12 +11,13 @@ import { handleError, handleErrorWithSuccess } from './error-handler.ts';
 import { badRequest, notFound, notValid, unauthorized } from './errors.ts';
 import { idPathsOf, namesPeople, valuesAt } from './id-paths.ts';
 import { noteRefusal, noteShown } from './note-audit.ts';
+import { readUpload } from './read-upload.ts';
 import type { Caller, CallOf, Route } from './route.ts';
 import { sendFile } from './send-file.ts';
 import { findSession, type Session } from './session.ts';
 import { requireOwnSite, requireWriteProof } from './write-guard.ts';
 
-type Parsed = { params: unknown; query: unknown; body: unknown };
+type Parsed = { params: unknown; query: unknown; body: unknown; file?: Buffer };
 
 /** A request on its way: which call it is, who makes it and, once that is proven, in which session or as which clinic. */
 type Incoming = { route: Route; caller: Caller; session: Session | null; clinic: ClinicCaller | null };
@@ -53,14 +54,24 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown) {
   throw badRequest(result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
 }
 
-function parse({ method, params, query, body }: Endpoint, request: FastifyRequest): Parsed {
-  const isWithoutBody = method === 'POST' && request.body === undefined;
+function parse({ method, params, query, body }: Endpoint, request: FastifyRequest, sent = request.body): Parsed {
+  const isWithoutBody = method === 'POST' && sent === undefined;
 
   return {
     params: parsePart(params, request.params),
     query: parsePart(query, request.query),
-    body: parsePart(body, isWithoutBody ? {} : request.body),
+    body: parsePart(body, isWithoutBody ? {} : sent),
   };
+}
+
+async function parseRequest({ route, session, caller }: Incoming, request: FastifyRequest): Promise<Parsed> {
+  const { endpoint } = route;
+  if (!endpoint.upload) return parse(endpoint, request);
+
+  const { fields, file } = await readUpload(request, endpoint.upload, session?.patientId.toString() ?? caller.address);
+  const parsed = parse(endpoint, request, fields);
+  if (!file) throw badRequest([{ path: endpoint.upload.field, message: 'Please choose a file.' }]);
+  return { ...parsed, file };
 }
 
 async function checkIds(ids: Route['ids'], parsed: Parsed, session: Session | null, { db }: Services) {
@@ -111,7 +122,7 @@ async function answer(
 
   const answered = await route.handler(call, services);
   if (route.shows) await noteShown({ caller, session, clinic }, services, route.shows(answered));
-  if (route.endpoint.file) return sendFile(reply, route.endpoint.file, fileAnswer.parse(answered));
+  if (route.endpoint.file) return sendFile(reply, route.endpoint.file, route.endpoint.answer.parse(answered));
 
   // Parsed by the contract as well: a field that it does not name cannot leave the house. The recovery calls answer
   // some of their fields inside `status` (spec §7).
@@ -143,11 +154,20 @@ function register(app: FastifyInstance, routes: Route[], services: Services) {
       if (!incoming) throw new Error('a request reached its handler without being authenticated');
 
       const { endpoint } = incoming.route;
-      const parsed = parse(endpoint, request);
+      const parsed = await parseRequest(incoming, request);
       return noteRefusal({ ...incoming, sent: { endpoint, parsed } }, services, () =>
         answer(incoming, parsed, request, reply, services),
       );
     },
+  });
+}
+
+/** The calls that take files understand multipart and nothing else; no other call does. */
+function registerUploads(app: FastifyInstance, routes: Route[], services: Services) {
+  app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    await uploads.register(fastifyMultipart);
+    register(uploads, routes, services);
   });
 }
 
@@ -156,5 +176,9 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], services: 
   for (const route of routes) assertComplete(route);
 
   const byAddress = Map.groupBy(routes, ({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  for (const group of byAddress.values()) register(app, group, services);
+  for (const group of byAddress.values()) {
+    const takesFiles = group.some(({ endpoint }) => endpoint.upload);
+    if (takesFiles) registerUploads(app, group, services);
+    else register(app, group, services);
+  }
 }

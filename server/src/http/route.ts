@@ -15,6 +15,9 @@ export type Caller = {
   operation: string;
 };
 
+/** Of an upload, the bytes that came with it, within the operation's bounds; what they are nobody has looked at yet. */
+type FileOf<E extends Endpoint> = E['upload'] extends object ? { file: Buffer } : unknown;
+
 /**
  * One request as a handler sees it: parsed by the contract, with the session where the operation needs one, and the
  * clinic where it needs a clinic's key.
@@ -27,7 +30,7 @@ export type CallOf<E extends Endpoint> = RequestOf<E> & {
   language: Language;
   caller: Caller;
   headers: Record<string, string | string[] | undefined>;
-};
+} & FileOf<E>;
 
 // An answer without fields of its own would forbid `msg` as well.
 type OwnFields<Answer> = string extends keyof Answer ? Record<never, never> : Answer;

@@ -1,11 +1,17 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers a text file, to be saved under a plain name. It could do nothing in a page of ours. */
-export function sendFile(reply: FastifyReply, mediaType: string, { name, content }: { name: string; content: string }) {
+/** A file as a handler answers it: the plain name that it is saved under, and what is in it. */
+type AnsweredFile = { name: string; content: string | Uint8Array };
+
+/** Answers a file, to be saved under its name. It could do nothing in a page of ours. */
+export function sendFile(reply: FastifyReply, mediaType: string, file: Record<string, unknown>) {
+  const { name, content } = file as AnsweredFile;
+  const isText = typeof content === 'string';
+
   reply.headers({
     'content-security-policy': "default-src 'none'; sandbox",
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'private, no-store',
   });
-  return reply.type(`${mediaType}; charset=utf-8`).send(content);
+  return reply.type(isText ? `${mediaType}; charset=utf-8` : mediaType).send(isText ? content : Buffer.from(content));
 }

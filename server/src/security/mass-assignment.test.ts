@@ -24,6 +24,15 @@ const takesList = ({ body }: Endpoint) =>
     (issue) => issue.path.length === 0 && issue.code === 'invalid_type' && issue.expected === 'array',
   );
 
+/** As the call takes it: a form with a file, or JSON. */
+function bodyOf({ upload }: Endpoint, entry: object): unknown {
+  if (!upload) return entry;
+
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entry)) form.append(name, String(value));
+  return form;
+}
+
 let app: TestApp;
 let patient: BuiltPatient;
 let client: TestClient;
@@ -49,7 +58,9 @@ test.each(forms.map((endpoint) => [endpoint.name, endpoint] as const))(
     for (const kind of kinds) {
       for (const [field, value] of Object.entries(forbidden)) {
         const entry = { ...kind, [field]: value };
-        const answer = await caller.send(endpoint.method, address, { body: isList ? [entry] : entry });
+        const answer = await caller.send(endpoint.method, address, {
+          body: bodyOf(endpoint, isList ? [entry] : entry),
+        });
 
         expect([field, answer.code]).toEqual([field, 400]);
         expect(answer.body.errors).toContainEqual({

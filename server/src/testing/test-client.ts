@@ -1,6 +1,6 @@
 /** A caller of the test server with a cookie jar of its own: a browser's tab without the browser. */
 export type TestClient = {
-  /** Sends one request; a body is sent as JSON unless it is a string, which goes out as it is. */
+  /** Sends one request; a body is sent as JSON unless it is a string or a form, which go out as they are. */
   send(method: string, path: string, options?: SendOptions): Promise<TestAnswer>;
   get(path: string, options?: SendOptions): Promise<TestAnswer>;
   post(path: string, body?: unknown, options?: SendOptions): Promise<TestAnswer>;
@@ -34,6 +34,8 @@ function parseJson(text: string) {
   }
 }
 
+const asSent = (body: unknown) => (typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body));
+
 /** A client without a session; `signIn` in test-app.ts gives one with. */
 export function createTestClient(baseUrl: string): TestClient {
   const cookies = new Map<string, string>();
@@ -43,7 +45,7 @@ export function createTestClient(baseUrl: string): TestClient {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const all = {
       ...(cookie ? { cookie } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...sessionHeaders,
       ...(cookies.has('XSRF-TOKEN') ? { 'x-xsrf-token': cookies.get('XSRF-TOKEN') } : {}),
       ...headers,
@@ -54,7 +56,7 @@ export function createTestClient(baseUrl: string): TestClient {
       method,
       headers: sent,
       redirect: 'manual',
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: asSent(body) }),
     });
 
     keepCookies(cookies, response.headers);
