@@ -29,6 +29,8 @@ export const auditActions = {
   invite: 'invited people to join; to which contacts is not kept here',
   redeem: 'redeemed points for gift cards',
   changeLimit: 'set how many points of somebody may be redeemed in a month',
+  saveCard: 'uploaded one side of an insurance card',
+  removeCard: 'removed one side of an insurance card',
   claimPoints: 'claimed the points of something that was done',
   joinAmbassador: 'joined the ambassador programme, under the terms of that time',
   agreeToTerms: 'agreed to newer terms of the ambassador programme',

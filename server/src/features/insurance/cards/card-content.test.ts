@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { buildJpeg, buildPdf, buildPng, buildWebp, script } from '#server/testing/card-files.ts';
+import { readCard } from './card-content.ts';
+
+const files = [
+  ['JPEG', 'image/jpeg', buildJpeg()],
+  ['PNG', 'image/png', buildPng()],
+  ['WebP', 'image/webp', buildWebp()],
+  ['PDF', 'application/pdf', buildPdf()],
+] as const;
+
+const holds = (bytes: Buffer, text: string) => bytes.includes(text);
+
+test.each(files)('INS-04 a %s is known by its content, and reading what was kept changes nothing', (_, type, bytes) => {
+  const kept = readCard(bytes);
+
+  expect(kept.mediaType).toBe(type);
+  expect(readCard(kept.bytes)).toEqual(kept);
+});
+
+test.each(files)('row 24 attack 43 what stands behind the end of a %s is cut off', (_, _type, bytes) => {
+  const kept = readCard(Buffer.concat([bytes, script]));
+
+  expect(kept).toEqual(readCard(bytes));
+  expect(holds(kept.bytes, 'alert(')).toBe(false);
+});
+
+test('row 24 a photo loses its place, its comments and its second picture, and stays the right way up', () => {
+  const photo = buildJpeg();
+  const { bytes } = readCard(photo);
+
+  for (const told of ['GPS', 'MPF', 'script']) expect([holds(photo, told), holds(bytes, told)]).toEqual([true, false]);
+  expect(holds(bytes, 'JFIF')).toBe(true);
+  const at = bytes.indexOf('Exif');
+  expect(bytes.subarray(at, at + 32).toString('hex')).toBe(
+    '457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
+  );
+});
+
+test('row 24 the other pictures lose their words and places as well', () => {
+  expect(holds(readCard(buildPng()).bytes, 'script')).toBe(false);
+  const webp = readCard(buildWebp()).bytes;
+  expect([holds(webp, 'GPS'), webp[20], webp.readUInt32LE(4)]).toEqual([false, 0, webp.length - 8]);
+});
+
+test.each(files)('row 24 a %s that is cut short anywhere is refused', (_, _type, bytes) => {
+  const { bytes: whole } = readCard(bytes);
+
+  // A document's last line end is no part of it.
+  for (let length = 1; length < whole.length - 1; length += 1)
+    expect(() => readCard(whole.subarray(0, length))).toThrow(/JPEG, PNG or WebP|damaged/);
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
+const wrong = /Please choose a photo \(JPEG, PNG or WebP\) or a PDF\./;
+const damaged = /This file is damaged or incomplete/;
+const changed = (bytes: Buffer, at: number) => {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ 0xff;
+  return copy;
+};
+
+test.each([
+  ['nothing', Buffer.alloc(0), /This file is empty/],
+  ['a drawing with a script (SVG)', svg, wrong],
+  ['a page', script, wrong],
+  ['the test file of virus scanners', eicar, wrong],
+  ['a GIF', Buffer.from('GIF89a'), wrong],
+  ['an archive', Buffer.from('PK\x03\x04'), wrong],
+  ['a page with a picture behind it', Buffer.concat([script, buildPng()]), wrong],
+  ['the first bytes of a JPEG before a page', Buffer.concat([buildJpeg().subarray(0, 4), script]), damaged],
+  ['the first bytes of a PNG before a page', Buffer.concat([buildPng().subarray(0, 8), script]), damaged],
+  ['the first bytes of a WebP before a page', Buffer.concat([Buffer.from('RIFF\x04\0\0\0WEBP'), script]), damaged],
+  ['the first bytes of a PDF before a page', Buffer.concat([Buffer.from('%PDF-1.4\n'), script]), damaged],
+  ['a PNG with one bit wrong', changed(buildPng(), 60), damaged],
+  ['a JPEG of no size', buildJpeg({ width: 0 }), damaged],
+  ['a JPEG that would fill the memory', buildJpeg({ width: 65_000, height: 65_000 }), damaged],
+  ['a PNG that would fill the memory', buildPng({ width: 2_000_000_000, height: 2 }), damaged],
+  ['a moving picture', buildWebp({ isMoving: true }), damaged],
+  ['a document that runs a script', buildPdf('3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'), /more than pages/],
+  ['one that hides the word', buildPdf('3 0 obj<</S/Java#53cript/JS(1)>>endobj'), /more than pages/],
+  ['one that starts a program', buildPdf('3 0 obj<</S/Launch/F(cmd.exe)>>endobj'), /more than pages/],
+  ['one that carries a file', buildPdf('3 0 obj<</Type/EmbeddedFile>>endobj'), /more than pages/],
+])('row 24 attack 43 %s is refused', (_what, bytes, sentence) => {
+  expect(() => readCard(bytes)).toThrow(
+    expect.objectContaining({ status: 422, message: expect.stringMatching(sentence) }),
+  );
+});
