@@ -16,6 +16,14 @@ const giftCards = {
   GIFT_CARD_KEY: 'key',
 };
 
+const files = {
+  FILES_S3_ENDPOINT: 'https://s3.us-east-1.amazonaws.com/',
+  FILES_S3_BUCKET: 'kindwell-files',
+  FILES_S3_REGION: 'us-east-1',
+  FILES_S3_KEY: 'AKEXAMPLE',
+  FILES_S3_SECRET: 'secret',
+};
+
 test('without any setting it is a demo on port 3000 of this machine alone', () => {
   expect(read({})).toMatchObject({
     mode: 'demo',
@@ -206,9 +214,32 @@ test.each([
     { ...production, ...mail, ...sms },
     'Setting GIFT_CARD_URL is missing: production mode needs a provider of gift cards.',
   ],
+  [
+    { ...files, FILES_S3_SECRET: '' },
+    'Setting FILES_S3_SECRET is missing: FILES_S3_ENDPOINT is set, and FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_KEY, FILES_S3_SECRET belong together.',
+  ],
+  [
+    { ...files, FILES_S3_ENDPOINT: 'http://s3.example.com' },
+    'Setting FILES_S3_ENDPOINT must be an https:// address, unless the store is on this machine.',
+  ],
+  [
+    { ...files, FILES_S3_BUCKET: 'My/Bucket' },
+    'Setting FILES_S3_BUCKET must be made of small letters, digits, . and -.',
+  ],
   [{ ...production, ...mail }, 'Setting SMS_URL is missing: production mode needs a gateway for text messages.'],
 ])('the settings %o are refused in one clear line', (environment, line) => {
   expect(() => read(environment)).toThrow(line);
+});
+
+test('files are kept in the data folder, or in a bucket that is named as a whole', () => {
+  expect(read({}).s3).toBeUndefined();
+  expect(read(files).s3).toEqual({
+    endpoint: 'https://s3.us-east-1.amazonaws.com',
+    bucket: 'kindwell-files',
+    region: 'us-east-1',
+    key: 'AKEXAMPLE',
+    secret: 'secret',
+  });
 });
 
 test('a demo has a postal address of its own, production none unless it is set', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { giftCardSettings, readGiftCards } from './features/rewards/cards/gift-card-settings.ts';
+import { readFileStore, s3Settings } from './files/s3-settings.ts';
 import { ownAddress } from './lib/own-address.ts';
 import { settingError } from './lib/setting-error.ts';
 import { deliverySettings, readDelivery } from './messages/delivery-settings.ts';
@@ -85,6 +86,7 @@ const settings = z.object({
   ...deliverySettings,
   GIFT_CARD_TIMEOUT_MS: number(30_000, 100, 60_000),
   ...giftCardSettings,
+  ...s3Settings,
 });
 
 // Made up, as everything in a demo.
@@ -152,6 +154,8 @@ function toConfig(values: Settings, secret: string) {
     /** Our own postal address; without one no mail goes out that nobody has asked for. */
     postalAddress: values.POSTAL_ADDRESS ?? (mode === 'demo' ? demoPostalAddress : null),
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
+    /** Where uploaded files are kept; undefined: in the data folder. */
+    s3: readFileStore(values),
     giftCards: { provider: readGiftCards(values, mode), timeoutMs: values.GIFT_CARD_TIMEOUT_MS },
   };
 }

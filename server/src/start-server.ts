@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -9,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
 import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
-import { createFolderStore } from './files/folder-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { closeGently } from './http/close-gently.ts';
 import { startWorker } from './jobs/worker.ts';
 import { systemClock } from './lib/clock.ts';
@@ -99,7 +98,7 @@ export async function startServer(
     stops.push(db.close);
     const jobsDb = openPool(postgres.url, log, jobConnections, jobTimeoutMs);
     stops.push(jobsDb.close);
-    const files = createFolderStore(path.join(config.dataDir, 'files'));
+    const files = await openFileStore(config);
     const services = await withGiftCards({ db, clock: systemClock, config, log, files }, stops);
     signal.throwIfAborted();
     await fillTables(services, postgres.url, say);

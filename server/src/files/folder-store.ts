@@ -1,8 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
-
-const isKey = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** Writes the whole file and has the disk keep it, so that a crash leaves all of it or none. */
 async function writeWhole(file: string, bytes: Uint8Array) {
@@ -20,10 +19,7 @@ async function writeWhole(file: string, bytes: Uint8Array) {
 
 /** Keeps files in a folder that only the server's own user can read. */
 export function createFolderStore(folder: string): FileStore {
-  const fileOf = (key: string) => {
-    if (!isKey.test(key)) throw new Error('not the key of a file');
-    return path.join(folder, key);
-  };
+  const fileOf = (key: string) => path.join(folder, fileKey(key));
 
   return {
     async put(key, bytes) {

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { demandWhole, serviceUrl } from '#server/lib/service-settings.ts';
+
+/** A bucket of an S3-compatible store: where its calls begin, and who we are there. */
+export type S3Settings = { endpoint: string; bucket: string; region: string; key: string; secret: string };
+
+/** The settings of the file store, as environment variables. */
+export const s3Settings = {
+  FILES_S3_ENDPOINT: z.optional(serviceUrl('the store')),
+  FILES_S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be made of small letters, digits, . and -')),
+  ),
+  FILES_S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be made of small letters, digits and -'))),
+  FILES_S3_KEY: z.optional(z.string()),
+  FILES_S3_SECRET: z.optional(z.string()),
+};
+
+type S3Values = { [Name in keyof typeof s3Settings]?: string | undefined };
+
+const names = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_REGION', 'FILES_S3_KEY', 'FILES_S3_SECRET'] as const;
+
+/**
+ * Where files are kept, from the checked settings; undefined without them: in a folder of the data folder. Throws an
+ * Error with one clear line where one is missing.
+ */
+export function readFileStore(values: S3Values): S3Settings | undefined {
+  demandWhole(values, names, undefined);
+
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = values;
+  const { FILES_S3_KEY: key, FILES_S3_SECRET: secret } = values;
+  if (!endpoint || !bucket || !region || !key || !secret) return undefined;
+  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, key, secret };
+}
