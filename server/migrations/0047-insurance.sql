@@ -8,6 +8,19 @@ create table insurer (
   is_listed boolean not null default true
 );
 
+-- A name as it is compared: words alone, without case, accents and signs.
+create function insurer_key(name text) returns text
+  language sql immutable strict parallel safe
+  return trim(regexp_replace(search_plain(name), '[^a-z0-9]+', ' ', 'g'));
+
+-- Other names of an insurer, as insurer_key makes them. A phrase says it anywhere in a longer name, which is meant for
+-- federal programmes alone: who insures many people privately has plans of such a programme as well, under longer names.
+create table insurer_name (
+  key text primary key check (key = insurer_key(key)),
+  insurer_id bigint not null references insurer,
+  is_phrase boolean not null
+);
+
 -- What an insurer usually pays, by service, in the order of a person's interest.
 create table insurer_coverage (
   insurer_id bigint not null references insurer,
@@ -17,6 +30,14 @@ create table insurer_coverage (
   note text,
   primary key (insurer_id, position)
 );
+
+-- The list of it; empty where none is known.
+create function coverage_of(insurer bigint) returns json
+  language sql stable parallel safe
+  return coalesce(
+    (select json_agg(json_build_object('service', service, 'percent', percent, 'note', note) order by position)
+      from insurer_coverage where insurer_id = insurer),
+    '[]');
 
 create table insurance (
   id bigint generated always as identity primary key,
@@ -30,7 +51,9 @@ create table insurance (
   changed_at timestamptz not null,
   ended_at timestamptz
 );
-create unique index insurance_once on insurance (dependant_id, lower(insurance_name), lower(member_number))
+-- The same insurance stands once, however its name and its number were typed.
+create unique index insurance_once
+  on insurance (dependant_id, coalesce(insurer_id::text, fold(insurance_name)), translate(member_number, ' -', ''))
   where ended_at is null;
 
 -- One image or PDF of one side; the bytes stand in the file store under `file_key`. A card that came before its
@@ -53,3 +76,118 @@ create table orphaned_file (
   file_key text primary key,
   since timestamptz not null
 );
+
+-- A change of insurance waits for a code that went to whoever makes it, and is for this person alone.
+alter table challenge drop constraint challenge_purpose_check;
+alter table challenge add constraint challenge_purpose_check
+  check (purpose in ('sign_in', 'register', 'recover', 'reset', 'change_email', 'change_phone', 'insurance'));
+
+create table insurance_step (
+  challenge_id bigint primary key references challenge on delete cascade,
+  dependant_id bigint not null references dependant
+);
+
+-- docs/decisions/0038-insurance.md says why these are what they are. Who insures federal employees is no federal
+-- programme to this law; a company whose members are mostly, but not all, in one is unknown.
+insert into insurer (name, programme_class) values
+  ('CHAMPVA', 'federal'),
+  ('CHIP (Children''s Health Insurance Program)', 'federal'),
+  ('Indian Health Service', 'federal'),
+  ('Medicaid', 'federal'),
+  ('Medicare', 'federal'),
+  ('Medicare Advantage', 'federal'),
+  ('TRICARE', 'federal'),
+  ('VA health care', 'federal'),
+  ('Wellcare', 'federal'),
+  ('CareSource', 'unknown'),
+  ('DentaQuest', 'unknown'),
+  ('Humana', 'unknown'),
+  ('Molina Healthcare', 'unknown'),
+  ('Aetna', 'commercial'),
+  ('Ambetter', 'commercial'),
+  ('Ameritas', 'commercial'),
+  ('Anthem Blue Cross and Blue Shield', 'commercial'),
+  ('Blue Cross and Blue Shield', 'commercial'),
+  ('Blue Cross and Blue Shield of Illinois', 'commercial'),
+  ('Blue Cross and Blue Shield of North Carolina', 'commercial'),
+  ('Blue Cross and Blue Shield of Texas', 'commercial'),
+  ('Blue Cross Blue Shield of Massachusetts', 'commercial'),
+  ('Blue Cross Blue Shield of Michigan', 'commercial'),
+  ('Blue Shield of California', 'commercial'),
+  ('CareFirst BlueCross BlueShield', 'commercial'),
+  ('Cigna Healthcare', 'commercial'),
+  ('Davis Vision', 'commercial'),
+  ('Delta Dental', 'commercial'),
+  ('EmblemHealth', 'commercial'),
+  ('EyeMed', 'commercial'),
+  ('Florida Blue', 'commercial'),
+  ('GEHA', 'commercial'),
+  ('Guardian', 'commercial'),
+  ('Harvard Pilgrim Health Care', 'commercial'),
+  ('Highmark', 'commercial'),
+  ('Horizon Blue Cross Blue Shield of New Jersey', 'commercial'),
+  ('Independence Blue Cross', 'commercial'),
+  ('Kaiser Permanente', 'commercial'),
+  ('MetLife', 'commercial'),
+  ('Oscar Health', 'commercial'),
+  ('Premera Blue Cross', 'commercial'),
+  ('Principal', 'commercial'),
+  ('Regence', 'commercial'),
+  ('Sun Life', 'commercial'),
+  ('Superior Vision', 'commercial'),
+  ('UMR', 'commercial'),
+  ('United Concordia', 'commercial'),
+  ('UnitedHealthcare', 'commercial'),
+  ('VSP Vision Care', 'commercial');
+
+insert into insurer_name (key, insurer_id, is_phrase)
+select key, insurer.id, known.is_phrase
+from (values
+  ('Blue Cross and Blue Shield', false, '{bcbs, blue cross, blue cross blue shield, fep blue}'::text[]),
+  ('Blue Cross and Blue Shield of Illinois', false, '{bcbsil, bcbs of illinois, blue cross blue shield of illinois}'),
+  ('Blue Cross and Blue Shield of North Carolina', false,
+    '{bcbsnc, blue cross nc, bcbs of north carolina, blue cross blue shield of north carolina}'),
+  ('Blue Cross and Blue Shield of Texas', false, '{bcbstx, bcbs of texas, blue cross blue shield of texas}'),
+  ('Blue Cross Blue Shield of Massachusetts', false, '{bcbsma, bcbs of massachusetts}'),
+  ('Blue Cross Blue Shield of Michigan', false, '{bcbsm, bcbs of michigan}'),
+  ('Anthem Blue Cross and Blue Shield', false, '{anthem, anthem blue cross, anthem bcbs, elevance}'),
+  ('CareFirst BlueCross BlueShield', false, '{carefirst}'),
+  ('Horizon Blue Cross Blue Shield of New Jersey', false, '{horizon, horizon bcbsnj, horizon blue}'),
+  ('Cigna Healthcare', false, '{cigna, cigna dental}'),
+  ('Aetna', false, '{aetna dental}'),
+  ('Kaiser Permanente', false, '{kaiser}'),
+  ('MetLife', false, '{metlife dental, metlife vision}'),
+  ('Guardian', false, '{guardian dental}'),
+  ('Oscar Health', false, '{oscar}'),
+  ('UnitedHealthcare', false, '{uhc, united healthcare, united health care}'),
+  ('VSP Vision Care', false, '{vsp}'),
+  ('Medicare', true, '{medicare, medigap}'),
+  ('Medicare Advantage', true,
+    '{medicare advantage, dual complete, dual eligible, d snp, senior advantage, gold plus, healthspring}'),
+  ('Wellcare', true, '{wellcare, well care}'),
+  ('CHIP (Children''s Health Insurance Program)', true,
+    '{chip, childrens health insurance, children s health insurance, child health plus, kidcare, peachcare, all kids,
+      healthy kids, hawk i, nc health choice}'),
+  ('TRICARE', true, '{tricare, champus, us family health plan}'),
+  ('CHAMPVA', true, '{champva}'),
+  ('VA health care', false, '{va, vha}'),
+  ('VA health care', true,
+    '{va health, va healthcare, va community care, veterans affairs, veterans health, veterans administration}'),
+  ('Indian Health Service', false, '{ihs}'),
+  ('Indian Health Service', true, '{indian health, tribal health}'),
+  -- The programmes of the states by their own names, then the best known of those who run them.
+  ('Medicaid', true,
+    '{medicaid, medical assistance, medi cal, ahcccs, apple health, badgercare, cardinal care, centennial care,
+      dc healthy families, denalicare, diamond state health plan, familycare, forwardhealth, georgia families,
+      green mountain care, health first colorado, healthy connections, healthy indiana plan, healthy louisiana,
+      healthy michigan plan, hoosier healthwise, husky, iowa health link, kancare, mainecare, masshealth, med quest,
+      minnesotacare, mississippican, mo healthnet, ohp, oregon health plan, rite care, soonercare, star kids, star plus,
+      tenncare, turquoise care}'),
+  ('Medicaid', true,
+    '{absolute total care, amerigroup, amerihealth caritas, better health, blue cross community, buckeye health, caloptima,
+      community plan, healthy blue, home state health, horizon nj health, iehp, inland empire health plan, keystone first, l a care, la care,
+      louisiana healthcare connections, magnolia health, meridian health, partnership healthplan, passport health,
+      peach state, priority partners, sunshine health, superior healthplan}')
+) as known (name, is_phrase, keys)
+join insurer using (name)
+cross join unnest(known.keys) as key;

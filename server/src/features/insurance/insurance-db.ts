@@ -20,11 +20,7 @@ const findRows = (db: Db, patientId: number, dependantId: number | null) =>
       insurance_name as "insuranceName", member_number as "memberNumber", group_number as "groupNumber", coverage
     from may_for
     join insurance on insurance.dependant_id = may_for.dependant_id and ended_at is null
-    cross join lateral (
-      select coalesce(
-        json_agg(json_build_object('service', service, 'percent', percent, 'note', note) order by position),
-        '[]') as coverage
-      from insurer_coverage where insurer_coverage.insurer_id = insurance.insurer_id) as covered
+    cross join lateral coverage_of(insurer_id) as coverage
     where patient_id = ${patientId} and may = 'records'
       and may_for.dependant_id = coalesce(${dependantId}, may_for.dependant_id)
     order by insurance.dependant_id, insurance.id`);
@@ -57,3 +53,12 @@ export async function findInsurances(
 
   return rows.map((row) => presentInsurance(row, cards));
 }
+
+/** What an insurance covers and whose it is, where this patient may see it; undefined for any other. */
+export const findCoverage = (db: Db, patientId: number, insuranceId: number) =>
+  db.maybeOne(sql<Pick<PersonInsurance, 'dependantId' | 'coverage'>>`
+    select insurance.dependant_id as "dependantId", coverage
+    from may_for
+    join insurance on insurance.dependant_id = may_for.dependant_id and ended_at is null
+    cross join lateral coverage_of(insurer_id) as coverage
+    where patient_id = ${patientId} and may = 'records' and insurance.id = ${insuranceId}`);

@@ -6,8 +6,9 @@ import { deleteCard, findCardFile, findCardPlace } from './cards/cards-db.ts';
 import { insuranceCardFile } from './cards/insurance-card-file.ts';
 import { removeInsuranceCard } from './cards/remove-insurance-card.ts';
 import { saveInsurance } from './cards/save-insurance.ts';
+import { coverage } from './coverage.ts';
 import { getInsurance } from './get-insurance.ts';
-import { findInsured } from './insurance-db.ts';
+import { findCoverage, findInsured } from './insurance-db.ts';
 
 /** Insurance of oneself and of those whose records one may see. */
 export const insuranceRoutes: Route[] = [
@@ -19,4 +20,5 @@ export const insuranceRoutes: Route[] = [
   ),
   route(contract.insuranceCardFile, { 'params.id': checkedIn(findCardFile) }, insuranceCardFile),
   route(contract.removeInsuranceCard, { 'params.id': checkedIn(deleteCard) }, removeInsuranceCard),
+  route(contract.coverage, { 'params.id': checkedIn(findCoverage) }, coverage),
 ];

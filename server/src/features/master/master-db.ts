@@ -8,6 +8,11 @@ export const findLanguages = (db: Db) =>
 export const findDomains = (db: Db) =>
   db.many(sql<{ id: number; name: string; title: string }>`select id, name, title from domain order by id`);
 
+/** The insurers that a person can choose from, by name. */
+export const findInsurers = (db: Db) =>
+  db.many(sql<{ id: number; name: string }>`
+    select id, name from insurer where is_listed order by fold(name)`);
+
 /** The states that have a published clinic, by name. */
 export const findStates = (db: Db) =>
   db.many(sql<{ id: number; name: string }>`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { buildCity, buildClinic } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -46,6 +47,25 @@ describe('master data, without a session', () => {
     ]);
   });
 
+  test('API-46 INS-02 GET /api_v2/master/insurance/ lists the insurers by name, and says nothing else of them', async () => {
+    const { code, body } = await anyone.get('/api_v2/master/insurance/');
+    const names = body.insurance.map(({ name }: { name: string }) => name);
+
+    expect(code).toBe(200);
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'en')));
+    expect(names).toEqual(expect.arrayContaining(['Aetna', 'Delta Dental', 'Medicaid', 'Medicare', 'VSP Vision Care']));
+    expect(body.insurance[0]).toEqual({ id: expect.any(Number), name: names[0] });
+  });
+
+  test('API-46 an insurer that is not listed cannot be chosen', async () => {
+    await app.db.run(
+      sql`insert into insurer (name, programme_class, is_listed) values ('Old Mutual Care', 'unknown', false)`,
+    );
+
+    const { text } = await anyone.get('/api_v2/master/insurance/');
+    expect(text).not.toContain('Old Mutual');
+  });
+
   test('API-74 GET /selfcare/state/ lists the states that have a published clinic', async () => {
     const { code, body } = await anyone.get('/selfcare/state/');
 
@@ -72,8 +92,8 @@ describe('master data, without a session', () => {
     expect((await anyone.get('/selfcare/city/tx/')).code).toBe(400);
   });
 
-  test.each(['/api_v2/languages/', '/api_v2/master/domain/', '/selfcare/state/'])(
-    'API-72 API-73 API-74 %s looks at no session: a dead one does no harm',
+  test.each(['/api_v2/languages/', '/api_v2/master/domain/', '/api_v2/master/insurance/', '/selfcare/state/'])(
+    'API-46 API-72 API-73 API-74 %s looks at no session: a dead one does no harm',
     async (path) => {
       const headers = { cookie: '__Host-kindwell=dead; jwtToken=dead', xpr_user_id: '1' };
       expect((await anyone.get(path, { headers })).code).toBe(200);

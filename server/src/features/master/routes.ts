@@ -5,6 +5,7 @@ import { cities } from './cities.ts';
 import { languages } from './languages.ts';
 import { isState } from './master-db.ts';
 import { masterDomains } from './master-domains.ts';
+import { masterInsurance } from './master-insurance.ts';
 import { states } from './states.ts';
 
 const state: IdCheck = { holds: (value, _session, db) => isState(db, Number(value)) };
@@ -13,6 +14,7 @@ const state: IdCheck = { holds: (value, _session, db) => isState(db, Number(valu
 export const masterRoutes: Route[] = [
   route(contract.languages, {}, languages),
   route(contract.masterDomains, {}, masterDomains),
+  route(contract.masterInsurance, {}, masterInsurance),
   route(contract.states, {}, states),
   route(contract.cities, { 'params.stateId': state }, cities),
 ];
