@@ -3,7 +3,7 @@ import { type CodePurpose, codeMessage } from './code-message.ts';
 import type { Language } from './language.ts';
 import { type NoticeKind, noticeMessage } from './notice-message.ts';
 
-const purposes: CodePurpose[] = ['sign_in', 'register', 'recover', 'change_email', 'change_phone'];
+const purposes: CodePurpose[] = ['sign_in', 'register', 'recover', 'change_email', 'change_phone', 'insurance'];
 const kinds: NoticeKind[] = ['password_changed', 'email_changed', 'phone_changed'];
 const languages: Language[] = ['en', 'es'];
 const everyPurpose = purposes.flatMap((purpose) => languages.map((language) => [purpose, language] as const));
@@ -40,8 +40,8 @@ test('every purpose has words of its own', () => {
   const mails = everyPurpose.map(([purpose, language]) => codeMessage(purpose, 'email', language, reader));
   const texts = everyPurpose.map(([purpose, language]) => codeMessage(purpose, 'sms', language, reader));
 
-  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(10);
-  expect(new Set(texts.map(({ body }) => body)).size).toBe(10);
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(12);
+  expect(new Set(texts.map(({ body }) => body)).size).toBe(12);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { greet } from './greet.ts';
 import type { Language } from './language.ts';
 
 /** What a code is for. */
-export type CodePurpose = 'sign_in' | 'register' | 'recover' | 'change_email' | 'change_phone';
+export type CodePurpose = 'sign_in' | 'register' | 'recover' | 'change_email' | 'change_phone' | 'insurance';
 
 const writeMinutes = (language: Language, minutes: number) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);

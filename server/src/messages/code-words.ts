@@ -46,6 +46,13 @@ export const codeWords: Record<Language, Words> = {
         otherwise: 'If you did not ask for it, you can ignore this message: nothing changes without the code.',
         aim: 'change your number',
       },
+      insurance: {
+        subject: 'Your Kindwell code to save changes',
+        lead: 'This is your code to save changes to insurance in Kindwell:',
+        otherwise:
+          'If you did not ask for it, someone may be using your account. Do not share the code, and change your password.',
+        aim: 'save your changes',
+      },
     },
     use: (span) =>
       `Enter it on the page that asks for it. It works once, within ${span}. Nobody at Kindwell will ever ask you for this code.`,
@@ -86,6 +93,13 @@ export const codeWords: Record<Language, Words> = {
         lead: 'Este es su código para usar un nuevo número de celular en su cuenta de Kindwell:',
         otherwise: 'Si usted no lo pidió, no haga caso de este mensaje: sin el código no cambia nada.',
         aim: 'cambiar su celular',
+      },
+      insurance: {
+        subject: 'Su código para guardar cambios en Kindwell',
+        lead: 'Este es su código para guardar los cambios del seguro en Kindwell:',
+        otherwise:
+          'Si usted no lo pidió, es posible que otra persona esté usando su cuenta. No comparta el código y cambie su contraseña.',
+        aim: 'guardar los cambios',
       },
     },
     use: (span) =>

@@ -20,12 +20,6 @@ export async function isContactChangeLive(db: Db, challengeId: number, now: Date
   return row !== undefined;
 }
 
-/** Makes the changes of this kind that an account still waits for worthless: the latest alone counts. */
-export const voidContactChanges = (db: Db, patientId: number, purpose: string, now: Date) =>
-  db.run(sql`
-    update challenge set completed_at = ${now}
-    where patient_id = ${patientId} and purpose = ${purpose} and completed_at is null`);
-
 /** Gives an account and its own person another email, lower-case; answers the one before. */
 export async function replaceEmail(db: Db, patientId: number, email: string): Promise<string> {
   const { former } = await db.one(sql<{ former: string }>`

@@ -2,12 +2,13 @@ import type { updateAccount } from '@kindwell/contract/patient.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { createChallenge } from '#server/features/auth/codes/challenge.ts';
+import { voidChallengesFor } from '#server/features/auth/codes/challenge-db.ts';
 import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
 import { refused } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { insertContactChange, voidContactChanges } from './account-db.ts';
+import { insertContactChange } from './account-db.ts';
 import { type ContactKind, contactKinds } from './contact-kinds.ts';
 import { requireRecentProof } from './current-password.ts';
 
@@ -37,7 +38,7 @@ export async function changeContact(
   const token = await db.transaction(async (tx) => {
     const now = clock.now();
     await limitHits(tx, `codes:patient:${account.id}:change`, { hits: config.codes.aDay, seconds: daySeconds }, now);
-    await voidContactChanges(tx, account.id, purpose, now);
+    await voidChallengesFor(tx, account.id, purpose, now);
 
     const target = { channel, recipient: contact, subject: contactSubject(config.secret, contact) };
     const challenge = await createChallenge(

@@ -5,7 +5,7 @@ import type { Language } from '#server/messages/language.ts';
 export type Channel = 'email' | 'sms';
 
 /** What a pending step completes. A `reset` waits for a new password, all others for codes. */
-export type Purpose = 'sign_in' | 'register' | 'recover' | 'reset' | 'change_email' | 'change_phone';
+export type Purpose = 'sign_in' | 'register' | 'recover' | 'reset' | 'change_email' | 'change_phone' | 'insurance';
 
 /** What is kept of a code: a keyed hash with a salt of its own. */
 export type KeptCode = { salt: string; codeHash: Buffer };
@@ -86,6 +86,12 @@ export async function spendChallenge(db: Db, tokenHash: Buffer, purpose: Purpose
 /** Makes every pending step of an account worthless. */
 export const voidChallenges = (db: Db, patientId: number, now: Date) =>
   db.run(sql`update challenge set completed_at = ${now} where patient_id = ${patientId} and completed_at is null`);
+
+/** Makes the steps of this kind that an account still waits for worthless: the latest alone counts. */
+export const voidChallengesFor = (db: Db, patientId: number, purpose: Purpose, now: Date) =>
+  db.run(sql`
+    update challenge set completed_at = ${now}
+    where patient_id = ${patientId} and purpose = ${purpose} and completed_at is null`);
 
 export type SentCode = CodeTarget & {
   challengeId: number;

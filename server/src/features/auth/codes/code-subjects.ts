@@ -3,10 +3,12 @@ import { counterKey } from '#server/lib/tokens.ts';
 /**
  * Whose tries of codes are counted together. The codes of an account are counted per account, those that prove a new
  * contact per contact, so that neither a resend nor another registration buys new tries. Recovering, which anyone may
- * begin, has a count of its own, so that a stranger cannot use up the tries of a sign-in.
+ * begin, has a count of its own, so that a stranger cannot use up the tries of a sign-in; so has a change of insurance, which
+ * whoever finds a session may begin.
  */
 export const signInSubject = (patientId: number) => `patient:${patientId}:sign_in`;
 export const recoverySubject = (patientId: number) => `patient:${patientId}:recover`;
+export const insuranceSubject = (patientId: number) => `patient:${patientId}:insurance`;
 
 /** The tries of the codes that prove a contact. */
 export const contactSubject = (secret: string, contact: string) => counterKey(secret, 'contact', contact);

@@ -67,15 +67,18 @@ const recordRefused = (db: Db, { patientId }: WaitingCode, call: { caller: Calle
  * Completes a pending step with its codes. The try is counted before anything is compared, once for each subject; a
  * wrong, old or spent code, used-up tries and an unknown step all answer the same 422 with `wrong`.
  */
-export async function redeemCodes<T>(
-  token: string,
+export const redeemCodes = <T>(token: string, given: GivenCodes, redemption: Redemption<T>, services: Services) =>
+  redeemStep(hashToken(token), given, redemption, services);
+
+/** The same for a step that the caller does not name: it is known by the hash of its token. */
+export async function redeemStep<T>(
+  tokenHash: Buffer,
   given: GivenCodes,
   { call, purposes, wrong, complete }: Redemption<T>,
   services: Services,
 ): Promise<T> {
   const { db, clock, config } = services;
   const now = clock.now();
-  const tokenHash = hashToken(token);
 
   const waiting = await findWaitingCodes(db, tokenHash, purposes, now);
   const subjects = waiting.length ? [...new Set(waiting.map(({ subject }) => subject))] : [nobodysSubject(tokenHash)];

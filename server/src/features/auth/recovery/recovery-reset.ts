@@ -8,7 +8,7 @@ import { sendNotices } from '#server/features/auth/account/send-notice.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { spendChallenge, voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import { forgetTries } from '#server/features/auth/codes/code-guard-db.ts';
-import { recoverySubject, signInSubject } from '#server/features/auth/codes/code-subjects.ts';
+import { insuranceSubject, recoverySubject, signInSubject } from '#server/features/auth/codes/code-subjects.ts';
 import { forgetPasswordTries } from '#server/features/auth/sign-in-limits.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
 import { deviceCookie } from '#server/http/cookies.ts';
@@ -37,7 +37,7 @@ async function clearAccount(db: Db, account: Account, call: SignInCall, { clock,
   // Whoever knew the old password may have made themselves a calendar.
   await deleteCalendarFeed(db, patientId);
   await forgetDevicesBut(db, patientId, hashToken(call.cookies.get(deviceCookie) ?? ''));
-  await forgetTries(db, [signInSubject(patientId), recoverySubject(patientId)]);
+  await forgetTries(db, [signInSubject(patientId), recoverySubject(patientId), insuranceSubject(patientId)]);
   await forgetPasswordTries(db, account, call, config.secret);
 }
 

@@ -1,0 +1,79 @@
+import type { Db } from '#server/db/database.ts';
+import { getAccount } from '#server/features/auth/auth-db.ts';
+import { maskEmail } from '#server/features/auth/auth-rules.ts';
+import { refused } from '#server/http/errors.ts';
+import { forgetHits, limitHits } from '#server/http/rate-limit.ts';
+import type { Caller } from '#server/http/route.ts';
+import { hashToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { createChallenge } from './challenge.ts';
+import { voidChallengesFor } from './challenge-db.ts';
+import { countFailuresInARow } from './code-guard-db.ts';
+import { insuranceSubject } from './code-subjects.ts';
+import { findInsuranceStep, insertInsuranceStep } from './insurance-code-db.ts';
+import { redeemStep } from './redeem-codes.ts';
+import { wrongCode } from './redeem-sign-in.ts';
+
+/** Who changes insurance, and whose. */
+type Change = { patientId: number; dependantId: number };
+
+const askedKey = (patientId: number) => `insurance-code:${patientId}`;
+
+/**
+ * Sends a patient the code that changes the insurance of this person, and answers where it went, masked; older ones of
+ * theirs are void, whoever they were for. Throws 429 too soon after the last one that was not used and after the codes of a
+ * day, 422 after too many wrong ones in a row.
+ */
+export async function sendInsuranceCode(db: Db, { patientId, dependantId }: Change, services: Services) {
+  const now = services.clock.now();
+  const { resendSeconds, failuresForBoth } = services.config.codes;
+  const subject = insuranceSubject(patientId);
+
+  const oneAtATime = { hits: 1, seconds: resendSeconds };
+  await limitHits(db, askedKey(patientId), oneAtATime, now, 'Please wait a moment before asking for another code.');
+  if ((await countFailuresInARow(db, [subject])) >= failuresForBoth)
+    throw refused('Too many wrong codes were entered. Please reset your password, then try again.');
+
+  await voidChallengesFor(db, patientId, 'insurance', now);
+  const account = await getAccount(db, patientId);
+  const { id } = await createChallenge(
+    db,
+    {
+      purpose: 'insurance',
+      patientId,
+      targets: [{ channel: 'email', recipient: account.email, subject }],
+      reader: account,
+    },
+    services,
+  );
+  await insertInsuranceStep(db, id, dependantId);
+  return maskEmail(account.email);
+}
+
+/**
+ * Changes the insurance of a person with the code that was sent for it, in the transaction that spends the code. Throws 422
+ * as redeemCodes does, in the same words; what `complete` throws leaves the code as good as it was.
+ */
+export async function redeemInsuranceCode<T>(
+  { patientId, dependantId }: Change,
+  { otp, call }: { otp: string; call: { caller: Caller } },
+  complete: (tx: Db) => Promise<T>,
+  services: Services,
+): Promise<T> {
+  const tokenHash = await findInsuranceStep(services.db, patientId, dependantId);
+
+  return redeemStep(
+    tokenHash ?? hashToken(''),
+    otp,
+    {
+      call,
+      purposes: ['insurance'],
+      wrong: wrongCode,
+      async complete(tx) {
+        await forgetHits(tx, askedKey(patientId));
+        return complete(tx);
+      },
+    },
+    services,
+  );
+}
