@@ -8,6 +8,7 @@ import { demoRoutes } from './features/demo/routes.ts';
 import { insuranceRoutes } from './features/insurance/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
+import { myDataRoutes } from './features/my-data/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { patientRoutes } from './features/patient/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
@@ -36,6 +37,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...referralRoutes,
     ...ambassadorRoutes,
     ...insuranceRoutes,
+    ...myDataRoutes,
     ...masterRoutes,
     ...placeRoutes,
     ...(mode === 'demo' ? demoRoutes : []),

@@ -37,6 +37,9 @@ export const auditActions = {
   leaveAmbassador: 'left the ambassador programme',
   referProvider: 'referred a provider',
   joinProvider: 'noted that a referred provider has joined with a clinic',
+  requestCopy: 'asked for a copy of the own data',
+  downloadCopy: 'downloaded the copy of the own data',
+  closeAccount: 'closed the own account for good',
   read: "was shown another person's data",
   call: 'made a call that was refused before it did anything',
 } as const;

@@ -9,10 +9,15 @@ import { removeOrphanedFilesTask } from '#server/features/insurance/cards/remove
 import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import { endDataCopiesTask } from '#server/features/my-data/copy/end-data-copies.ts';
+import { makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.ts';
+import { openInvited } from '#server/features/referrals/invites/invite-seal.ts';
 import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
+import { openCode } from '#server/features/rewards/cards/card-code.ts';
 import { orderGiftCardTask } from '#server/features/rewards/cards/order-gift-card.ts';
 import { reconcileGiftCardsTask } from '#server/features/rewards/cards/reconcile-gift-cards.ts';
 import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-cards.ts';
+import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
 import { catchUpVisitPointsTask } from './catch-up-visit-points.ts';
@@ -38,6 +43,7 @@ const groups: Group[] = [
       anchorAudit: anchorAuditTask,
       auditPoints: auditPointsTask,
       catchUpVisitPoints: catchUpVisitPointsTask,
+      endDataCopies: endDataCopiesTask,
       endHolds: endHoldsTask,
       expandShifts: expandShiftsTask,
       reconcileGiftCards: reconcileGiftCardsTask,
@@ -54,6 +60,8 @@ const groups: Group[] = [
     atOnce: 2,
     schedule: parseCronItems([
       { task: 'endHolds', match: '* * * * *', identifier: 'endHolds' },
+      { task: 'endDataCopies', match: '50 * * * *', identifier: 'endDataCopies' },
+      { task: 'removeOrphanedFiles', match: '*/10 * * * *', identifier: 'removeOrphanedFiles' },
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
@@ -78,6 +86,8 @@ const groups: Group[] = [
   // A quarter of an hour can bring a job for each day that somebody waits for, and an hour one for each visit that took
   // place: reminders must not stand behind them.
   { jobs: { fillWaitlist: fillWaitlistTask }, atOnce: 1, schedule: [] },
+  // A copy of somebody with much to copy takes a while.
+  { jobs: { makeDataCopy: makeDataCopyTask({ openCode, openInvited }) }, atOnce: 1, schedule: [] },
   { jobs: { settleReferral: settleReferralTask, settleVisitPoints: settleVisitPointsTask }, atOnce: 1, schedule: [] },
   { jobs: { deliverMail: deliverMessageTask }, atOnce: 4, schedule: [] },
   { jobs: { deliverText: deliverMessageTask }, atOnce: 4, schedule: [] },

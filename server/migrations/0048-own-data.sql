@@ -1,0 +1,75 @@
+-- Own data: a copy of everything for whoever asks, and accounts that were closed (docs/decisions/0042-own-data.md).
+
+-- One copy of a person's own data at a time. Its two files stand sealed in the file store.
+create table data_copy (
+  patient_id bigint primary key references patient,
+  requested_at timestamptz not null,
+  -- Null while it is being prepared.
+  ready_at timestamptz,
+  expires_at timestamptz,
+  json_key text not null unique,
+  page_key text not null unique,
+  check ((ready_at is null) = (expires_at is null))
+);
+
+create index data_copy_expiry on data_copy (expires_at);
+
+-- Whose data is in somebody's copy, as far as they may see it: their own, and that of those without a sign-in for whom
+-- they act. Whoever has a sign-in asks for a copy of their own.
+create view own_data_for as
+  select may_for.patient_id, may_for.dependant_id, may
+  from may_for
+  join dependant on dependant.id = may_for.dependant_id
+  where login_id is null or login_id = may_for.patient_id;
+
+-- Closed for good: nobody signs in to it, and its contacts are nobody's.
+alter table patient add column closed_at timestamptz;
+
+-- What is still to be done for an account that was closed. It goes with the last of it: until then it knows the contacts
+-- that messages of before went to, and the mail that says good-bye.
+create table account_closing (
+  patient_id bigint primary key references patient,
+  email text not null,
+  phone text not null,
+  message_id bigint not null,
+  closed_at timestamptz not null
+);
+
+-- A booking that was under way while its person's account was closed comes too late. It waits here for the end of the
+-- closing, which holds the person's row.
+create function refuse_visit_of_closed() returns trigger language plpgsql as $$
+begin
+  perform from dependant where id = new.dependant_id for key share;
+  if exists (
+    select from dependant join patient on patient.id = login_id
+    where dependant.id = new.dependant_id and closed_at is not null)
+  then
+    raise exception 'this account is closed' using errcode = 'check_violation', constraint = 'appointment_of_closed';
+  end if;
+  return new;
+end $$;
+
+create trigger appointment_of_closed before insert on appointment
+  for each row execute function refuse_visit_of_closed();
+
+-- As before, but where who booked has closed their account, another one who may act for the person is told.
+create or replace function visit_contact(visit appointment) returns bigint language sql stable as $$
+  select coalesce(
+    (select login_id from dependant where dependant.id = visit.dependant_id),
+    (select id from patient where patient.id = visit.booked_by and closed_at is null),
+    (select min(patient_id) from may_act_for where may_act_for.dependant_id = visit.dependant_id),
+    visit.booked_by)
+$$;
+
+-- The name above a review may go, and nothing else of it.
+create or replace function refuse_review_change() returns trigger language plpgsql as $$
+declare
+  nameless review;
+begin
+  if tg_op = 'UPDATE' then
+    nameless := old;
+    nameless.reviewer_name := 'Former patient';
+    if new is not distinct from nameless then return new; end if;
+  end if;
+  raise exception 'the review of a visit is neither rewritten nor deleted' using errcode = 'restrict_violation';
+end $$;

@@ -1,0 +1,120 @@
+import type { Db } from '#server/db/database.ts';
+import { findCards } from '#server/features/rewards/cards/wallet-db.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import {
+  type Act,
+  findActsOfOthers,
+  findFamilyInvitations,
+  findInvitations,
+  findOthersWithSignIn,
+  findOwnAccount,
+  findOwnFavourites,
+  findOwnMessages,
+  findOwnReviews,
+  findReferredProviders,
+  findSignIns,
+} from './account-copy-db.ts';
+import { pagesOf } from './copy-page-rules.ts';
+import {
+  findInsurance,
+  findInsuranceCards,
+  findMovements,
+  findPeople,
+  findPointsAccounts,
+  findVisits,
+} from './people-copy-db.ts';
+
+/** How sealed things are opened: both answer null where that cannot be. */
+export type Openers = {
+  openCode: (secret: string, cardId: number, sealed: Buffer) => string | null;
+  openInvited: (secret: string, patientId: number, sealed: Buffer) => string | null;
+};
+
+/** What a copy is made from, and for whom. */
+export type CopySource = { patientId: number; db: Db; files: FileStore; secret: string } & Openers;
+
+/** One thing of a part: its fields by their English names. */
+export type CopyRow = Record<string, unknown>;
+
+type Rows = (source: CopySource) => AsyncIterable<CopyRow>;
+
+// Pictures beyond this are named, and can be downloaded where insurance is shown.
+const mostImageBytes = 20 * 1024 * 1024;
+
+async function* listOf(find: Promise<CopyRow[]>): AsyncGenerator<CopyRow> {
+  yield* await find;
+}
+
+async function* people({ db, patientId }: CopySource) {
+  for (const { spends: _, ...person } of await findPeople(db, patientId)) yield person;
+}
+
+async function* insuranceCards({ db, patientId, files }: CopySource) {
+  let left = mostImageBytes;
+
+  for (const { fileKey, ...card } of await findInsuranceCards(db, patientId)) {
+    left -= card.bytes;
+    const bytes = left < 0 ? null : await files.get(fileKey);
+    yield { ...card, content: bytes && `data:${card.type};base64,${Buffer.from(bytes).toString('base64')}` };
+  }
+}
+
+async function* points({ db, patientId }: CopySource) {
+  for (const { id: accountId, personId, person, kind } of await findPointsAccounts(db, patientId)) {
+    const movements = pagesOf((after, limit) => findMovements(db, accountId, after, limit));
+    for await (const { id, ...movement } of movements) yield { personId, person, account: kind, ...movement };
+  }
+}
+
+/** The wallet, of the own people: with the codes that the patient may see there. */
+async function* giftCards({ db, patientId, secret, openCode }: CopySource) {
+  const others = new Set((await findOthersWithSignIn(db, patientId)).map(({ id }) => id));
+  const unspendable = (await findPeople(db, patientId)).filter(({ spends }) => !spends).map(({ id }) => id);
+  const hidden = new Set([...others, ...unspendable]);
+
+  for (const card of await findCards(db, patientId)) {
+    if (hidden.has(card.personId)) continue;
+
+    const { id, orderId, brand, faceDollars, denomination, status, code, settledAt, personId } = card;
+    const cents = denomination ?? (faceDollars ?? 0) * 100;
+    const person = `${card.firstName} ${card.lastName}`;
+    yield { id, orderId, personId, person, brand, cents, status, code: code && openCode(secret, id, code), settledAt };
+  }
+}
+
+async function* invitations({ db, patientId, secret, openInvited }: CopySource) {
+  const sent = pagesOf((after, limit) => findInvitations(db, patientId, after, limit));
+  for await (const { contact, ...invite } of sent) yield { ...invite, to: openInvited(secret, patientId, contact) };
+}
+
+async function* actsOfOthers({ db, patientId }: CopySource) {
+  const limit = 1000;
+  let last: Act | undefined;
+
+  do {
+    const rows: Act[] = await findActsOfOthers(db, patientId, last ?? { chain: -1, seq: 0 }, limit);
+    for (const { chain: _, seq: __, ...act } of rows) yield act;
+    last = rows.length < limit ? undefined : rows.at(-1);
+  } while (last);
+}
+
+/** Everything that a copy has, part by part, in the order in which it is read. docs/own-data.md describes each. */
+export const copyParts = {
+  account: ({ db, patientId }) => listOf(findOwnAccount(db, patientId).then((account) => [account])),
+  people,
+  visits: ({ db, patientId }) => pagesOf((after, limit) => findVisits(db, patientId, after, limit)),
+  insurance: ({ db, patientId }) => listOf(findInsurance(db, patientId)),
+  insuranceCards,
+  points,
+  giftCards,
+  reviews: ({ db, patientId }) => listOf(findOwnReviews(db, patientId)),
+  invitations,
+  providers: ({ db, patientId }) => listOf(findReferredProviders(db, patientId)),
+  familyInvitations: ({ db, patientId }) => listOf(findFamilyInvitations(db, patientId)),
+  favourites: ({ db, patientId }) => listOf(findOwnFavourites(db, patientId)),
+  signIns: ({ db, patientId }) => pagesOf((after, limit) => findSignIns(db, patientId, after, limit)),
+  messages: ({ db, patientId }) => pagesOf((after, limit) => findOwnMessages(db, patientId, after, limit)),
+  actsOfOthers,
+} satisfies Record<string, Rows>;
+
+export type PartName = keyof typeof copyParts;

@@ -1,0 +1,69 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** The copy of somebody's own data; not ready yet where `readyAt` is null. */
+export type DataCopy = {
+  requestedAt: Date;
+  readyAt: Date | null;
+  expiresAt: Date | null;
+  jsonKey: string;
+  pageKey: string;
+};
+
+/** The copy of this patient; one that has expired is none any more. */
+export const findDataCopy = (db: Db, patientId: number, now: Date) =>
+  db.maybeOne(sql<DataCopy>`
+    select requested_at as "requestedAt", ready_at as "readyAt", expires_at as "expiresAt", json_key as "jsonKey",
+      page_key as "pageKey"
+    from data_copy where patient_id = ${patientId} and (expires_at is null or expires_at > ${now})`);
+
+/** Under which keys the files of a new copy will stand. */
+export type NewCopy = { patientId: number; jsonKey: string; pageKey: string };
+
+/**
+ * Begins a copy, also in the place of one that has expired, or that was asked for before `failedBefore` and never came;
+ * the files of that one are left to be removed. False where there is a copy, ready or under way.
+ */
+export async function beginDataCopy(db: Db, { patientId, jsonKey, pageKey }: NewCopy, failedBefore: Date, now: Date) {
+  const begun = await db.run(sql`
+    with over as (
+      select patient_id, json_key, page_key from data_copy
+      where patient_id = ${patientId} and case
+        when ready_at is null then requested_at < ${failedBefore} else expires_at <= ${now} end
+      for update
+    ), orphaned as (
+      insert into orphaned_file (file_key, since)
+      select key, ${now} from over cross join unnest(array[json_key, page_key]) as key
+    )
+    insert into data_copy (patient_id, requested_at, json_key, page_key)
+    values (${patientId}, ${now}, ${jsonKey}, ${pageKey})
+    on conflict (patient_id) do update
+      set requested_at = excluded.requested_at, ready_at = null, expires_at = null, json_key = excluded.json_key,
+        page_key = excluded.page_key
+      where data_copy.json_key in (select json_key from over)`);
+  return begun > 0;
+}
+
+/** The files of a copy stand. False where it was not waited for any more: the account was closed, or it was begun anew. */
+export async function finishDataCopy(db: Db, patientId: number, jsonKey: string, expiresAt: Date, now: Date) {
+  const finished = await db.run(sql`
+    update data_copy set ready_at = ${now}, expires_at = ${expiresAt}
+    where patient_id = ${patientId} and json_key = ${jsonKey} and ready_at is null`);
+  return finished > 0;
+}
+
+/** Leaves the files of a copy to be removed where nobody waits for them. */
+export const leaveFiles = (db: Db, keys: string[], now: Date) =>
+  db.run(sql`
+    insert into orphaned_file (file_key, since) select key, ${now} from unnest(${keys}::text[]) as key
+    where not exists (select from data_copy where json_key = any (${keys}::text[]))
+    on conflict do nothing`);
+
+/** Ends the copies whose time is over; their files are left to be removed. */
+export const endDataCopies = (db: Db, now: Date) =>
+  db.run(sql`
+    with ended as (
+      delete from data_copy where expires_at <= ${now} returning json_key, page_key
+    )
+    insert into orphaned_file (file_key, since)
+    select key, ${now} from ended cross join unnest(array[json_key, page_key]) as key`);

@@ -1,0 +1,35 @@
+import type * as contract from '@kindwell/contract/my-data.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Caller, Handler } from '#server/http/route.ts';
+import type { Session } from '#server/http/session.ts';
+import type { Services } from '#server/services.ts';
+import { openCopy } from './copy-seal.ts';
+import { type DataCopy, findDataCopy } from './data-copy-db.ts';
+
+type Call = { session: Session; caller: Caller };
+
+/** One file of the caller's own copy. Throws 404 where there is none that is ready. */
+async function readCopy(call: Call, keyOf: (copy: DataCopy) => string, { db, clock, config, files }: Services) {
+  const { patientId } = call.session;
+  const copy = await findDataCopy(db, patientId, clock.now());
+  const key = copy?.readyAt ? keyOf(copy) : null;
+  const sealed = key && (await files.get(key));
+  const content = key && sealed && openCopy(config.secret, patientId, key, sealed);
+  if (!content) throw notFound('There is no copy to download. Please ask for a new one.');
+
+  await recordChange(db, call, 'downloadCopy', [], clock.now());
+  return content;
+}
+
+/** GET /selfcare/mydata/json/: the copy as JSON (docs/own-data.md). */
+export const myDataJson: Handler<typeof contract.myDataJson> = async (call, services) => ({
+  name: 'kindwell-my-data.json',
+  content: await readCopy(call, ({ jsonKey }) => jsonKey, services),
+});
+
+/** GET /selfcare/mydata/page/: the copy as a page to read and print. */
+export const myDataPage: Handler<typeof contract.myDataPage> = async (call, services) => ({
+  name: 'kindwell-my-data.html',
+  content: await readCopy(call, ({ pageKey }) => pageKey, services),
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Job } from '#server/jobs/worker.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+import type { Services } from '#server/services.ts';
+import { findCopyToMake } from './account-copy-db.ts';
+import type { Openers } from './collect-copy.ts';
+import { copyReadyWords } from './copy-ready-words.ts';
+import { sealCopy } from './copy-seal.ts';
+import { finishDataCopy, leaveFiles } from './data-copy-db.ts';
+import { expiryOf } from './data-copy-rules.ts';
+import { writeCopy } from './write-copy.ts';
+
+const payloadSchema = z.object({ patientId: z.int() });
+
+type Wanted = NonNullable<Awaited<ReturnType<typeof findCopyToMake>>>;
+
+/** The files stand: from now on they can be downloaded, and the owner is told; or nobody waits for them any more. */
+const finish = (patientId: number, wanted: Wanted, { db, clock, config }: Services) =>
+  db.transaction(async (tx) => {
+    const { jsonKey, pageKey, language, firstName, email } = wanted;
+    const now = clock.now();
+    if (!(await finishDataCopy(tx, patientId, jsonKey, expiryOf(now), now))) {
+      await leaveFiles(tx, [jsonKey, pageKey], now);
+      return;
+    }
+
+    const words = copyReadyWords(language, firstName, config.publicUrl);
+    await sendMessage(tx, { channel: 'email', recipient: email, ...words, code: null, language }, now);
+  });
+
+/**
+ * Makes a copy that was asked for. The keys of its files are known before: a worker that dies leaves nothing that the
+ * next one does not write over, and the mail goes out once.
+ */
+export function makeDataCopyTask(openers: Openers): Job {
+  return async (payload, services) => {
+    const { db, clock, config, files } = services;
+    const { patientId } = payloadSchema.parse(payload);
+    const wanted = await findCopyToMake(db, patientId);
+    if (!wanted) return;
+
+    const source = { patientId, db, files, secret: config.secret, ...openers };
+    const copy = await writeCopy(source, wanted.language, clock.now());
+    await files.put(wanted.jsonKey, sealCopy(config.secret, patientId, wanted.jsonKey, copy.json));
+    await files.put(wanted.pageKey, sealCopy(config.secret, patientId, wanted.pageKey, copy.page));
+    await finish(patientId, wanted, services);
+  };
+}

@@ -1,0 +1,42 @@
+import type * as contract from '@kindwell/contract/my-data.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Handler } from '#server/http/route.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { randomToken } from '#server/lib/tokens.ts';
+import { beginDataCopy, findDataCopy } from './data-copy-db.ts';
+import { failedBefore, presentCopy } from './data-copy-rules.ts';
+
+/** GET /selfcare/mydata/: the copy of one's own data, or null. */
+export const myData: Handler<typeof contract.myData> = async ({ session }, { db, clock }) => {
+  const copy = await findDataCopy(db, session.patientId, clock.now());
+
+  return { copy: copy ? presentCopy(copy, clock.now()) : null };
+};
+
+async function addCopy(tx: Db, patientId: number, now: Date): Promise<boolean> {
+  const [jsonKey, pageKey] = [randomToken(), randomToken()];
+  if (!(await beginDataCopy(tx, { patientId, jsonKey, pageKey }, failedBefore(now), now))) return false;
+
+  await addJob(tx, 'makeDataCopy', { patientId }, `dataCopy:${patientId}`);
+  return true;
+}
+
+/**
+ * POST /selfcare/mydata/: has a copy of everything about the patient made by the worker; while there is one, ready or
+ * under way, that is the answer.
+ */
+export const requestMyData: Handler<typeof contract.requestMyData> = async (call, { db, clock }) => {
+  const { patientId } = call.session;
+  const now = clock.now();
+
+  const copy = await db.transaction(async (tx) => {
+    const isNew = await addCopy(tx, patientId, now);
+    const found = await findDataCopy(tx, patientId, now);
+    if (!found) throw new Error('the copy that was begun is not there');
+
+    if (isNew) await recordChange(tx, call, 'requestCopy', [], now);
+    return found;
+  });
+  return { copy: presentCopy(copy, now), msg: 'We are preparing your copy. We will send you an email.' };
+};

@@ -1,0 +1,99 @@
+import { type Html, html } from '#server/http/html.ts';
+import type { Language } from '#server/messages/language.ts';
+import type { CopyRow, PartName } from './collect-copy.ts';
+import { type CopyWords, copyWords } from './copy-words.ts';
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+
+// All of it stands in the file: nothing is fetched, nothing runs.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const style = `body{font:16px/1.5 Verdana,Arial,sans-serif;color:#12211d;background:#fff;margin:0 auto;padding:24px 16px;max-width:1100px}
+h1{color:#0b6b5d}h2{margin:32px 0 8px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
+th,td{border:1px solid #d3dcd8;padding:6px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere;min-width:5em}th{background:#f6f8f6}
+td.line{white-space:pre-line}img{max-width:320px}tr{break-inside:avoid}@media print{body{max-width:none;font-size:11px}.wide{overflow:visible}thead{display:table-header-group}}`;
+
+/** Writes the page of a copy, piece by piece. */
+export function createPageWriter(language: Language, madeAt: Date) {
+  const words = copyWords[language];
+  const writeMoment = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const write = (value: unknown, field: string): string => writeValue(value, field, words, language, writeMoment);
+
+  return {
+    begin: () =>
+      `<!doctype html>\n${
+        html`<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="content-security-policy" content="${policy}">
+<title>${words.title}</title>
+<style>${{ html: style }}</style>
+</head>
+<body>
+<h1>${words.title}</h1>
+<p>${words.made(writeMoment.format(madeAt))} ${words.intro}</p>
+`.html
+      }`,
+    beginPart: (part: PartName) => html`<h2>${words.parts[part]}</h2>\n`.html,
+    beginRows: (first: CopyRow) =>
+      html`<div class="wide"><table><thead><tr>${shown(first, words).map(
+        (field) => html`<th scope="col">${words.fields[field] ?? field}</th>`,
+      )}</tr></thead><tbody>\n`.html,
+    row: (row: CopyRow) => html`<tr>${shown(row, words).map((field) => cell(row[field], field, write))}</tr>\n`.html,
+    endRows: () => '</tbody></table></div>\n',
+    nothing: () => html`<p>${words.none}</p>\n`.html,
+    end: () => '</body>\n</html>\n',
+  };
+}
+
+/** The fields of a row that the page shows: all rows of a part have the same ones. */
+const shown = (row: CopyRow, { fields }: CopyWords) => Object.keys(row).filter((field) => field in fields);
+
+function cell(value: unknown, field: string, write: (value: unknown, field: string) => string): Html {
+  const isPicture = typeof value === 'string' && /^data:image\/(?:png|jpeg|webp);base64,/.test(value);
+  if (field === 'content') return isPicture ? html`<td><img src="${value}" alt=""></td>` : html`<td></td>`;
+
+  return html`<td class="line">${write(value, field)}</td>`;
+}
+
+function writeValue(
+  value: unknown,
+  field: string,
+  words: CopyWords,
+  language: Language,
+  writeMoment: Intl.DateTimeFormat,
+): string {
+  const write = (part: unknown, name = '') => writeValue(part, name, words, language, writeMoment);
+
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return writeMoment.format(value);
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (field === 'cents')
+    return (Number(value) / 100).toLocaleString(locales[language], { style: 'currency', currency: 'USD' });
+  if (typeof value === 'number') return value.toLocaleString(locales[language]);
+  if (Array.isArray(value)) return value.map((part) => write(part)).join(typeof value[0] === 'object' ? '\n' : ', ');
+  if (typeof value === 'object') return writeFields(value, words, write);
+  return freeText.has(field) ? String(value) : (words.values[String(value)] ?? momentOr(String(value), writeMoment));
+}
+
+// What people have written themselves is never taken for a word of ours.
+const freeText = new Set(['firstName', 'lastName', 'person', 'text', 'note', 'name', 'clinic', 'reason', 'device']);
+
+// Moments inside of lists come as the database writes them in JSON.
+const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const momentOr = (text: string, writeMoment: Intl.DateTimeFormat) =>
+  isMoment.test(text) ? writeMoment.format(new Date(text)) : text;
+
+/** Fields in one line: `pending 5, available 100`, or `Jan 5 · Cancelled · Patient`. */
+function writeFields(value: object, words: CopyWords, write: (part: unknown, name?: string) => string) {
+  const fields = Object.entries(value).filter(([, part]) => part !== null);
+  const isCount = fields.every(([, part]) => typeof part === 'number');
+
+  return isCount
+    ? fields.map(([name, part]) => `${words.values[name] ?? name}: ${write(part)}`).join(', ')
+    : fields.map(([name, part]) => write(part, name)).join(' · ');
+}
