@@ -30,6 +30,11 @@ export type PersonInsurance = z.output<typeof personInsurance>;
 
 const whose = z.object({ id: pathId('patient'), dependantId: pathId('dependant') });
 
+/** A number as a card bears it; its letters are kept in upper case. */
+const memberNumber = filledLine(40, 'Please enter the member number.').check(
+  z.regex(/^[ -]*[A-Za-z0-9][A-Za-z0-9 -]*$/, 'Please use only letters, digits, spaces and dashes.'),
+);
+
 /** The insurances of oneself or of a dependant (spec §7 Insurance). */
 export const getInsurance = endpoint({
   name: 'getInsurance',
@@ -80,7 +85,7 @@ export const updateInsurance = endpoint({
     otp,
     insuranceId: optionalOrNull(bodyId('insurance')),
     insuranceName: filledLine(100, 'Please choose an insurance.'),
-    memberNumber: filledLine(40, 'Please enter the member number.'),
+    memberNumber,
     groupNumber: optionalOrNull(line(40)),
   }),
   answer: z.object({ insurance: personInsurance }),

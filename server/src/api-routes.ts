@@ -1,3 +1,4 @@
+import { redeemInsuranceCode, sendInsuranceCode } from '#server/features/auth/codes/insurance-code.ts';
 import { sessionRoutes } from '#server/features/auth/sessions/session-routes.ts';
 import type { Config } from './config.ts';
 import { ambassadorRoutes } from './features/ambassador/routes.ts';
@@ -38,6 +39,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...ambassadorRoutes,
     ...insuranceRoutes,
     ...myDataRoutes,
+    ...insuranceRoutes({ send: sendInsuranceCode, redeem: redeemInsuranceCode }),
     ...masterRoutes,
     ...placeRoutes,
     ...(mode === 'demo' ? demoRoutes : []),

@@ -1,5 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { buildPatient } from './factories.ts';
+import { latestCode } from './sign-in.ts';
+import type { TestApp } from './test-app.ts';
 
 let made = 0;
 
@@ -60,3 +63,50 @@ export const buildCardRow = (
 /** The path of a person's insurances, asked for by this patient. */
 export const insurancesOf = (patientId: number, dependantId: number) =>
   `/selfcare/getinsurance/${patientId}/${dependantId}/`;
+
+/** Somebody signed in, and how they change insurance: ask for a code, take it from the outbox, save. */
+export async function buildInsuree(app: TestApp, given: { isGuarantor?: boolean; householdId?: number } = {}) {
+  const patient = await buildPatient(app.db, { isGuarantor: true, ...given });
+  const client = await app.signedIn(patient.id);
+  const pathOf = (what: 'updateinsurance' | 'removeinsurance', dependantId: number) =>
+    `/selfcare/${what}/${patient.id}/${dependantId}/`;
+
+  const ask = (dependantId = patient.dependantId) => client.get(pathOf('updateinsurance', dependantId));
+  const post = (body: object, dependantId = patient.dependantId) =>
+    client.post(pathOf('updateinsurance', dependantId), body);
+  /** Asks for a code and answers it. */
+  async function codeFor(dependantId = patient.dependantId): Promise<string> {
+    const { code, text } = await ask(dependantId);
+    if (code !== 200) throw new Error(`no code was sent: ${text}`);
+    return latestCode(app.db, patient.email);
+  }
+
+  return {
+    ...patient,
+    client,
+    ask,
+    post,
+    codeFor,
+    /** Saves with a code of its own; a name and a number are there unless given. */
+    async save(form: object = {}, dependantId = patient.dependantId) {
+      const otp = await codeFor(dependantId);
+      return post({ otp, insuranceName: 'Aetna', memberNumber: 'W1', ...form }, dependantId);
+    },
+    /** Removes with a code of its own. */
+    async remove(insuranceId: number, dependantId = patient.dependantId) {
+      const otp = await codeFor(dependantId);
+      return client.post(pathOf('removeinsurance', dependantId), { otp, insuranceId });
+    },
+    removeWith: (otp: string, insuranceId: number, dependantId = patient.dependantId) =>
+      client.post(pathOf('removeinsurance', dependantId), { otp, insuranceId }),
+  };
+}
+
+export type Insuree = Awaited<ReturnType<typeof buildInsuree>>;
+
+/** What a person's insurances say pays for their care. */
+export const classOf = async (db: Db, dependantId: number) =>
+  (
+    await db.one(sql<{ programmeClass: string }>`
+    select programme_class as "programmeClass" from dependant where id = ${dependantId}`)
+  ).programmeClass;

@@ -6,9 +6,14 @@ import { deleteCard, findCardFile, findCardPlace } from './cards/cards-db.ts';
 import { insuranceCardFile } from './cards/insurance-card-file.ts';
 import { removeInsuranceCard } from './cards/remove-insurance-card.ts';
 import { saveInsurance } from './cards/save-insurance.ts';
+import type { ChangeCodes } from './change-insurance.ts';
+import { findInsuranceOf } from './change-insurance-db.ts';
 import { coverage } from './coverage.ts';
 import { getInsurance } from './get-insurance.ts';
 import { findCoverage, findInsured } from './insurance-db.ts';
+import { removeInsurance } from './remove-insurance.ts';
+import { requestInsuranceOtp } from './request-insurance-otp.ts';
+import { updateInsurance } from './update-insurance.ts';
 
 /** Insurance of oneself and of those whose records one may see. */
 export const insuranceRoutes: Route[] = [
@@ -20,5 +25,14 @@ export const insuranceRoutes: Route[] = [
   ),
   route(contract.insuranceCardFile, { 'params.id': checkedIn(findCardFile) }, insuranceCardFile),
   route(contract.removeInsuranceCard, { 'params.id': checkedIn(deleteCard) }, removeInsuranceCard),
+const whose = { 'params.id': ownId, 'params.dependantId': checkedIn(findInsured) };
+const which = { ...whose, 'body.insuranceId': checkedIn(findInsuranceOf) };
+
+/** Insurance of oneself and of those whose records one may see; with the codes that changes wait for. */
+export const insuranceRoutes = (codes: ChangeCodes): Route[] => [
+  route(contract.getInsurance, whose, getInsurance),
   route(contract.coverage, { 'params.id': checkedIn(findCoverage) }, coverage),
+  route(contract.requestInsuranceOtp, whose, requestInsuranceOtp(codes)),
+  route(contract.updateInsurance, which, updateInsurance(codes)),
+  route(contract.removeInsurance, which, removeInsurance(codes)),
 ];

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { buildClinicVisit, settlePoints } from '#server/testing/earning.ts';
+import { buildInsuree, classOf, type Insuree } from '#server/testing/insurance.ts';
+import { allowRewards } from '#server/testing/invites.ts';
+import { accountsOf, givePoints } from '#server/testing/points.ts';
+import { buildFriend, referralActionOf, referralOf } from '#server/testing/referrals.ts';
+import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let maria: Insuree;
+let fifteen: BuiltItem;
+let fifty: BuiltItem;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  fifteen = await buildItem(app.db, { faceDollars: 15 });
+  fifty = await buildItem(app.db, { faceDollars: 50, brand: fifteen.brand });
+});
+
+beforeEach(async () => {
+  maria = await buildInsuree(app);
+});
+
+afterAll(() => app.close());
+
+const programme = () => classOf(app.db, maria.dependantId);
+const redeem = (...items: BuiltItem[]) =>
+  maria.client.post(redeemedOf(maria.id), { dependantId: maria.dependantId, cart: cartOf(...items) });
+
+describe('what pays for a person’s care', () => {
+  test('INS-03 is what their insurances say: any federal one, else any commercial one, else nobody knows', async () => {
+    expect(await programme()).toBe('unknown');
+
+    const typed = (await maria.save({ insuranceName: 'Village Plan' })).body.insurance;
+    expect(await programme()).toBe('unknown');
+    const aetna = (await maria.save()).body.insurance;
+    expect(await programme()).toBe('commercial');
+    const medicare = (await maria.save({ insuranceName: 'Medicare' })).body.insurance;
+    expect(await programme()).toBe('federal');
+
+    await maria.remove(medicare.id);
+    expect(await programme()).toBe('commercial');
+    await maria.save({ insuranceId: aetna.id, insuranceName: 'TRICARE' });
+    expect(await programme()).toBe('federal');
+    await maria.save({ insuranceId: aetna.id, insuranceName: 'Humana' });
+    expect(await programme()).toBe('unknown');
+    await maria.remove(typed.id);
+    await maria.remove(aetna.id);
+    expect(await programme()).toBe('unknown');
+  });
+
+  test('INS-03 a longer name counts as commercial only where the list has it: its words may mean a federal programme', async () => {
+    const { id } = (await maria.save({ insuranceName: 'Aetna Choice POS II' })).body.insurance;
+    expect(await programme()).toBe('unknown');
+
+    for (const [insuranceName, expected] of [
+      ['Aetna Medicare Elite', 'federal'],
+      ['UnitedHealthcare Community Plan of Ohio', 'federal'],
+      ['Kaiser Senior Advantage', 'federal'],
+      ['blue cross blue shield of texas', 'commercial'],
+    ]) {
+      await maria.save({ insuranceId: id, insuranceName });
+      expect([insuranceName, await programme()]).toEqual([insuranceName, expected]);
+    }
+  });
+});
+
+describe('API-55 the caps of the law', () => {
+  test('INS-03 hold from the change on, and what was redeemed in the year before it counts', async () => {
+    await givePoints(app.db, maria.dependantId, 50_000);
+    const { id } = (await maria.save()).body.insurance;
+    expect((await redeem(fifty)).code).toBe(200);
+
+    await maria.save({ insuranceId: id, insuranceName: 'Medicaid' });
+    expect((await redeem(fifty)).body.status.msg).toContain('By law, one card can be at most $15 here.');
+    expect((await redeem(fifteen)).code).toBe(200);
+    expect((await redeem(fifteen)).body.status.msg).toBe(
+      'By law, gift cards can be at most $75 a year here. $10 is left this year, and this cart is $15.',
+    );
+
+    await maria.save({ insuranceId: id, insuranceName: 'Aetna' });
+    expect((await redeem(fifty)).code).toBe(200);
+  });
+
+  test('INS-03 a redemption and a change at the same moment: one comes first, and both agree which', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const one = await buildInsuree(app);
+      await givePoints(app.db, one.dependantId, 50_000);
+      const { id } = (await one.save()).body.insurance;
+      const otp = await one.codeFor();
+      const change = () => one.post({ otp, insuranceId: id, insuranceName: 'Medicare', memberNumber: 'W1' });
+      const spend = () => one.client.post(redeemedOf(one.id), { dependantId: one.dependantId, cart: cartOf(fifty) });
+
+      const both = round % 2 ? [change, spend] : [spend, change];
+      const answers = await Promise.all(both.map((send) => send()));
+      const [changed, spent] = round % 2 ? answers : answers.toReversed();
+      expect(changed?.code).toBe(200);
+
+      const [judged] = await app.db.many(sql<{ as: string }>`
+        select programme_class as as from redemption where dependant_id = ${one.dependantId}`);
+      const { held } = await accountsOf(app.db, one.dependantId);
+      expect([spent?.code, judged?.as, held]).toEqual(judged ? [200, 'commercial', 5000] : [422, undefined, 0]);
+      expect((await spend()).code).toBe(422);
+    }
+  });
+});
+
+test('INS-03 a referral follows: nothing is opened while a programme bars it, and it is once it does no more', async () => {
+  await allowRewards(app.db);
+  const friend = await buildFriend(app, maria);
+  const { id } = (await maria.save({ insuranceName: 'Medicaid' })).body.insurance;
+  const { say } = await buildClinicVisit(app, friend, { startsAt: '2026-06-01T12:00:00Z' });
+  expect(await say('complete')).toBe(200);
+  await settlePoints(app);
+  expect((await referralOf(app.db, friend.id))?.barredBy).toBe('referrer');
+
+  await maria.save({ insuranceId: id, insuranceName: 'Aetna' });
+  await settlePoints(app);
+  expect((await referralActionOf(app.db, friend.referralId))?.status).toBe('open');
+});
