@@ -37,7 +37,6 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...rewardRoutes,
     ...referralRoutes,
     ...ambassadorRoutes,
-    ...insuranceRoutes,
     ...myDataRoutes,
     ...insuranceRoutes({ send: sendInsuranceCode, redeem: redeemInsuranceCode }),
     ...masterRoutes,

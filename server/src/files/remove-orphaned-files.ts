@@ -1,10 +1,28 @@
 import type { Job } from '#server/jobs/worker.ts';
-import { findOrphanedFiles, forgetOrphanedFile } from './orphaned-files-db.ts';
+import { claimFile, findOrphanedFiles, holdOrphanedFile } from './orphaned-files-db.ts';
 
-/** Removes the bytes of files whose rows are gone, and only then forgets the files. Repeatable, by any number of workers. */
-export const removeOrphanedFilesTask: Job = async (_payload, { db, files }) => {
-  for (const { key } of await findOrphanedFiles(db)) {
-    await files.remove(key);
-    await forgetOrphanedFile(db, key);
+// Longer than any upload takes from its file to its row.
+const waitMs = 15 * 60_000;
+const mostFailures = 3;
+
+/**
+ * Removes the bytes of files that have no row: replaced or removed cards, copies of data that are over, those of closed
+ * accounts, what a crash left behind. A file is forgotten only once the store has removed it, so a store that fails is asked again.
+ */
+export const removeOrphanedFilesTask: Job = async (_payload, { db, clock, files, log }) => {
+  let failures = 0;
+
+  for (const { key } of await findOrphanedFiles(db, new Date(clock.now().getTime() - waitMs))) {
+    try {
+      await db.transaction(async (tx) => {
+        if (!(await holdOrphanedFile(tx, key))) return;
+        await files.remove(key);
+        await claimFile(tx, key);
+      });
+    } catch (error) {
+      log.error({ err: error }, 'a file without a row could not be removed');
+      failures += 1;
+      if (failures === mostFailures) return;
+    }
   }
 };

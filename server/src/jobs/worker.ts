@@ -5,7 +5,6 @@ import { remindDueTask } from '#server/features/appointments/reminders/remind-du
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
-import { removeOrphanedFilesTask } from '#server/features/insurance/cards/remove-orphaned-files.ts';
 import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
@@ -74,7 +73,6 @@ const groups: Group[] = [
         options: { maxAttempts: 5 },
       },
       { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
-      { task: 'removeOrphanedFiles', match: '*/5 * * * *', identifier: 'removeOrphanedFiles' },
       { task: 'rescueGiftCards', match: '* * * * *', identifier: 'rescueGiftCards' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
       { task: 'settlePastVisits', match: '20 * * * *', identifier: 'settlePastVisits' },

@@ -15,16 +15,6 @@ import { removeInsurance } from './remove-insurance.ts';
 import { requestInsuranceOtp } from './request-insurance-otp.ts';
 import { updateInsurance } from './update-insurance.ts';
 
-/** Insurance of oneself and of those whose records one may see. */
-export const insuranceRoutes: Route[] = [
-  route(contract.getInsurance, { 'params.id': ownId, 'params.dependantId': checkedIn(findInsured) }, getInsurance),
-  route(
-    saveInsuranceCall,
-    { 'body.dependantId': checkedIn(findCardPlace), 'body.insuranceId': checkedIn(findCardPlace) },
-    saveInsurance,
-  ),
-  route(contract.insuranceCardFile, { 'params.id': checkedIn(findCardFile) }, insuranceCardFile),
-  route(contract.removeInsuranceCard, { 'params.id': checkedIn(deleteCard) }, removeInsuranceCard),
 const whose = { 'params.id': ownId, 'params.dependantId': checkedIn(findInsured) };
 const which = { ...whose, 'body.insuranceId': checkedIn(findInsuranceOf) };
 
@@ -35,4 +25,11 @@ export const insuranceRoutes = (codes: ChangeCodes): Route[] => [
   route(contract.requestInsuranceOtp, whose, requestInsuranceOtp(codes)),
   route(contract.updateInsurance, which, updateInsurance(codes)),
   route(contract.removeInsurance, which, removeInsurance(codes)),
+  route(
+    saveInsuranceCall,
+    { 'body.dependantId': checkedIn(findCardPlace), 'body.insuranceId': checkedIn(findCardPlace) },
+    saveInsurance,
+  ),
+  route(contract.insuranceCardFile, { 'params.id': checkedIn(findCardFile) }, insuranceCardFile),
+  route(contract.removeInsuranceCard, { 'params.id': checkedIn(deleteCard) }, removeInsuranceCard),
 ];

@@ -27,14 +27,6 @@ export const lockHouseholdOf = (db: Db, dependantId: number) =>
     select household.id from household join dependant on dependant.household_id = household.id
     where dependant.id = ${dependantId} for update of household`);
 
-/** Notes a file down before it is written: whatever happens then, the worker finds it. */
-export const noteFile = (db: Db, key: string, now: Date) =>
-  db.run(sql`insert into orphaned_file (file_key, since) values (${key}, ${now})`);
-
-/** Says that a file has its row now; false where the worker has taken the file away already. */
-export const claimFile = async (db: Db, key: string) =>
-  (await db.run(sql`delete from orphaned_file where file_key = ${key}`)) === 1;
-
 /** A card that replaces the one of its side. */
 type NewCard = CardPlace & {
   side: InsuranceCard['side'];
@@ -98,12 +90,3 @@ export const removeCardsOf = (db: Db, dependantIds: number[], now: Date) =>
   db.run(sql`
     with gone as (delete from insurance_card where dependant_id = any(${dependantIds}::bigint[]) returning file_key)
     insert into orphaned_file (file_key, since) select file_key, ${now} from gone`);
-
-/** Files that have no row for so long that no upload is still on its way to one, the oldest first. */
-export const findOrphanedFiles = (db: Db, before: Date) =>
-  db.many(sql<{ key: string }>`
-    select file_key as key from orphaned_file where since < ${before} order by since limit 500`);
-
-/** Holds a file without a row for the one who removes it; false where somebody else does, or it has a row by now. */
-export const holdOrphanedFile = async (db: Db, key: string) =>
-  (await db.maybeOne(sql`select from orphaned_file where file_key = ${key} for update skip locked`)) !== undefined;

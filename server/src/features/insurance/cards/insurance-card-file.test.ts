@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildPdf, buildPng, cardForm } from '#server/testing/card-files.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
@@ -7,7 +8,6 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { readCard } from './card-content.ts';
 import { removeCardsOf } from './cards-db.ts';
-import { removeOrphanedFilesTask } from './remove-orphaned-files.ts';
 
 let app: TestApp;
 let maria: BuiltPatient;

@@ -2,13 +2,14 @@ import type * as contract from '@kindwell/contract/settings.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { findCards, findInsurances } from '#server/features/insurance/insurance-db.ts';
 import { presentCard } from '#server/features/insurance/present-insurance.ts';
+import { claimFile, noteFile } from '#server/files/orphaned-files-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { counterKey, randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { type CardContent, readCard } from './card-content.ts';
-import { claimFile, findCardPlace, lockHouseholdOf, noteFile, replaceCard } from './cards-db.ts';
+import { findCardPlace, lockHouseholdOf, replaceCard } from './cards-db.ts';
 
 const aDay = { hits: 20, seconds: 86_400 };
 const fullDay = 'You have uploaded 20 files in 24 hours. Please try again tomorrow.';

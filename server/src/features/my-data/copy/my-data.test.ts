@@ -221,7 +221,7 @@ describe('POST /selfcare/mydata/', () => {
 
     await endDataCopiesTask({}, app.services);
     expect(await app.services.files.get(jsonKey)).not.toBeNull();
-    await removeOrphanedFilesTask({}, app.services);
+    app.clock.advance(16 * 60_000);
     await removeOrphanedFilesTask({}, app.services);
     expect(await app.services.files.get(jsonKey)).toBeNull();
   });
