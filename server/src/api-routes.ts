@@ -18,6 +18,7 @@ import { attributeFriend } from './features/referrals/attribution/attribute-frie
 import { settleReferral } from './features/referrals/reward/settle-referral.ts';
 import { referralRoutes } from './features/referrals/routes.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
+import { settingRoutes } from './features/settings/routes.ts';
 import type { Route } from './http/route.ts';
 
 /**
@@ -39,6 +40,8 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...ambassadorRoutes,
     ...myDataRoutes,
     ...insuranceRoutes({ send: sendInsuranceCode, redeem: redeemInsuranceCode }),
+    ...insuranceRoutes,
+    ...settingRoutes,
     ...masterRoutes,
     ...placeRoutes,
     ...(mode === 'demo' ? demoRoutes : []),

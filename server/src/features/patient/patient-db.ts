@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { presentDependant } from './present-patient.ts';
 
 export type DependantRow = {
   id: number;
@@ -23,6 +24,10 @@ export const findFamily = (db: Db, patientId: number) =>
     join dependant on dependant.id = dependant_id
     where may_act_for.patient_id = ${patientId}
     order by login_id is not distinct from patient_id desc, id`);
+
+/** The same as they are answered. */
+export const findDependants = async (db: Db, patientId: number) =>
+  (await findFamily(db, patientId)).map(presentDependant);
 
 export type PatientRow = {
   id: number;

@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts';
  * Visits whose reminder is due, those that come first before the others, without these ids. They are locked until the
  * transaction ends, so that no other worker takes them. None is taken at night, unless the visit begins before the night
  * ends, and none at a time that its clinic has closed since: nobody shall go there. Nobody wishes to be reminded more
- * than a week ahead, so no visit beyond that is looked at; the exact rule, `reminder_due`, reads rows of its own and is
+ * than two weeks ahead, so no visit beyond that is looked at; the exact rule, `reminder_due`, reads rows of its own and is
  * asked only about those that the plain conditions leave.
  */
 export const lockDueReminders = (db: Db, atMost: number, without: number[], now: Date) =>
@@ -16,7 +16,7 @@ export const lockDueReminders = (db: Db, atMost: number, without: number[], now:
       join dependant on dependant.id = dependant_id
       join patient as contact on contact.id = coalesce(dependant.login_id, booked_by)
       where status in ('requested', 'confirmed')
-        and lower(during) > ${now} and lower(during) <= ${now}::timestamptz + interval '168 hours'
+        and lower(during) > ${now} and lower(during) <= ${now}::timestamptz + interval '336 hours'
         and reminded_start is distinct from lower(during)
         and reminder_channel <> 'none' and lower(during) <= ${now}::timestamptz + make_interval(hours => reminder_hours)
     )
@@ -35,6 +35,18 @@ export const lockDueReminders = (db: Db, atMost: number, without: number[], now:
 /** Marks a visit as reminded of its present start: one that is moved later becomes due again. */
 export const markReminded = (db: Db, id: number) =>
   db.run(sql`update appointment set reminded_start = lower(during) where id = ${id}`);
+
+/**
+ * Has this patient reminded again of visits ahead of which they were reminded already, where the reminder as they wish it
+ * now still lies ahead. Those they were not reminded of yet follow the wish by themselves.
+ */
+export const planRemindersAnew = (db: Db, patientId: number, now: Date) =>
+  db.run(sql`
+    update appointment set reminded_start = null
+    where dependant_id in (
+        select dependant.id from patient join dependant using (household_id) where patient.id = ${patientId})
+      and status in ('requested', 'confirmed') and reminded_start = lower(during)
+      and visit_contact(appointment) = ${patientId} and reminder_due(appointment) > ${now}`);
 
 /** Takes the planned reminder of a visit away where it would reach this patient before `until`. */
 export const skipPlannedReminder = (db: Db, id: number, patientId: number, until: Date) =>

@@ -4,14 +4,16 @@ import { sql } from '#server/db/sql.ts';
 /** Somebody whose points a patient may redeem; `isGuarantor` says whether that patient looks after the household. */
 type LimitedPerson = { id: number; isGuarantor: boolean; isSelf: boolean };
 
-/** A person of the locked household that this patient may act for; undefined for anyone else. */
+/** Oneself, or a person of the locked household whom this patient looks after; undefined for anyone else. */
 export const findLimitedPerson = (db: Db, patientId: number, householdId: number, dependantId: number) =>
   db.maybeOne(sql<LimitedPerson>`
     select dependant.id, is_guarantor as "isGuarantor", login_id is not distinct from patient.id as "isSelf"
-    from may_act_for
+    from family_standing
     join patient on patient.id = patient_id
     join dependant on dependant.id = dependant_id and dependant.household_id = ${householdId}
-    where patient_id = ${patientId} and dependant.id = ${dependantId}`);
+    where patient_id = ${patientId} and dependant.id = ${dependantId}
+      and (standing = 'self' or exists (
+        select from family_right where family_right.standing = family_standing.standing and may = 'manage'))`);
 
 /** Sets how many points of a person may be redeemed in a month. */
 export const upsertLimit = (db: Db, dependantId: number, monthlyPoints: number, patientId: number, now: Date) =>
@@ -36,3 +38,15 @@ export const findLimit = (db: Db, dependantId: number, now: Date) =>
     left join usage_counter on usage_counter.dependant_id = dependant.id and counter = 'monthPoints'
       and period = date_trunc('month', ${now}::timestamptz at time zone zone)::date
     where dependant.id = ${dependantId}`);
+
+/** The limits of everyone this patient looks after. */
+export const findLimits = (db: Db, patientId: number, now: Date) =>
+  db.many(sql<LimitRow>`
+    select may_for.dependant_id as "dependantId", month_points as "monthlyPoints", coalesce(used, 0) as "usedThisMonth"
+    from may_for
+    cross join points_programme
+    left join spend_limit on spend_limit.dependant_id = may_for.dependant_id
+    left join usage_counter on usage_counter.dependant_id = may_for.dependant_id and counter = 'monthPoints'
+      and period = date_trunc('month', ${now}::timestamptz at time zone zone)::date
+    where patient_id = ${patientId} and may = 'manage'
+    order by may_for.dependant_id`);

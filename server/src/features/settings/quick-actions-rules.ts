@@ -1,0 +1,14 @@
+import { quickActions } from '@kindwell/contract/settings.ts';
+
+export type QuickAction = { id: (typeof quickActions)[number]; visible: boolean };
+
+/**
+ * The quick actions of a person: those of which they have said something in their order, then the others as everybody
+ * begins with them (spec §9). One that does not exist any more is left out.
+ */
+export function completeQuickActions(chosen: readonly QuickAction[]): QuickAction[] {
+  const known = chosen.filter(({ id }) => quickActions.includes(id));
+  const others = quickActions.filter((id) => known.every((action) => action.id !== id));
+
+  return [...known, ...others.map((id) => ({ id, visible: true }))];
+}

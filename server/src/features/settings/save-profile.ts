@@ -1,0 +1,38 @@
+import type * as contract from '@kindwell/contract/settings.ts';
+import { isGrownUp } from '@kindwell/contract/signup-age.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { refused } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findProfile, lockOwnAge, updateProfile } from './settings-db.ts';
+
+/**
+ * Whoever signed up as a grown-up stays one, and whoever has a sign-in before they are of age becomes one by their
+ * birthday alone: what others may do for them hangs on it.
+ */
+async function requireOwnAge(db: Db, patientId: number, dob: string, now: Date) {
+  const today = now.toISOString().slice(0, 10);
+  const before = await lockOwnAge(db, patientId);
+
+  if (dob > today) throw refused('Date of birth cannot be in the future.', 'dob');
+  if (dob === before.dob) return;
+  if (!before.isOfAge) throw refused('You can change your date of birth once you are 18.', 'dob');
+  if (!isGrownUp(dob, today)) throw refused('You need to be 18 to have an account of your own.', 'dob');
+}
+
+/**
+ * POST /selfcare/patientsetting/profile/ (spec §7 Settings): saves names, birth date, gender and address, on the account
+ * and in the household at once.
+ */
+export const saveProfile: Handler<typeof contract.saveProfile> = async (call, { db, clock }) => {
+  const now = clock.now();
+  const { patientId } = call.session;
+
+  await db.transaction(async (tx) => {
+    await requireOwnAge(tx, patientId, call.body.dob, now);
+    await updateProfile(tx, patientId, call.body);
+    await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], now);
+  });
+
+  return { profile: await findProfile(db, patientId), msg: 'Your profile is saved.' };
+};
