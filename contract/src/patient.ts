@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { giftCard, personName, text, textOrNull, whole, wholeOrNull } from './answers.ts';
+import { giftCard, momentOrNull, personName, text, textOrNull, whole, wholeOrNull } from './answers.ts';
 import { bodyOf, optionalOrNull } from './body.ts';
 import { dateOfBirth } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, email, firstName, gender, lastName, phone, relation, resetPassword } from './fields.ts';
 import { bodyId, id, pathId, uniqueId } from './ids.ts';
+import { quickActionList } from './quick-actions.ts';
 
 /** `self` for one's own row (contract "Shapes used throughout"). */
 const relationOrSelf = z.enum(['self', 'child', 'spouse', 'parent', 'other']);
@@ -58,6 +59,8 @@ export const patientData = endpoint({
       lastName: text,
       email: text,
       phone: text,
+      memberSince: momentOrNull,
+      quickActions: quickActionList,
       dependants: z.array(dependant),
     }),
   }),

@@ -7,9 +7,7 @@ import { address, filledLine, firstName, formattedAddress, gender, lastName, pos
 import { bodyId, id, pathId } from './ids.ts';
 import { cardSide, insuranceCard, personInsurance } from './insurance.ts';
 import { dependant, dependantBody } from './patient.ts';
-
-/** The dashboard's quick actions in their default order (spec §9). */
-export const quickActions = ['appointments', 'rewards', 'refer', 'profile'] as const;
+import { quickActionList, quickActions } from './quick-actions.ts';
 
 const profile = z.object({
   firstName: text,
@@ -33,7 +31,7 @@ const preferences = z.object({
   reminderChannel,
   reminderHours: whole,
   marketing: z.boolean(),
-  quickActions: z.array(z.object({ id: z.enum(quickActions), visible: z.boolean() })),
+  quickActions: quickActionList,
 });
 
 /** Everything the settings screen shows (spec §7 Settings). */
@@ -95,6 +93,8 @@ export const saveInsurance = endpoint({
   answer: z.object({ insurance: z.array(personInsurance), cards: z.array(insuranceCard) }),
 });
 
+const mostMonthlyPoints = 10_000_000;
+const limitTooHigh = 'Please enter at most 10,000,000 points, or leave it empty for no limit.';
 const limitMessage = 'Please enter whole points, or leave it empty for no limit.';
 
 /** Sets how many points a dependant may redeem in a month; for guarantors (contract "Settings"). */
@@ -108,7 +108,7 @@ export const saveLimit = endpoint({
   body: bodyOf({
     dependantId: bodyId('dependant'),
     monthlyPoints: z.nullable(
-      z.int(limitMessage).check(z.minimum(0, limitMessage), z.maximum(10_000_000, limitMessage)),
+      z.int(limitMessage).check(z.minimum(0, limitMessage), z.maximum(mostMonthlyPoints, limitTooHigh)),
     ),
   }),
   answer: z.object({ limit }),
@@ -118,7 +118,7 @@ const hoursMessage = 'Please choose from 1 hour to 2 weeks ahead.';
 
 const quickActionChoice = z.object({ id: z.enum(quickActions, 'This quick action is not known.'), visible: yesNo });
 
-/** Saves language, reminders, marketing and quick actions (contract "Settings"). */
+/** Saves language, reminders, marketing and quick actions (contract "Settings"); what is left out stays as it is. */
 export const savePreferences = endpoint({
   name: 'savePreferences',
   summary: 'Save language, reminders, marketing and the quick actions.',
@@ -127,16 +127,20 @@ export const savePreferences = endpoint({
   auth: 'patient',
   writes: true,
   body: bodyOf({
-    language: filledLine(20, 'Please choose a language.'),
-    reminderChannel,
-    reminderHours: z.int(hoursMessage).check(z.minimum(1, hoursMessage), z.maximum(336, hoursMessage)),
-    marketing: yesNo,
-    quickActions: z.array(quickActionChoice, 'Please choose the quick actions.').check(
-      z.refine((chosen) => new Set(chosen.map((action) => action.id)).size === chosen.length, {
-        error: 'Each quick action can stand only once.',
-      }),
+    language: z.optional(filledLine(20, 'Please choose a language.')),
+    reminderChannel: z.optional(reminderChannel),
+    reminderHours: z.optional(z.int(hoursMessage).check(z.minimum(1, hoursMessage), z.maximum(336, hoursMessage))),
+    marketing: z.optional(yesNo),
+    quickActions: z.optional(
+      z.array(quickActionChoice, 'Please choose the quick actions.').check(
+        z.refine((chosen) => new Set(chosen.map((action) => action.id)).size === chosen.length, {
+          error: 'Each quick action can stand only once.',
+        }),
+      ),
     ),
-  }),
+  }).check(
+    z.refine((wish) => Object.values(wish).some((value) => value !== undefined), 'Please choose what to change.'),
+  ),
   answer: z.object({ preferences }),
 });
 

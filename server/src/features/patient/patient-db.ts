@@ -37,14 +37,18 @@ export type PatientRow = {
   email: string;
   /** E.164. */
   phone: string;
+  memberSince: Date | null;
 };
 
 export const findPatient = (db: Db, patientId: number) =>
   db.one(sql<PatientRow>`
-    select id, unique_id as "uniqueId", first_name as "firstName", last_name as "lastName", email, phone
-    from patient where id = ${patientId}`);
+    select patient.id, unique_id as "uniqueId", patient.first_name as "firstName", patient.last_name as "lastName",
+      patient.email, patient.phone, member_since as "memberSince"
+    from patient
+    join dependant on login_id = patient.id
+    where patient.id = ${patientId}`);
 
-export type AccountRow = Omit<PatientRow, 'uniqueId'> & { memberId: string; points: number };
+export type AccountRow = Omit<PatientRow, 'uniqueId' | 'memberSince'> & { memberId: string; points: number };
 
 /** The account with the points that can be spent: the available balance of the patient's own membership. */
 export const findAccount = (db: Db, patientId: number) =>

@@ -44,6 +44,8 @@ describe('GET /selfcare/patientdata/', () => {
       lastName: 'Santos',
       email: guarantor.email,
       phone: guarantor.phone,
+      memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      quickActions: ['appointments', 'rewards', 'refer', 'profile'].map((id) => ({ id, visible: true })),
       dependants: expect.any(Array),
     });
     expect(firstNames(body.patient.dependants)).toEqual(['Maria', 'Leo', 'Joao']);

@@ -14,6 +14,7 @@ export function presentPatient(patient: PatientRow, family: DependantRow[]) {
 
   return {
     ...patient,
+    memberSince: patient.memberSince?.toISOString() ?? null,
     memberId: self.memberId,
     dependantId: self.id,
     isAmbassador: self.isAmbassador,

@@ -1,6 +1,4 @@
-import { quickActions } from '@kindwell/contract/settings.ts';
-
-export type QuickAction = { id: (typeof quickActions)[number]; visible: boolean };
+import { type QuickAction, quickActions } from '@kindwell/contract/quick-actions.ts';
 
 /**
  * The quick actions of a person: those of which they have said something in their order, then the others as everybody

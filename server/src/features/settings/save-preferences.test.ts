@@ -98,6 +98,17 @@ describe('POST /selfcare/patientsetting/preferences/', () => {
     ]);
   });
 
+  test('API-68 what is left out stays as it was: the dashboard saves its order alone', async () => {
+    await save({ language: 'es', reminderChannel: 'sms', reminderHours: 48, marketing: true });
+    const before = await saved();
+    const quickActions = before.quickActions.toReversed();
+
+    expect((await client.post(path, { quickActions })).body.preferences).toEqual({ ...before, quickActions });
+    const nothing = await client.post(path, {});
+    expect([nothing.code, nothing.body.status.msg]).toEqual([400, 'Please choose what to change.']);
+    expect((await client.get('/selfcare/patientdata/')).body.patient.quickActions).toEqual(quickActions);
+  });
+
   test('API-68 a language that cannot be chosen is refused, and nothing else of the form is saved', async () => {
     const { code, body } = await save({ language: 'tlh', marketing: true });
 

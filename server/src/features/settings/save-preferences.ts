@@ -2,13 +2,18 @@ import type * as contract from '@kindwell/contract/settings.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { planRemindersAnew } from '#server/features/appointments/reminders/reminders-db.ts';
 import { refused } from '#server/http/errors.ts';
-import type { Handler } from '#server/http/route.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
 import { presentPreferences } from './present-preferences.ts';
-import { findPreferences, lockReminderWish, updatePreferences } from './settings-db.ts';
+import { findPreferences, lockReminderWish, type ReminderWish, updatePreferences } from './settings-db.ts';
+
+type Body = CallOf<typeof contract.savePreferences>['body'];
+
+const isNewWish = ({ channel, hours }: ReminderWish, { reminderChannel = channel, reminderHours = hours }: Body) =>
+  reminderChannel !== channel || reminderHours !== hours;
 
 /**
  * POST /selfcare/patientsetting/preferences/ (spec §7 Settings): saves language, reminders, marketing and quick actions.
- * Reminders of visits that are booked already follow the new wish.
+ * What is left out stays. Reminders of visits that are booked already follow the new wish.
  */
 export const savePreferences: Handler<typeof contract.savePreferences> = async (call, { db, clock }) => {
   const now = clock.now();
@@ -16,11 +21,10 @@ export const savePreferences: Handler<typeof contract.savePreferences> = async (
   const { patientId } = session;
 
   await db.transaction(async (tx) => {
-    const { channel, hours } = await lockReminderWish(tx, patientId);
+    const before = await lockReminderWish(tx, patientId);
     if (!(await updatePreferences(tx, patientId, body))) throw refused('Please choose a language.', 'language');
 
-    const isNewWish = channel !== body.reminderChannel || hours !== body.reminderHours;
-    if (isNewWish) await planRemindersAnew(tx, patientId, now);
+    if (isNewWish(before, body)) await planRemindersAnew(tx, patientId, now);
     await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], now);
   });
 

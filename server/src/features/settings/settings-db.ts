@@ -1,8 +1,8 @@
 import type { RequestOf } from '@kindwell/contract/endpoint.ts';
+import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
 import type { savePreferences, saveProfile } from '@kindwell/contract/settings.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { QuickAction } from './quick-actions-rules.ts';
 
 type AddressPart = { long_name: string; short_name: string; types: string[] };
 
@@ -82,14 +82,15 @@ export const lockReminderWish = (db: Db, patientId: number) =>
 
 type Preferences = RequestOf<typeof savePreferences>['body'];
 
-/** Saves the preferences; false where the language is none that can be chosen. */
+/** Saves the preferences, what is not said stays; false where the language is none that can be chosen. */
 export async function updatePreferences(db: Db, patientId: number, preferences: Preferences): Promise<boolean> {
   const { language, reminderChannel, reminderHours, marketing, quickActions } = preferences;
   const changed = await db.run(sql`
-    update patient set language = code, reminder_channel = ${reminderChannel}, reminder_hours = ${reminderHours},
-      marketing = ${marketing}, quick_actions = ${JSON.stringify(quickActions)}::jsonb
+    update patient set language = code, reminder_channel = coalesce(${reminderChannel}, reminder_channel),
+      reminder_hours = coalesce(${reminderHours}, reminder_hours), marketing = coalesce(${marketing}, marketing),
+      quick_actions = coalesce(${quickActions && JSON.stringify(quickActions)}::jsonb, quick_actions)
     from language
-    where patient.id = ${patientId} and code = ${language}`);
+    where patient.id = ${patientId} and code = coalesce(${language}, patient.language)`);
 
   return changed === 1;
 }
