@@ -6,7 +6,13 @@ alter table dependant
   -- Null for who is not of age yet. Equal to created_at for who joined as an adult.
   add column came_of_age_at timestamptz,
   -- Whether the guarantors may act for a grown-up with a sign-in of their own; null until they have said so.
-  add column lets_family_act boolean;
+  add column lets_family_act boolean,
+  -- The household that this person was taken out of, or left, last.
+  add column left_household_id bigint references household;
+
+-- Of two guarantors the second one is who became it later; null for who is none.
+alter table patient add column guarantor_since timestamptz;
+update patient set guarantor_since = created_at where is_guarantor;
 
 update dependant set member_since = created_at where login_id is not null;
 update dependant set came_of_age_at = created_at where dob is null or dob + interval '18 years' <= now();
@@ -76,3 +82,32 @@ create table family_invitation (
 );
 create unique index family_invitation_open on family_invitation (household_id, kind, dependant_id) nulls not distinct
   where accepted_at is null and ended_at is null;
+
+-- What was sent in a day is limited, for a household and for whoever gets it.
+create index family_invitation_recipient on family_invitation (recipient, created_at);
+
+-- A visit that has not been yet: one that is asked for or stands, or a day that is waited for.
+create function is_ahead(visit appointment, now timestamptz) returns boolean language sql stable as $$
+  select visit.status = 'waitlisted'
+    or visit.status in ('requested', 'confirmed') and coalesce(upper(visit.during), 'infinity') > now
+$$;
+
+-- Nobody gets a visit who is not in the household (any more) of whoever books it. Whoever takes a person out of a household
+-- locks the row first: then either the visit comes first and is counted, or it finds nobody here.
+create function require_person_there() returns trigger language plpgsql as $$
+begin
+  perform from dependant
+    where id = new.dependant_id and removed_at is null and (tg_op = 'UPDATE' or login_id = new.booked_by
+      or household_id = (select household_id from patient where id = new.booked_by))
+    for key share;
+  if not found then
+    raise exception 'nobody has visits who is not in the household'
+      using errcode = 'check_violation', constraint = 'appointment_person_there';
+  end if;
+  return new;
+end $$;
+create trigger appointment_person_there before insert on appointment for each row
+  when (new.status in ('held', 'requested', 'confirmed', 'waitlisted')) execute function require_person_there();
+create trigger appointment_person_still_there before update on appointment for each row
+  when (old.status in ('held', 'cancelled') and new.status in ('requested', 'confirmed', 'waitlisted'))
+  execute function require_person_there();

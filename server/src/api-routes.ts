@@ -7,6 +7,7 @@ import { appointmentRoutes } from './features/appointments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { insuranceRoutes } from './features/insurance/routes.ts';
+import { familyRoutes } from './features/family/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
@@ -30,6 +31,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...authRoutes(attributeFriend),
     ...sessionRoutes,
     ...patientRoutes,
+    ...familyRoutes,
     ...providerRoutes,
     ...appointmentRoutes,
     ...clinicRoutes,

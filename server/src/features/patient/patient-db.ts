@@ -5,7 +5,8 @@ import { presentDependant } from './present-patient.ts';
 export type DependantRow = {
   id: number;
   loginId: number | null;
-  memberId: string;
+  /** Null until they are a member under a number of their own. */
+  memberId: string | null;
   isAmbassador: boolean;
   firstName: string;
   lastName: string;
@@ -17,9 +18,10 @@ export type DependantRow = {
 /** The people this patient may act for, oneself first, then in the order they joined. */
 export const findFamily = (db: Db, patientId: number) =>
   db.many(sql<DependantRow>`
-    select id, login_id as "loginId", member_id as "memberId", exists (
+    select id, login_id as "loginId", case when member_since is not null then member_id end as "memberId", exists (
         select from ambassador where ambassador.dependant_id = dependant.id and left_at is null) as "isAmbassador",
-      first_name as "firstName", last_name as "lastName", dob, relation
+      first_name as "firstName", last_name as "lastName", dob,
+      case when login_id = patient_id then 'self' else relation end as relation
     from may_act_for
     join dependant on dependant.id = dependant_id
     where may_act_for.patient_id = ${patientId}

@@ -9,7 +9,7 @@ let app: TestApp;
 let maria: TestClient;
 let guarantor: BuiltPatient;
 let spouse: BuiltPatient;
-let leo: { id: number; memberId: string };
+let leo: { id: number };
 
 // A guarantor with a child, then a spouse who signs in alone, then a child who has left the household.
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('GET /selfcare/patientdata/', () => {
     expect(body.patient.dependants[1]).toEqual({
       id: leo.id,
       loginId: null,
-      memberId: leo.memberId,
+      memberId: null,
       ambassador: '0',
       firstName: 'Leo',
       lastName: 'Tester',

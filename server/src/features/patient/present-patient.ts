@@ -10,7 +10,7 @@ export const presentDependant = ({ isAmbassador, ...row }: DependantRow): Depend
 /** The patient with the household; the own row is the one whose loginId is the patient's id (spec §3 "Patient"). */
 export function presentPatient(patient: PatientRow, family: DependantRow[]) {
   const self = family.find(({ loginId }) => loginId === patient.id);
-  if (!self) throw new Error('a patient without a row of their own');
+  if (!self?.memberId) throw new Error('a patient without a row and a number of their own');
 
   return {
     ...patient,

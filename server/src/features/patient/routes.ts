@@ -1,4 +1,5 @@
 import * as contract from '@kindwell/contract/patient.ts';
+import * as settings from '@kindwell/contract/settings.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { accountPatient } from './account-patient.ts';
@@ -6,6 +7,7 @@ import { addMember } from './add-member.ts';
 import { family } from './family.ts';
 import { updateMember } from './member-db.ts';
 import { patientData } from './patient-data.ts';
+import { saveDependant } from './save-dependant.ts';
 
 /** The patient and the household. */
 export const patientRoutes: Route[] = [
@@ -13,4 +15,5 @@ export const patientRoutes: Route[] = [
   route(contract.accountPatient, {}, accountPatient),
   route(contract.family, { 'params.id': ownId }, family, ({ dependant }) => dependant.map(({ id }) => id)),
   route(contract.addMember, { 'body.dependantId': checkedIn(updateMember) }, addMember),
+  route(settings.saveDependant, { 'body.dependantId': checkedIn(updateMember) }, saveDependant),
 ];

@@ -42,7 +42,9 @@ async function bookVisit(db: Db, booking: Booking, place: VisitPlace, capacity: 
 }
 
 async function openRequest(db: Db, booking: Booking, request: OpenRequest, now: Date): Promise<Placed> {
-  const booked = await insertOpenRequest(db, booking, request, now);
+  const booked = await insertOpenRequest(db, booking, request, now).catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
+  });
   if (booked) return { appointmentId: booked.id };
 
   if (booking.offer?.isSingleUse && !(await isAskedFor(db, booking, request))) throw offerUsed();

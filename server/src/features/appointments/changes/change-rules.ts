@@ -7,7 +7,7 @@ import {
   slotTaken,
 } from '#server/features/appointments/booking/booking-rules.ts';
 import { offerUsed } from '#server/features/offers/code-rules.ts';
-import { type ApiError, conflict, refused } from '#server/http/errors.ts';
+import { type ApiError, conflict, notFound, refused } from '#server/http/errors.ts';
 import type { StandingVisit } from './changes-db.ts';
 
 const whyNot: Record<StandingVisit['status'], string> = {
@@ -75,6 +75,7 @@ export const isPersonTaken = (error: unknown) => constraintOf(error) === 'appoin
 export const isOfferLost = (error: unknown) => constraintOf(error) === 'appointment_offer_once';
 
 const refusals: Record<string, () => ApiError> = {
+  appointment_person_there: notFound,
   appointment_person_free: personBusy,
   appointment_provider_free: slotTaken,
   appointment_lane: slotTaken,
@@ -85,7 +86,8 @@ const refusals: Record<string, () => ApiError> = {
 
 /**
  * The refusal that a constraint of the database stands for: the place went to somebody else, or the person is
- * elsewhere then, or the same is asked for already, or the offer is used. Undefined for every other error.
+ * elsewhere then or has left the household, or the same is asked for already, or the offer is used. Undefined for every
+ * other error.
  */
 export const refusalOf = (error: unknown): ApiError | undefined => refusals[constraintOf(error) ?? '']?.();
 

@@ -1,8 +1,10 @@
 import { type holdSlot as contract, holdMinutes } from '@kindwell/contract/holds.ts';
 import { originOf } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { takePlace } from '#server/features/appointments/booking/take-place.ts';
+import { refusalOf } from '#server/features/appointments/changes/change-rules.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import type { Handler } from '#server/http/route.ts';
 import { lockHolder, releaseHoldOf } from './holds-db.ts';
@@ -19,7 +21,7 @@ export const holdSlot: Handler<typeof contract> = async (call, { db, clock }) =>
   const shared = { patientId, typeId: body.consultationtype.id, providerId: body.providerid };
   const { date, startTime } = body.dateTime;
 
-  const held = await db.transaction(async (tx) => {
+  const hold = async (tx: Db) => {
     const wish = { ...shared, offerCode: null, dependantId: body.dependant?.id ?? null, date, startTime };
     const target = requireRelations(await findTarget(tx, wish, now));
     const place = requireSlot(target, body.dateTime, now);
@@ -36,6 +38,9 @@ export const holdSlot: Handler<typeof contract> = async (call, { db, clock }) =>
     await lockHolder(tx, patientId);
     await releaseHoldOf(tx, patientId);
     return takePlace(tx, booking, place, target.capacity, now, expiresAt);
+  };
+  const held = await db.transaction(hold).catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
   });
 
   return { hold: { id: held.id, expiresAt: expiresAt.toISOString() } };

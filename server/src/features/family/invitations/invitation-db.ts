@@ -1,0 +1,102 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+export type InvitationKind = 'membership' | 'guarantor';
+
+/** An invitation that can still be answered. */
+export type InvitationRow = {
+  id: number;
+  kind: InvitationKind;
+  dependantId: number | null;
+  channel: 'email' | 'sms';
+  recipient: string;
+  sentAt: Date;
+  expiresAt: Date;
+};
+
+/** The open invitations of the household that this patient looks after; none for anybody else. */
+export const findOpenInvitations = (db: Db, patientId: number, now: Date) =>
+  db.many(sql<InvitationRow>`
+    select invitation.id, kind, dependant_id as "dependantId", channel, recipient, invitation.created_at as "sentAt",
+      expires_at as "expiresAt"
+    from patient
+    join family_invitation as invitation using (household_id)
+    where patient.id = ${patientId} and is_guarantor and accepted_at is null and ended_at is null
+      and expires_at > ${now}
+    order by invitation.id`);
+
+/** The open invitation of this kind to this person, or to nobody of the household. */
+export const findOpenInvitation = (
+  db: Db,
+  householdId: number,
+  kind: InvitationKind,
+  dependantId: number | null,
+  now: Date,
+) =>
+  db.maybeOne(sql<InvitationRow>`
+    select id, kind, dependant_id as "dependantId", channel, recipient, created_at as "sentAt",
+      expires_at as "expiresAt"
+    from family_invitation
+    where household_id = ${householdId} and kind = ${kind} and dependant_id is not distinct from ${dependantId}::bigint
+      and accepted_at is null and ended_at is null and expires_at > ${now}`);
+
+/** How many invitations went out since this moment: of the household, and to this person or contact. */
+export const countSent = (
+  db: Db,
+  { householdId, dependantId, recipient }: { householdId: number; dependantId: number | null; recipient: string },
+  since: Date,
+) =>
+  db.one(sql<{ ofHousehold: number; toPerson: number }>`
+    select
+      (select count(*) from family_invitation
+        where household_id = ${householdId} and created_at > ${since}) as "ofHousehold",
+      (select count(*) from family_invitation
+        where (recipient = ${recipient} or dependant_id = ${dependantId}::bigint) and created_at > ${since}) as "toPerson"`);
+
+/** True where whoever has this contact wants no invitations. */
+export const isStopped = async (db: Db, contactKey: Buffer): Promise<boolean> =>
+  (await db.one(sql<{ is: boolean }>`select exists (select from suppression where contact_key = ${contactKey}) as is`))
+    .is;
+
+/** Ends the invitations of this kind to this person that nobody has answered. */
+export const endInvitations = (
+  db: Db,
+  householdId: number,
+  { kind, dependantId }: { kind: InvitationKind; dependantId: number | null },
+  now: Date,
+) =>
+  db.run(sql`
+    update family_invitation set ended_at = ${now}
+    where household_id = ${householdId} and kind = ${kind} and dependant_id is not distinct from ${dependantId}::bigint
+      and accepted_at is null and ended_at is null`);
+
+/** Ends every invitation to a person that nobody has answered. */
+export const endInvitationsTo = (db: Db, dependantId: number, now: Date) =>
+  db.run(sql`
+    update family_invitation set ended_at = ${now}
+    where dependant_id = ${dependantId} and accepted_at is null and ended_at is null`);
+
+/** An invitation that is about to be written; of its token the hash. */
+export type NewInvitation = Pick<InvitationRow, 'kind' | 'dependantId' | 'channel' | 'recipient'> & {
+  householdId: number;
+  invitedBy: number;
+  tokenHash: Buffer;
+  expiresAt: Date;
+};
+
+export const insertInvitation = (db: Db, given: NewInvitation, now: Date) =>
+  db.one(sql<InvitationRow>`
+    insert into family_invitation (household_id, kind, dependant_id, invited_by, channel, recipient, token_hash,
+      created_at, expires_at)
+    values (${given.householdId}, ${given.kind}, ${given.dependantId}, ${given.invitedBy}, ${given.channel},
+      ${given.recipient}, ${given.tokenHash}, ${now}, ${given.expiresAt})
+    returning id, kind, dependant_id as "dependantId", channel, recipient, created_at as "sentAt",
+      expires_at as "expiresAt"`);
+
+/** Ends an open invitation of the household that this patient looks after; false where there is none such. */
+export const withdrawOpen = async (db: Db, patientId: number, invitationId: number, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    update family_invitation as invitation set ended_at = coalesce(ended_at, ${now})
+    from patient
+    where invitation.id = ${invitationId} and accepted_at is null
+      and patient.household_id = invitation.household_id and patient.id = ${patientId} and is_guarantor`)) > 0;

@@ -1,0 +1,82 @@
+import type { Db } from '#server/db/database.ts';
+import type { Contact } from '#server/features/auth/auth-rules.ts';
+import { contactKey } from '#server/features/referrals/contact-rules.ts';
+import { tooMany } from '#server/http/errors.ts';
+import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import type { Language } from '#server/messages/language.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+import type { Services } from '#server/services.ts';
+import {
+  countSent,
+  endInvitations,
+  type InvitationKind,
+  type InvitationRow,
+  insertInvitation,
+  isStopped,
+} from './invitation-db.ts';
+import { invitationMessage } from './invitation-words.ts';
+
+const openDays = 14;
+const dayMs = 86_400_000;
+const mostToPerson = 3;
+const mostOfHousehold = 20;
+
+/** Whom an invitation is for, and by which contact it goes: an email in lower case, or a phone in E.164. */
+export type Invited = {
+  kind: InvitationKind;
+  dependantId: number | null;
+  channel: 'email' | 'sms';
+  recipient: string;
+};
+
+/** Who invites, with the household that they look after. */
+export type FamilyInviter = { id: number; householdId: number; firstName: string; language: Language };
+
+/** The email, else the phone where texts are sent at all; null without one. */
+function contactOf({ email, phone }: Contact, { config }: Services): Pick<Invited, 'channel' | 'recipient'> | null {
+  if (email) return { channel: 'email', recipient: email };
+  return phone && config.invites.byText ? { channel: 'sms', recipient: phone } : null;
+}
+
+/** The contact that an invitation can go to; null without one, and where its owner wants no invitations. */
+export async function findReach(db: Db, contact: Contact, services: Services) {
+  const reach = contactOf(contact, services);
+  return reach && !(await isStopped(db, contactKey(services.config.contactSecret, reach.recipient))) ? reach : null;
+}
+
+async function requireFew(db: Db, inviter: FamilyInviter, { dependantId, recipient }: Invited, now: Date) {
+  const since = new Date(now.getTime() - dayMs);
+  const sent = await countSent(db, { householdId: inviter.householdId, dependantId, recipient }, since);
+
+  if (sent.toPerson >= mostToPerson)
+    throw tooMany(dayMs / 1000, 'This person got several invitations today. Please try again tomorrow.');
+  if (sent.ofHousehold >= mostOfHousehold)
+    throw tooMany(dayMs / 1000, 'Your family has sent many invitations today. Please try again tomorrow.');
+}
+
+/**
+ * Writes an invitation down and sends it, in the transaction that has locked the household; it takes the place of an older
+ * one. Throws 429 where this person or this household had enough of a day.
+ */
+export async function sendInvitation(
+  db: Db,
+  inviter: FamilyInviter,
+  invited: Invited,
+  { config, clock }: Services,
+): Promise<InvitationRow> {
+  const now = clock.now();
+  await requireFew(db, inviter, invited, now);
+
+  await endInvitations(db, inviter.householdId, invited, now);
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + openDays * dayMs);
+  const written = { ...invited, householdId: inviter.householdId, invitedBy: inviter.id, expiresAt };
+  const invitation = await insertInvitation(db, { ...written, tokenHash: hashToken(token) }, now);
+
+  const { kind, channel, recipient } = invited;
+  const { language, firstName } = inviter;
+  const url = `${config.publicUrl}/join/${token}`;
+  const words = invitationMessage({ kind, channel, language, firstName, url, days: openDays });
+  await sendMessage(db, { channel, recipient, ...words, code: null, language, expiresAt }, now);
+  return invitation;
+}

@@ -1,0 +1,25 @@
+import type * as contract from '@kindwell/contract/family.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { findOpenInvitations, withdrawOpen } from './invitation-db.ts';
+import { presentInvitation } from './present-invitation.ts';
+
+/** POST /selfcare/household/invitation/withdraw/: takes back an invitation that nobody has answered; repeatable. */
+export const withdrawInvitation: Handler<typeof contract.withdrawInvitation> = async (call, { db, clock }) => {
+  const now = clock.now();
+  const { patientId } = call.session;
+  const { invitationId } = call.body;
+
+  const invitations = await db.transaction(async (tx) => {
+    await lockOwnFamily(tx, patientId);
+    if (!(await withdrawOpen(tx, patientId, invitationId, now))) throw notFound();
+
+    const open = await findOpenInvitations(tx, patientId, now);
+    await recordChange(tx, call, 'withdrawInvitation', [{ kind: 'familyInvitation', id: invitationId }], now);
+    return open;
+  });
+
+  return { invitations: invitations.map(presentInvitation), msg: 'The invitation is taken back.' };
+};

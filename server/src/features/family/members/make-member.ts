@@ -1,0 +1,51 @@
+import type * as contract from '@kindwell/contract/patient.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { findPeople } from '#server/features/family/household/household-db.ts';
+import { presentPerson } from '#server/features/family/household/present-household.ts';
+import { findOpenInvitation } from '#server/features/family/invitations/invitation-db.ts';
+import { type FamilyInviter, findReach, sendInvitation } from '#server/features/family/invitations/send-invitation.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { findManaged, lockOwnFamily, type ManagedPerson, makeNumbered } from './members-db.ts';
+
+/** Invites a person to a sign-in of their own, unless an invitation to this contact is open. True where one was sent. */
+async function invite(tx: Db, inviter: FamilyInviter, person: ManagedPerson, services: Services): Promise<boolean> {
+  if (person.loginId !== null || !person.mayHaveSignIn) return false;
+  const reach = await findReach(tx, person, services);
+  if (!reach) return false;
+
+  const now = services.clock.now();
+  const open = await findOpenInvitation(tx, inviter.householdId, 'membership', person.id, now);
+  if (open?.recipient === reach.recipient) return false;
+
+  await sendInvitation(tx, inviter, { kind: 'membership', dependantId: person.id, ...reach }, services);
+  return true;
+}
+
+/**
+ * GET /selfcare/makemember/{id}/ (spec §7 Settings): gives somebody of the family a membership under a number of their own,
+ * and invites them to a sign-in of their own where they are old enough and can be reached. Repeatable.
+ */
+export const makeMember: Handler<typeof contract.makeMember> = async (call, services) => {
+  const { db, clock } = services;
+  const { session, params } = call;
+  const now = clock.now();
+
+  const { person, isInvited } = await db.transaction(async (tx) => {
+    const inviter = await lockOwnFamily(tx, session.patientId);
+    const found = await findManaged(tx, inviter, params.id, now);
+    if (!found) throw notFound();
+
+    await makeNumbered(tx, found.id, now);
+    const sent = await invite(tx, inviter, found, services);
+    await recordChange(tx, call, 'makeMember', [{ kind: 'dependant', id: found.id }], now, [found.id]);
+    return { person: found, isInvited: sent };
+  });
+
+  const row = (await findPeople(db, session.patientId, now)).find(({ id }) => id === person.id);
+  if (!row) throw notFound();
+  const msg = `${person.firstName} is a member now.`;
+  return { dependant: presentPerson(row), msg: isInvited ? `${msg} An invitation is on its way to them.` : msg };
+};

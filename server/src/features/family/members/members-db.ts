@@ -1,0 +1,74 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { FamilyInviter } from '#server/features/family/invitations/send-invitation.ts';
+
+/** Locks the household of a patient, before anything is read that they may change in it; answers who they are. */
+export const lockOwnFamily = (db: Db, patientId: number) =>
+  db.one(sql<FamilyInviter>`
+    select patient.id, household.id as "householdId", first_name as "firstName", language
+    from patient
+    join household on household.id = household_id
+    where patient.id = ${patientId}
+    for update of household`);
+
+/** Somebody whose membership a patient may change. */
+export type ManagedPerson = {
+  id: number;
+  firstName: string;
+  loginId: number | null;
+  isGuarantor: boolean;
+  email: string | null;
+  phone: string | null;
+  /** 13 or older: old enough for a sign-in of their own. */
+  mayHaveSignIn: boolean;
+};
+
+/** Somebody of the locked household whose membership this patient may change; undefined for anyone else. */
+export const findManaged = (
+  db: Db,
+  { id: patientId, householdId }: Pick<FamilyInviter, 'id' | 'householdId'>,
+  dependantId: number,
+  now: Date,
+) =>
+  db.maybeOne(sql<ManagedPerson>`
+    select person.id, person.first_name as "firstName", login_id as "loginId",
+      coalesce(login.is_guarantor, false) as "isGuarantor", person.email, person.phone,
+      person.dob is null or person.dob + interval '13 years' <= ${now} as "mayHaveSignIn"
+    from may_for
+    join dependant as person on person.id = dependant_id and person.household_id = ${householdId}
+    left join patient as login on login.id = login_id
+    where patient_id = ${patientId} and person.id = ${dependantId} and may = 'manage'`);
+
+/** Makes somebody a member under a number of their own, for good. */
+export const makeNumbered = (db: Db, dependantId: number, now: Date) =>
+  db.run(sql`update dependant set member_since = coalesce(member_since, ${now}) where id = ${dependantId}`);
+
+/**
+ * Locks a person so that no visit of theirs can begin to exist before this transaction ends (see the trigger
+ * `appointment_person_there`), and counts those that lie ahead.
+ */
+export async function lockPersonAhead(db: Db, dependantId: number, now: Date): Promise<number> {
+  await db.run(sql`select from dependant where id = ${dependantId} for update`);
+  const { ahead } = await db.one(sql<{ ahead: number }>`
+    select count(*) as ahead from appointment where dependant_id = ${dependantId} and is_ahead(appointment, ${now})`);
+  return ahead;
+}
+
+/** Takes a person without a sign-in out of the household; times that are held for them are given back. */
+export const markRemoved = (db: Db, dependantId: number, now: Date) =>
+  db.run(sql`
+    with freed as (
+      delete from appointment where dependant_id = ${dependantId} and status = 'held'
+    )
+    update dependant set removed_at = ${now}, left_household_id = household_id where id = ${dependantId}`);
+
+/** True where this patient looks after the household that the person was taken out of before. */
+export const wasRemoved = async (db: Db, patientId: number, dependantId: number): Promise<boolean> =>
+  (
+    await db.one(sql<{ is: boolean }>`
+    select exists (
+      select from patient
+      join dependant on left_household_id = patient.household_id
+        and (removed_at is not null or dependant.household_id <> patient.household_id)
+      where patient.id = ${patientId} and is_guarantor and dependant.id = ${dependantId}) as is`)
+  ).is;

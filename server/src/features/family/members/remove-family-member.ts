@@ -1,0 +1,55 @@
+import type * as contract from '@kindwell/contract/patient.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { endInvitationsTo } from '#server/features/family/invitations/invitation-db.ts';
+import { moveOut } from '#server/features/family/moves/move-out.ts';
+import { findFamily } from '#server/features/patient/patient-db.ts';
+import { conflict, notFound, refused } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import {
+  findManaged,
+  lockOwnFamily,
+  lockPersonAhead,
+  type ManagedPerson,
+  markRemoved,
+  wasRemoved,
+} from './members-db.ts';
+
+/** Whoever has a sign-in takes their visits along; for anybody else nobody could keep or cancel them. */
+async function remove(tx: Db, { id, firstName, loginId, isGuarantor }: ManagedPerson, now: Date) {
+  if (isGuarantor) throw refused(`${firstName} looks after this family too. Please end that first.`);
+  if (loginId !== null) return moveOut(tx, { dependantId: id, patientId: loginId }, now);
+
+  const ahead = await lockPersonAhead(tx, id, now);
+  if (ahead > 0) {
+    const visits = ahead === 1 ? 'a visit' : `${ahead} visits`;
+    throw conflict(`${firstName} still has ${visits} ahead. Please cancel ${ahead === 1 ? 'it' : 'them'} first.`);
+  }
+  await endInvitationsTo(tx, id, now);
+  await markRemoved(tx, id, now);
+}
+
+/**
+ * GET /selfcare/family/{id}/?action=remove&dependantId={id} (spec §7 Settings): takes somebody out of the family. Whoever has
+ * a sign-in goes to a household of their own with everything that is theirs; of anybody else the points stay with the row,
+ * should they come back. Repeatable.
+ */
+export const removeFamilyMember: Handler<typeof contract.removeFamilyMember> = async (call, { db, clock }) => {
+  const now = clock.now();
+  const { patientId } = call.session;
+  const { dependantId } = call.query;
+
+  await db.transaction(async (tx) => {
+    const inviter = await lockOwnFamily(tx, patientId);
+    const person = await findManaged(tx, inviter, dependantId, now);
+    if (!person) {
+      if (await wasRemoved(tx, patientId, dependantId)) return;
+      throw notFound();
+    }
+
+    await remove(tx, person, now);
+    await recordChange(tx, call, 'removeMember', [{ kind: 'dependant', id: person.id }], now, [person.id]);
+  });
+
+  return { dependant: await findFamily(db, patientId), msg: 'Removed from your family.' };
+};

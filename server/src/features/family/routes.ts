@@ -1,0 +1,18 @@
+import * as contract from '@kindwell/contract/family.ts';
+import { makeMember as makeMemberCall, removeFamilyMember as removeCall } from '@kindwell/contract/patient.ts';
+import { checkedIn, ownId } from '#server/http/id-checks.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { household } from './household/household.ts';
+import { withdrawOpen } from './invitations/invitation-db.ts';
+import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
+import { makeMember } from './members/make-member.ts';
+import { findManaged } from './members/members-db.ts';
+import { removeFamilyMember } from './members/remove-family-member.ts';
+
+/** Who is in the family, and who looks after it. */
+export const familyRoutes: Route[] = [
+  route(contract.household, {}, household, ({ people }) => people.map(({ id }) => id)),
+  route(makeMemberCall, { 'params.id': checkedIn(findManaged) }, makeMember),
+  route(removeCall, { 'params.id': ownId, 'query.dependantId': checkedIn(findManaged) }, removeFamilyMember),
+  route(contract.withdrawInvitation, { 'body.invitationId': checkedIn(withdrawOpen) }, withdrawInvitation),
+];
