@@ -6,8 +6,8 @@ import { clinicRoutes } from './features/appointments/clinic-api/clinic-routes.t
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
-import { insuranceRoutes } from './features/insurance/routes.ts';
 import { familyRoutes } from './features/family/routes.ts';
+import { insuranceRoutes } from './features/insurance/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';

@@ -84,7 +84,7 @@ const classes = {
   months: 'relative',
   month: 'flex flex-col gap-2',
   month_caption: 'flex h-11 items-center ps-3',
-  caption_label: 'text-h3',
+  caption_label: 'text-h3 first-letter:uppercase',
   nav: 'absolute end-0 top-0 z-1 flex',
   button_previous: stepClass,
   button_next: stepClass,

@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 type SheetProps = {
   isOpen: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** The menu shows the logo where others show their title; the title is then only said. */
   heading?: ReactNode;
   /** `start`: the menu; `end`: details; `bottom`: filters on a phone; `drawer`: the cart, from below on a phone. */

@@ -29,7 +29,18 @@ export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
   const isUnknown = id === null || (data !== undefined && visit === undefined);
 
   return (
-    <Sheet isOpen side="end" onClose={onClose} title={visit ? describeWhen(visit) : m.appointments_visit()}>
+    <Sheet
+      isOpen
+      side="end"
+      onClose={onClose}
+      title={
+        visit ? (
+          <span className="inline-block first-letter:uppercase">{describeWhen(visit)}</span>
+        ) : (
+          m.appointments_visit()
+        )
+      }
+    >
       <div className="pt-4">
         {isError && data === undefined ? (
           <ErrorCard

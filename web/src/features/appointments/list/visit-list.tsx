@@ -38,7 +38,9 @@ export function VisitList({ visits, total, order, newId, onNewSeen, isStale, mor
     <div aria-busy={isStale || undefined} className={`flex flex-col gap-8 ${isStale ? 'opacity-60' : ''}`}>
       {months.map(({ month, visits: inMonth }) => (
         <section key={month} className="flex flex-col gap-3">
-          <h2 className="text-h2">{month === null ? m.appointments_undated() : formatMonth(`${month}/01`)}</h2>
+          <h2 className="text-h2 first-letter:uppercase">
+            {month === null ? m.appointments_undated() : formatMonth(`${month}/01`)}
+          </h2>
           <ul className="flex flex-col gap-3">
             {inMonth.map((visit) => (
               <VisitCard

@@ -24,7 +24,7 @@ export function VisitFrame({ visit, heading, children }: VisitFrameProps) {
       </div>
       <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row">
         <div className="min-w-0 max-w-full">
-          <h3 className="text-h3 text-wrap">{heading}</h3>
+          <h3 className="text-h3 text-wrap first-letter:uppercase">{heading}</h3>
           <InsteadOf visit={visit} />
           {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
         </div>

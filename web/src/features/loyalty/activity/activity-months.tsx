@@ -12,7 +12,7 @@ export function ActivityMonths({ months }: { months: ActionMonth[] }) {
       {months.map(({ month, actions, total }) => (
         <section key={month} className="flex flex-col gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4">
-            <h2 className="text-h3">{formatMonth(month)}</h2>
+            <h2 className="text-h3 first-letter:uppercase">{formatMonth(month)}</h2>
             {total === null ? null : (
               <p className="text-muted tabular">
                 <span className="sr-only">{m.loyalty_month_total({ month: formatMonth(month) })} </span>

@@ -40,7 +40,7 @@ export function OfficeHours({ hours, timeZone, phone }: OfficeHoursProps) {
                 isToday && 'bg-primary-soft font-semibold text-on-primary-soft',
               )}
             >
-              <dt>
+              <dt className="first-letter:uppercase">
                 {formatWeekday(each.day, locale)}
                 {isToday ? <span className="ps-2 text-small">{m.providers_today()}</span> : null}
               </dt>

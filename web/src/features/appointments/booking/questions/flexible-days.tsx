@@ -29,7 +29,7 @@ export function FlexibleDays({ form, isLocked }: FlexibleProps) {
             ref={index === 0 ? field.ref : undefined}
             name="days"
             value={day}
-            label={formatWeekday(index)}
+            label={<span className="inline-block first-letter:uppercase">{formatWeekday(index)}</span>}
             checked={field.value.includes(day)}
             disabled={isLocked}
             onChange={(event) => toggle(day, event.target.checked)}

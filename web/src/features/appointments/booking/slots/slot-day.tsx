@@ -42,7 +42,7 @@ export function SlotDay({ date, slots, isFirst, chosen, onChoose, errorId, edit,
       className="group rounded-card border border-border"
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-card px-4 py-2">
-        <span className="flex-1 font-semibold">{day}</span>
+        <span className="flex-1 font-semibold first-letter:uppercase">{day}</span>
         <span className="text-small text-muted tabular">{m.booking_free({ count: slots.filter(isFree).length })}</span>
         <ChevronDown
           aria-hidden="true"
