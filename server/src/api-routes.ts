@@ -42,7 +42,6 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...ambassadorRoutes,
     ...myDataRoutes,
     ...insuranceRoutes({ send: sendInsuranceCode, redeem: redeemInsuranceCode }),
-    ...insuranceRoutes,
     ...settingRoutes,
     ...masterRoutes,
     ...placeRoutes,
