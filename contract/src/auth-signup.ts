@@ -16,6 +16,7 @@ import {
   postalCodeMissing,
   referralCode,
   signupPassword,
+  yesNo,
 } from './fields.ts';
 import { opaqueId } from './ids.ts';
 
@@ -38,6 +39,8 @@ const signup = bodyOf({
   registeras: z.literal('normal', 'Please sign up as a patient.'),
   referral: optionalOrNull(referralCode),
   invite: optionalOrNull(referralCode),
+  /** For a grown-up whom their family has invited: whether they stay in its household, or get one of their own. */
+  staysInFamily: optionalOrNull(yesNo),
 }).check(
   z.refine((form) => [form.postalCode, form.address, form.formatted_address].some((given) => given != null), {
     path: ['postalCode'],

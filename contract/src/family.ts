@@ -71,7 +71,12 @@ export const inviteGuarantor = endpoint({
     dependantId: optionalOrNull(bodyId('dependant')),
     email: optionalOrNull(email),
     phone: optionalOrNull(phone),
-  }),
+  }).check(
+    z.refine((given) => [given.dependantId, given.email, given.phone].filter((one) => one != null).length === 1, {
+      path: ['email'],
+      error: 'Please choose somebody, or enter an email or a phone.',
+    }),
+  ),
   answer: z.object({ invitation: openInvitation }),
 });
 

@@ -1,15 +1,23 @@
 /** From this age on people sign up themselves; younger ones are added by an adult (spec §2 "Signup screen"). */
 const adultYears = 18;
 
+/** From this age on whoever is invited by their family has a sign-in of their own. */
+const invitedYears = 13;
+
+const isOld = (dob: string, years: number, today: string): boolean =>
+  `${Number(dob.slice(0, 4)) + years}${dob.slice(4)}` <= today;
+
 /** Whether somebody born on `dob` is of age on the day `today`, both `YYYY-MM-DD`. */
-export const isGrownUp = (dob: string, today: string): boolean =>
-  `${Number(dob.slice(0, 4)) + adultYears}${dob.slice(4)}` <= today;
+export const isGrownUp = (dob: string, today: string): boolean => isOld(dob, adultYears, today);
 
-/** Why somebody born on `dob` may not sign up on the day `today`, both `YYYY-MM-DD`; undefined when they may. */
-export function whyTooYoung(dob: string, today: string): string | undefined {
+/**
+ * Why somebody born on `dob` may not sign up on the day `today`, both `YYYY-MM-DD`; undefined when they may. `isInvited`: by
+ * their family, who looks after them until they are of age.
+ */
+export function whyTooYoung(dob: string, today: string, isInvited = false): string | undefined {
   if (dob > today) return 'Date of birth cannot be in the future.';
-
-  if (isGrownUp(dob, today)) return undefined;
+  if (isOld(dob, isInvited ? invitedYears : adultYears, today)) return undefined;
+  if (isInvited) return `You need to be ${invitedYears} to sign in yourself. Your family can go on looking after you.`;
 
   return `You need to be ${adultYears} to sign up. Ask a parent or guardian to sign up: they can add you right after.`;
 }

@@ -10,9 +10,8 @@ alter table dependant
   -- The household that this person was taken out of, or left, last.
   add column left_household_id bigint references household;
 
--- Of two guarantors the second one is who became it later; null for who is none.
+-- Of two guarantors the second one is who became it later; null for who is none, and for who always was.
 alter table patient add column guarantor_since timestamptz;
-update patient set guarantor_since = created_at where is_guarantor;
 
 update dependant set member_since = created_at where login_id is not null;
 update dependant set came_of_age_at = created_at where dob is null or dob + interval '18 years' <= now();
@@ -82,6 +81,11 @@ create table family_invitation (
 );
 create unique index family_invitation_open on family_invitation (household_id, kind, dependant_id) nulls not distinct
   where accepted_at is null and ended_at is null;
+
+-- Who takes up an invitation signs up as anybody else, and says whether they stay in the household.
+alter table registration
+  add column family_invitation_id bigint references family_invitation,
+  add column stays_in_family boolean not null default false;
 
 -- What was sent in a day is limited, for a household and for whoever gets it.
 create index family_invitation_recipient on family_invitation (recipient, created_at);

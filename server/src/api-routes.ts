@@ -6,6 +6,8 @@ import { clinicRoutes } from './features/appointments/clinic-api/clinic-routes.t
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { findFamilyInvite } from './features/family/invitations/find-family-invite.ts';
+import { takeUp } from './features/family/invitations/take-up.ts';
 import { familyRoutes } from './features/family/routes.ts';
 import { insuranceRoutes } from './features/insurance/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
@@ -28,7 +30,7 @@ import type { Route } from './http/route.ts';
  */
 export function apiRoutes(mode: Config['mode']): Route[] {
   return [
-    ...authRoutes(attributeFriend),
+    ...authRoutes({ attribute: attributeFriend, findFamilyInvite, takeUp }),
     ...sessionRoutes,
     ...patientRoutes,
     ...familyRoutes,

@@ -10,7 +10,7 @@ import { findWaitingCodes, lockChallenge, spendChallenge } from '#server/feature
 import { checkAccount } from '#server/features/auth/recovery/check-account.ts';
 import { forgotPassword } from '#server/features/auth/recovery/forgot-password.ts';
 import { register } from '#server/features/auth/signup/register.ts';
-import { type Attribute, verifyRegistration } from '#server/features/auth/signup/verify-registration.ts';
+import { type SignupParts, verifyRegistration } from '#server/features/auth/signup/verify-registration.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { login } from './login.ts';
@@ -21,9 +21,9 @@ import { verifyOtp } from './verify-otp.ts';
 
 /**
  * Signing up, in and out, back into an account, and changing its ways in (spec §7 Account, Forgot password); with what
- * notes by whom somebody came.
+ * other features do when somebody joins.
  */
-export const authRoutes = (attribute: Attribute): Route[] => [
+export const authRoutes = (parts: SignupParts): Route[] => [
   route(contract.login, {}, login),
   route(contract.verifyOtp, { 'body.patientId': checkedIn(findWaitingCodes) }, verifyOtp),
   route(contract.verifyCode, { 'params.patientId': checkedIn(findWaitingCodes) }, verifyCode),
@@ -35,8 +35,8 @@ export const authRoutes = (attribute: Attribute): Route[] => [
     { 'body.patientotpId': checkedIn(findWaitingCodes), 'body.patientuniqueId': checkedIn(spendChallenge) },
     forgotPassword,
   ),
-  route(signup.register, {}, register),
-  route(signup.verifyRegistration, { 'params.id': checkedIn(findWaitingCodes) }, verifyRegistration(attribute)),
+  route(signup.register, {}, register(parts.findFamilyInvite)),
+  route(signup.verifyRegistration, { 'params.id': checkedIn(findWaitingCodes) }, verifyRegistration(parts)),
   route(patient.updateAccount, { 'params.id': ownId }, updateAccount),
   route(codes.signInCodes, {}, signInCodes),
   route(codes.saveSignInCodes, {}, saveSignInCodes),

@@ -19,6 +19,15 @@ import { insertRegistration, type Registration } from './registration-db.ts';
 type RegisterCall = CallOf<typeof contract.register>;
 type Form = RegisterCall['body'];
 
+/** The token of the form is one of a family; `takesUp`: the id of the invitation whose person signs up by it. */
+export type FamilyInvite = { takesUp: number | null };
+
+/** Looks whether a form comes by the invitation of a family; throws where that is over, or is for somebody else. */
+export type FindFamilyInvite = (
+  form: Pick<Form, 'invite' | 'fname' | 'lname' | 'dob'>,
+  services: Services,
+) => Promise<FamilyInvite | null>;
+
 // Hashing is dear, and anyone may register: they take turns, so that whoever signs in never waits for more than one.
 const line = createLine(1);
 const longestLine = 50;
@@ -33,7 +42,12 @@ async function hashInLine(password: string): Promise<string> {
   return line.run(() => hashPassword(password));
 }
 
-const toRegistration = (form: Form, passwordHash: string, call: RegisterCall): Registration => ({
+const toRegistration = (
+  form: Form,
+  passwordHash: string,
+  invited: FamilyInvite | null,
+  call: RegisterCall,
+): Registration => ({
   firstName: form.fname,
   lastName: form.lname,
   email: form.email.toLowerCase(),
@@ -46,39 +60,45 @@ const toRegistration = (form: Form, passwordHash: string, call: RegisterCall): R
   formattedAddress: form.formatted_address || null,
   postalCode: form.postalCode ?? null,
   referral: form.referral || null,
-  invite: form.invite || null,
+  invite: invited ? null : form.invite || null,
+  familyInvitationId: invited?.takesUp ?? null,
+  staysInFamily: form.staysInFamily ?? false,
 });
 
 /**
  * POST /selfcare/register/ (spec §4 Signup, §7 Account): sends a code to the email and one to the phone, and keeps the
  * form until both come back. Looks at no account, so it can tell nobody whether one exists.
  */
-export const register: Handler<typeof contract.register> = async (call, services) => {
-  const { body } = call;
-  const { db, clock, config } = services;
-  await limitRegistrations(call, services);
+export const register =
+  (findFamilyInvite: FindFamilyInvite): Handler<typeof contract.register> =>
+  async (call, services) => {
+    const { body } = call;
+    const { db, clock, config } = services;
+    await limitRegistrations(call, services);
 
-  const tooYoung = whyTooYoung(body.dob, clock.now().toISOString().slice(0, 10));
-  if (tooYoung) throw refused(tooYoung, 'dob');
-  const owner = { email: body.email, firstName: body.fname, lastName: body.lname };
-  await requireUnguessable(db, body.password, owner, 'password');
+    const invited = await findFamilyInvite(body, services);
+    const isInvited = invited?.takesUp != null;
+    const tooYoung = whyTooYoung(body.dob, clock.now().toISOString().slice(0, 10), isInvited);
+    if (tooYoung) throw refused(tooYoung, 'dob');
+    const owner = { email: body.email, firstName: body.fname, lastName: body.lname };
+    await requireUnguessable(db, body.password, owner, 'password');
 
-  const person = toRegistration(body, await hashInLine(body.password), call);
-  const targets = [
-    { channel: 'email' as const, recipient: person.email, subject: contactSubject(config.secret, person.email) },
-    { channel: 'sms' as const, recipient: person.phone, subject: contactSubject(config.secret, person.phone) },
-  ];
+    const person = toRegistration(body, await hashInLine(body.password), invited, call);
+    const targets = [
+      { channel: 'email' as const, recipient: person.email, subject: contactSubject(config.secret, person.email) },
+      { channel: 'sms' as const, recipient: person.phone, subject: contactSubject(config.secret, person.phone) },
+    ];
 
-  const token = await db.transaction(async (tx) => {
-    const challenge = await createChallenge(
-      tx,
-      { purpose: 'register', patientId: null, targets, reader: person },
-      services,
-    );
-    await insertRegistration(tx, challenge.id, person);
-    await recordAudit(tx, { actorId: null, action: 'sendCode', outcome: 'done', call }, clock.now());
-    return challenge.token;
-  });
+    const token = await db.transaction(async (tx) => {
+      const challenge = await createChallenge(
+        tx,
+        { purpose: 'register', patientId: null, targets, reader: person },
+        services,
+      );
+      await insertRegistration(tx, challenge.id, person);
+      await recordAudit(tx, { actorId: null, action: 'sendCode', outcome: 'done', call }, clock.now());
+      return challenge.token;
+    });
 
-  return { id: token, msg: 'We have sent a code to your email and one to your phone.' };
-};
+    return { id: token, msg: 'We have sent a code to your email and one to your phone.' };
+  };

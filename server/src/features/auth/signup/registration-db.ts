@@ -17,21 +17,34 @@ export type Registration = {
   postalCode: string | null;
   referral: string | null;
   invite: string | null;
+  /** The invitation of their family that they take up by this, and whether they stay in its household. */
+  familyInvitationId: number | null;
+  staysInFamily: boolean;
 };
 
 /** Keeps who is about to join beside the pending step whose codes were sent. */
 export const insertRegistration = (db: Db, challengeId: number, person: Registration) =>
   db.run(sql`
     insert into registration (challenge_id, first_name, last_name, email, phone, dob, gender, password_hash, language,
-      address, formatted_address, postal_code, referral_code, invite_code)
+      address, formatted_address, postal_code, referral_code, invite_code, family_invitation_id, stays_in_family)
     values (${challengeId}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.phone}, ${person.dob},
       ${person.gender}, ${person.passwordHash}, ${person.language}, ${JSON.stringify(person.address)},
-      ${person.formattedAddress}, ${person.postalCode}, ${person.referral}, ${person.invite})`);
+      ${person.formattedAddress}, ${person.postalCode}, ${person.referral}, ${person.invite},
+      ${person.familyInvitationId}, ${person.staysInFamily})`);
+
+/** A registration by which somebody takes up the invitation of their family. */
+export type FamilyRegistration = { challengeId: number; invitationId: number; staysInFamily: boolean };
+
+/** Undefined where nobody's family has invited them. */
+export const findFamilyRegistration = (db: Db, challengeId: number) =>
+  db.maybeOne(sql<FamilyRegistration>`
+    select challenge_id as "challengeId", family_invitation_id as "invitationId", stays_in_family as "staysInFamily"
+    from registration where challenge_id = ${challengeId} and family_invitation_id is not null`);
 
 /**
  * Makes an account of a registration: a household, the account, its own dependant row.
  * Whoever has the same email or phone keeps what is theirs. A referral or an invitation given with the codes counts
- * before the one of the form. Answers the account's id.
+ * before the one of the form; the token of a family is none that is kept. Answers the account's id.
  */
 export async function createAccount(
   db: Db,
@@ -45,8 +58,11 @@ export async function createAccount(
       insert into patient (household_id, first_name, last_name, email, phone, password_hash, language, address,
         formatted_address, postal_code, came_by_referral, came_by_invite)
       select new_household.id, first_name, last_name, email, phone, password_hash, language, address,
-        formatted_address, postal_code, coalesce(${referral}, referral_code), coalesce(${invite}, invite_code)
-      from registration cross join new_household
+        formatted_address, postal_code, coalesce(${referral}, referral_code), token
+      from registration
+      cross join new_household
+      left join lateral (select coalesce(${invite}, invite_code) as token) as given on not exists (
+        select from family_invitation where token_hash = sha256(convert_to(token, 'UTF8')))
       where challenge_id = ${challengeId}
       returning id, household_id
     ), own_row as (

@@ -1,4 +1,5 @@
 import type * as contract from '@kindwell/contract/auth-signup.ts';
+import type { AuditObject } from '#server/audit/audit-actions.ts';
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
@@ -6,9 +7,17 @@ import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { handOver, startSession } from '#server/features/auth/start-session.ts';
 import { openProfile } from '#server/features/loyalty/earning/profile-db.ts';
 import type { Cookies } from '#server/http/cookies.ts';
-import type { Handler } from '#server/http/route.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { createAccount, deleteRegistration } from './registration-db.ts';
+import type { FindFamilyInvite } from './register.ts';
+import {
+  createAccount,
+  deleteRegistration,
+  type FamilyRegistration,
+  findFamilyRegistration,
+} from './registration-db.ts';
+
+type Call = CallOf<typeof contract.verifyRegistration>;
 
 /** Notes by whom somebody came who has just joined, and answers the referral's id; null where that is nobody. */
 export type Attribute = (
@@ -18,26 +27,56 @@ export type Attribute = (
   services: Services,
 ) => Promise<number | null>;
 
-/** An account was made; by whom its owner came stands beside it, where somebody has recommended Kindwell to them. */
-const registerEvent = (call: AuditEvent['call'], accountId: number, referralId: number | null): AuditEvent => ({
+/** Binds a person of a family who has just proven their contacts to an account of their own; answers both. */
+export type TakeUp = (
+  db: Db,
+  registration: FamilyRegistration,
+  services: Services,
+) => Promise<{ patientId: number; dependantId: number }>;
+
+/** What signing up does of other features, in its own transaction. */
+export type SignupParts = { attribute: Attribute; findFamilyInvite: FindFamilyInvite; takeUp: TakeUp };
+
+/** An account that was made, and what stands beside it: who recommended Kindwell, or which row of a family it is of. */
+type Made = { accountId: number; beside: AuditObject | null };
+
+const registerEvent = (call: AuditEvent['call'], { accountId, beside }: Made): AuditEvent => ({
   actorId: accountId,
   action: 'register',
-  objects: [
-    { kind: 'patient', id: accountId },
-    ...(referralId === null ? [] : [{ kind: 'referral' as const, id: referralId }]),
-  ],
+  objects: [{ kind: 'patient', id: accountId }, ...(beside ? [beside] : [])],
   outcome: 'done',
   call,
 });
 
+/** Whom their family has invited is a patient already: nobody has brought them. */
+async function makeAccount(
+  tx: Db,
+  challengeId: number,
+  call: Call,
+  { attribute, takeUp }: SignupParts,
+  services: Services,
+): Promise<Made> {
+  const family = await findFamilyRegistration(tx, challengeId);
+  const bound = family && (await takeUp(tx, family, services));
+  const came = { referral: call.body.referral || null, invite: call.body.invite || null };
+  const accountId = bound?.patientId ?? (await createAccount(tx, challengeId, came));
+  await deleteRegistration(tx, challengeId);
+  await openProfile(tx, accountId, services.clock.now());
+  if (bound) return { accountId, beside: { kind: 'dependant', id: bound.dependantId } };
+
+  const referralId = await attribute(tx, accountId, call, services);
+  return { accountId, beside: referralId === null ? null : { kind: 'referral', id: referralId } };
+}
+
 /**
  * POST /selfcare/register/{id}/ (spec §4 Signup, §7 Account): with both codes the registration becomes an account of
- * its own and is signed in; never an account that is there already.
+ * its own and is signed in; never an account that is there already. Whom their family has invited brings along what is
+ * theirs.
  */
 export const verifyRegistration =
-  (attribute: Attribute): Handler<typeof contract.verifyRegistration> =>
+  (parts: SignupParts): Handler<typeof contract.verifyRegistration> =>
   async (call, services) => {
-    const { ecode, code, referral, invite } = call.body;
+    const { ecode, code } = call.body;
 
     const session = await redeemCodes(
       call.params.id,
@@ -47,14 +86,10 @@ export const verifyRegistration =
         purposes: ['register'],
         wrong: 'Invalid OTP. Try again.',
         complete: async (tx, challenge) => {
-          const came = { referral: referral || null, invite: invite || null };
-          const accountId = await createAccount(tx, challenge.id, came);
-          await deleteRegistration(tx, challenge.id);
-          await openProfile(tx, accountId, services.clock.now());
-          const referralId = await attribute(tx, accountId, call, services);
+          const made = await makeAccount(tx, challenge.id, call, parts, services);
 
-          const started = await startSession(tx, await getAccount(tx, accountId), call, services);
-          await recordAudit(tx, registerEvent(call, accountId, referralId), services.clock.now());
+          const started = await startSession(tx, await getAccount(tx, made.accountId), call, services);
+          await recordAudit(tx, registerEvent(call, made), services.clock.now());
           return started;
         },
       },

@@ -45,7 +45,7 @@ export const findGuarantors = (db: Db, patientId: number) =>
     join patient as guarantor on guarantor.household_id = caller.household_id and guarantor.is_guarantor
     join dependant as own on own.login_id = guarantor.id
     where caller.id = ${patientId}
-    order by guarantor.guarantor_since, guarantor.id`);
+    order by guarantor.guarantor_since nulls first, guarantor.id`);
 
 /** How a patient stands in their household; `others`: somebody else looks after it. */
 export type Membership = {

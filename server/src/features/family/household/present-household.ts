@@ -7,12 +7,8 @@ export const presentPerson = ({ isAmbassador, ...row }: PersonRow): FamilyPerson
   ambassador: isAmbassador ? '1' : '0',
 });
 
-/** A grown-up in a family that somebody else looks after: they decide for themselves. */
-const isGuest = ({ isGuarantor, isOfAge, hasOtherGuarantor }: Membership) =>
-  !isGuarantor && isOfAge && hasOtherGuarantor;
-
-/** What a patient may decide about their own place in the family. */
-export const presentMembership = (membership: Membership) => ({
-  letsFamilyAct: isGuest(membership) ? membership.letsFamilyAct : null,
-  mayLeave: membership.isOfAge && membership.hasOtherGuarantor,
+/** What a patient may decide about their own place in the family: a grown-up whom somebody else could act for. */
+export const presentMembership = ({ isOfAge, hasOtherGuarantor, letsFamilyAct }: Membership) => ({
+  letsFamilyAct: isOfAge && hasOtherGuarantor ? letsFamilyAct : null,
+  mayLeave: isOfAge && hasOtherGuarantor,
 });

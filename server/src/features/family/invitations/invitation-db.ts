@@ -70,11 +70,15 @@ export const endInvitations = (
     where household_id = ${householdId} and kind = ${kind} and dependant_id is not distinct from ${dependantId}::bigint
       and accepted_at is null and ended_at is null`);
 
-/** Ends every invitation to a person that nobody has answered. */
-export const endInvitationsTo = (db: Db, dependantId: number, now: Date) =>
+/** Ends every invitation to a person that nobody has answered, and those that their account has sent. */
+export const endInvitationsOf = (
+  db: Db,
+  { dependantId, patientId = null }: { dependantId: number; patientId?: number | null },
+  now: Date,
+) =>
   db.run(sql`
     update family_invitation set ended_at = ${now}
-    where dependant_id = ${dependantId} and accepted_at is null and ended_at is null`);
+    where (dependant_id = ${dependantId} or invited_by = ${patientId}::bigint) and accepted_at is null and ended_at is null`);
 
 /** An invitation that is about to be written; of its token the hash. */
 export type NewInvitation = Pick<InvitationRow, 'kind' | 'dependantId' | 'channel' | 'recipient'> & {

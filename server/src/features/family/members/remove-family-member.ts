@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/patient.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { endInvitationsTo } from '#server/features/family/invitations/invitation-db.ts';
+import { endInvitationsOf } from '#server/features/family/invitations/invitation-db.ts';
 import { moveOut } from '#server/features/family/moves/move-out.ts';
 import { findFamily } from '#server/features/patient/patient-db.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
@@ -25,7 +25,7 @@ async function remove(tx: Db, { id, firstName, loginId, isGuarantor }: ManagedPe
     const visits = ahead === 1 ? 'a visit' : `${ahead} visits`;
     throw conflict(`${firstName} still has ${visits} ahead. Please cancel ${ahead === 1 ? 'it' : 'them'} first.`);
   }
-  await endInvitationsTo(tx, id, now);
+  await endInvitationsOf(tx, { dependantId: id }, now);
   await markRemoved(tx, id, now);
 }
 

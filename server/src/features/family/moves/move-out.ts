@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { endInvitationsTo } from '#server/features/family/invitations/invitation-db.ts';
+import { endInvitationsOf } from '#server/features/family/invitations/invitation-db.ts';
 import { insertHousehold, type Mover, moveAccount, takeVisitsAlong } from './move-db.ts';
 
 /**
@@ -12,5 +12,5 @@ export async function moveOut(db: Db, mover: Mover, now: Date): Promise<void> {
 
   await moveAccount(db, mover, householdId);
   await takeVisitsAlong(db, mover, now);
-  await endInvitationsTo(db, mover.dependantId, now);
+  await endInvitationsOf(db, mover, now);
 }

@@ -1,0 +1,104 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+
+/** At most this many people look after a household. */
+export const mostGuarantors = 2;
+
+/** How many look after a household. */
+export async function countGuarantors(db: Db, householdId: number): Promise<number> {
+  const { guarantors } = await db.one(sql<{ guarantors: number }>`
+    select count(*) as guarantors from patient where household_id = ${householdId} and is_guarantor`);
+  return guarantors;
+}
+
+/**
+ * Makes a patient of this household one of its guarantors. Neither acts for the other before that one has said so: they look
+ * after others, and not after each other.
+ */
+export const setGuarantor = (db: Db, patientId: number, householdId: number, now: Date) =>
+  db.run(sql`
+    with for_themselves as (
+      update dependant set lets_family_act = false
+      from patient
+      where patient.id = login_id and patient.household_id = ${householdId} and lets_family_act is null
+        and (is_guarantor or patient.id = ${patientId})
+    )
+    update patient set is_guarantor = true, guarantor_since = ${now}
+    where id = ${patientId} and household_id = ${householdId} and not is_guarantor`);
+
+/** Ends that a patient looks after their household, and the invitations that they have sent for it. */
+export const unsetGuarantor = (db: Db, patientId: number, now: Date) =>
+  db.run(sql`
+    with ended as (
+      update family_invitation set ended_at = ${now}
+      where invited_by = ${patientId} and accepted_at is null and ended_at is null
+    )
+    update patient set is_guarantor = false, guarantor_since = null where id = ${patientId}`);
+
+/** Somebody whom a patient sees in the locked household, as a guarantor of it or one to be. */
+export type Candidate = {
+  id: number;
+  firstName: string;
+  loginId: number | null;
+  isSelf: boolean;
+  isGuarantor: boolean;
+  isOfAge: boolean;
+  /** The caller looks after the household, and did so before this person. */
+  isAfterCaller: boolean;
+  email: string | null;
+  phone: string | null;
+};
+
+export const findCandidate = (db: Db, patientId: number, householdId: number, dependantId: number) =>
+  db.maybeOne(sql<Candidate>`
+    select person.id, person.first_name as "firstName", login_id as "loginId",
+      standing = 'self' as "isSelf", coalesce(login.is_guarantor, false) as "isGuarantor",
+      came_of_age_at is not null as "isOfAge",
+      caller.is_guarantor and coalesce(
+        coalesce(caller.guarantor_since, '-infinity') < login.guarantor_since, false) as "isAfterCaller",
+      coalesce(login.email, person.email) as email, coalesce(login.phone, person.phone) as phone
+    from family_standing
+    join patient as caller on caller.id = patient_id
+    join dependant as person on person.id = dependant_id and person.household_id = ${householdId}
+    left join patient as login on login.id = login_id
+    where patient_id = ${patientId} and person.id = ${dependantId}`);
+
+/** Who accepts an invitation to look after a household: where they are now, and with whom. */
+export type Joiner = {
+  dependantId: number;
+  householdId: number;
+  isOfAge: boolean;
+  isAlone: boolean;
+  isGuarantor: boolean;
+};
+
+export const getJoiner = (db: Db, patientId: number) =>
+  db.one(sql<Joiner>`
+    select own.id as "dependantId", patient.household_id as "householdId", came_of_age_at is not null as "isOfAge",
+      is_guarantor as "isGuarantor", not exists (
+        select from dependant
+        where dependant.household_id = patient.household_id and removed_at is null and dependant.id <> own.id) as "isAlone"
+    from patient
+    join dependant as own on own.login_id = patient.id
+    where patient.id = ${patientId}`);
+
+/** Locks households, always in the same order. */
+export const lockHouseholds = (db: Db, ids: number[]) =>
+  db.run(sql`select from household where id = any (${ids}::bigint[]) order by id for update`);
+
+/**
+ * Moves an account that was alone into another household, with everything that is theirs. They have not said that anybody
+ * there may act for them, so nobody may.
+ */
+export const moveIn = (
+  db: Db,
+  { dependantId, patientId }: { dependantId: number; patientId: number },
+  householdId: number,
+) =>
+  db.run(sql`
+    with account as (
+      update patient set household_id = ${householdId}, is_guarantor = false, guarantor_since = null
+      where id = ${patientId}
+    )
+    update dependant set household_id = ${householdId}, lets_family_act = false
+    where id = ${dependantId} and login_id = ${patientId}`);

@@ -1,0 +1,54 @@
+import type * as contract from '@kindwell/contract/family.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Contact, toE164 } from '#server/features/auth/auth-rules.ts';
+import { getMembership } from '#server/features/family/household/household-db.ts';
+import { presentInvitation } from '#server/features/family/invitations/present-invitation.ts';
+import { type FamilyInviter, findReach, sendInvitation } from '#server/features/family/invitations/send-invitation.ts';
+import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
+import { conflict, notFound, refused } from '#server/http/errors.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
+import { findCandidate } from './guarantors-db.ts';
+import { requireRoom } from './make-guarantor-of.ts';
+
+type Body = CallOf<typeof contract.inviteGuarantor>['body'];
+
+/** Whom the body names: a person of the household, or a contact of somebody from outside. */
+async function findInvited(
+  db: Db,
+  { id, householdId }: FamilyInviter,
+  { dependantId, email, phone }: Body,
+): Promise<Contact & { dependantId: number | null }> {
+  if (!dependantId) {
+    return { dependantId: null, email: email?.toLowerCase() ?? null, phone: phone ? toE164(phone) : null };
+  }
+
+  const person = await findCandidate(db, id, householdId, dependantId);
+  if (!person || person.isSelf) throw notFound();
+  if (person.isGuarantor) throw conflict(`${person.firstName} looks after this family already.`);
+  if (!person.isOfAge) throw refused('Only a grown-up can look after a family.');
+  return { dependantId, email: person.email, phone: person.phone };
+}
+
+/** POST /selfcare/household/guarantor/: invites somebody to look after the family together with who invites. */
+export const inviteGuarantor: Handler<typeof contract.inviteGuarantor> = async (call, services) => {
+  const { db, clock } = services;
+
+  const invitation = await db.transaction(async (tx) => {
+    const inviter = await lockOwnFamily(tx, call.session.patientId);
+    const { isGuarantor } = await getMembership(tx, inviter.id);
+    if (!isGuarantor) throw refused('Only who looks after the family can invite somebody to it.');
+    await requireRoom(tx, inviter.householdId);
+
+    const { dependantId, ...contact } = await findInvited(tx, inviter, call.body);
+    const reach = await findReach(tx, contact, services);
+    if (!reach) throw refused('We cannot send an invitation there. Please try another email or phone.');
+
+    const sent = await sendInvitation(tx, inviter, { kind: 'guarantor', dependantId, ...reach }, services);
+    const object = { kind: 'familyInvitation', id: sent.id } as const;
+    await recordChange(tx, call, 'inviteGuarantor', [object], clock.now(), dependantId ? [dependantId] : []);
+    return sent;
+  });
+
+  return { invitation: presentInvitation(invitation), msg: 'Your invitation is on its way.' };
+};

@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/database.ts';
+import { conflict } from '#server/http/errors.ts';
+import { countGuarantors, mostGuarantors, setGuarantor } from './guarantors-db.ts';
+
+/** Throws where as many people look after a household as may do so. */
+export async function requireRoom(db: Db, householdId: number) {
+  if ((await countGuarantors(db, householdId)) >= mostGuarantors)
+    throw conflict('Two people look after this family already.');
+}
+
+/** Makes a patient of this household, which is locked, its second guarantor. */
+export async function makeGuarantorOf(db: Db, patientId: number, householdId: number, now: Date) {
+  await requireRoom(db, householdId);
+  await setGuarantor(db, patientId, householdId, now);
+}

@@ -1,0 +1,25 @@
+import type * as contract from '@kindwell/contract/family.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
+import { refused } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { setLetsFamilyAct } from './decide-db.ts';
+import { getMembership } from './household-db.ts';
+
+/** POST /selfcare/household/act/: a grown-up says whether those who look after the family may act for them. */
+export const saveFamilyAct: Handler<typeof contract.saveFamilyAct> = async (call, { db, clock }) => {
+  const { patientId } = call.session;
+  const { letsFamilyAct } = call.body;
+
+  await db.transaction(async (tx) => {
+    await lockOwnFamily(tx, patientId);
+    const { isOfAge, hasOtherGuarantor } = await getMembership(tx, patientId);
+    if (!isOfAge) throw refused('From 18 on you decide this yourself.');
+    if (!hasOtherGuarantor) throw refused('Nobody else looks after your family.');
+
+    await setLetsFamilyAct(tx, patientId, letsFamilyAct);
+    await recordChange(tx, call, 'letFamilyAct', [{ kind: 'patient', id: patientId }], clock.now());
+  });
+
+  return { letsFamilyAct, msg: 'Saved.' };
+};

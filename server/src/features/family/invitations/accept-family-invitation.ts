@@ -1,0 +1,69 @@
+import type * as contract from '@kindwell/contract/family.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import { getJoiner, type Joiner, lockHouseholds, moveIn } from '#server/features/family/guarantors/guarantors-db.ts';
+import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarantor-of.ts';
+import { findFamily } from '#server/features/patient/patient-db.ts';
+import { conflict, notFound, refused } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/route.ts';
+import { acceptOpen, type LinkedInvitation } from './answer-db.ts';
+import { requireLinked } from './family-invitation.ts';
+import { endInvitationsOf } from './invitation-db.ts';
+
+/** Throws unless the account that is signed in may accept this invitation. */
+function requireForAccount({ kind, dependantId, loginId }: LinkedInvitation, patientId: number) {
+  if (dependantId === null) return;
+  if (loginId !== null && loginId !== patientId) throw notFound('This link is not valid.');
+  if (kind !== 'guarantor' || loginId === null)
+    throw refused('This invitation is for a new sign-in. Please sign out, then sign up by its link.');
+}
+
+/** Locks both households, and answers who accepts as they stand then. */
+async function lockBoth(tx: Db, patientId: number, householdId: number): Promise<Joiner> {
+  for (;;) {
+    const before = await getJoiner(tx, patientId);
+    await lockHouseholds(tx, [before.householdId, householdId]);
+    const joiner = await getJoiner(tx, patientId);
+    if (joiner.householdId === before.householdId) return joiner;
+  }
+}
+
+/** True where the account has come into the household, or looks after it already. */
+async function join(tx: Db, linked: LinkedInvitation, patientId: number, now: Date): Promise<boolean> {
+  const { householdId } = linked;
+  const joiner = await lockBoth(tx, patientId, householdId);
+  const isThere = joiner.householdId === householdId;
+  if (isThere && joiner.isGuarantor) return false;
+
+  if (!joiner.isOfAge) throw refused('Only a grown-up can look after a family.');
+  if (!isThere && !joiner.isAlone)
+    throw refused('You have a family here already, and can look after one alone. Please leave yours first.');
+  if (!(await acceptOpen(tx, linked.id, now))) throw conflict('This invitation is not open any more.');
+
+  const mover = { dependantId: joiner.dependantId, patientId };
+  if (!isThere) {
+    await endInvitationsOf(tx, mover, now);
+    await moveIn(tx, mover, householdId);
+  }
+  await makeGuarantorOf(tx, patientId, householdId, now);
+  return true;
+}
+
+/**
+ * POST /selfcare/familyinvitation/{token}/accept/: the account that is signed in looks after the family from now on. Whoever
+ * comes from outside moves into its household with everything that is theirs; repeatable.
+ */
+export const acceptFamilyInvitation: Handler<typeof contract.acceptFamilyInvitation> = async (call, { db, clock }) => {
+  const now = clock.now();
+  const { patientId } = call.session;
+
+  await db.transaction(async (tx) => {
+    const linked = await requireLinked(tx, call.params.token, now);
+    requireForAccount(linked, patientId);
+    if (!(await join(tx, linked, patientId, now))) return;
+
+    await recordChange(tx, call, 'becomeGuarantor', [{ kind: 'familyInvitation', id: linked.id }], now);
+  });
+
+  return { dependant: await findFamily(db, patientId), msg: 'You look after this family now.' };
+};

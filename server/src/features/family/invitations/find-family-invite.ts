@@ -1,0 +1,33 @@
+import { refused } from '#server/http/errors.ts';
+import { hashToken } from '#server/lib/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { countWrongTry, findByToken, isForPerson } from './answer-db.ts';
+
+const mostWrongTries = 5;
+
+/** What a signup says about who it is. */
+type Form = { invite?: string | null | undefined; fname: string; lname: string; dob: string };
+
+/**
+ * The invitation of a family that somebody signs up by; null where the token is none of a family. Its person has to say
+ * their name and birth date: whoever got hold of the link alone gets no further, and five wrong tries end it.
+ */
+export async function findFamilyInvite(
+  { invite, fname, lname, dob }: Form,
+  { db, clock }: Services,
+): Promise<{ takesUp: number | null } | null> {
+  const now = clock.now();
+  const found = invite ? await findByToken(db, hashToken(invite), now) : undefined;
+  if (!found) return null;
+
+  const isForAnAccount = found.dependantId === null || found.loginId !== null;
+  if (isForAnAccount) return { takesUp: null };
+  if (found.status !== 'open')
+    throw refused('This invitation is not open any more. Please ask your family for another one.');
+
+  if (!(await isForPerson(db, found.id, { firstName: fname, lastName: lname, dob }))) {
+    await countWrongTry(db, found.id, mostWrongTries, now);
+    throw refused('The invitation is for somebody of another name or date of birth. Please check both.', 'dob');
+  }
+  return { takesUp: found.id };
+}

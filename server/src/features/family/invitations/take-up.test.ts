@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { auditRows } from '#server/testing/audit.ts';
+import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
+import { addPerson, linkTokenOf, takeUpForm } from '#server/testing/family.ts';
+import { codeOf, referralOf } from '#server/testing/referrals.ts';
+import { codesOf, signUp } from '#server/testing/sign-up.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+type Person = Awaited<ReturnType<typeof addPerson>>;
+
+let app: TestApp;
+let maria: BuiltPatient;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { LIMIT_REGISTRATIONS: '10000/3600' } });
+});
+
+beforeEach(async () => {
+  maria = await buildPatient(app.db, { firstName: 'Maria', lastName: 'Santos', isGuarantor: true });
+  client = await app.signedIn(maria.id);
+});
+
+afterAll(() => app.close());
+
+/** A person of Maria's who is invited, with the token of the link. */
+async function invited(given: { firstName?: string; dob?: string } = {}): Promise<Person & { token: string }> {
+  const person = await addPerson(client, given);
+  await client.get(`/selfcare/makemember/${person.id}/`);
+  return { ...person, token: await linkTokenOf(app.db, person.email) };
+}
+
+const register = (form: object) => app.client().post('/selfcare/register/', form);
+const rowOf = (id: number) =>
+  app.db.one(sql<{ loginId: number | null; householdId: number; relation: string; memberId: string }>`
+    select login_id as "loginId", household_id as "householdId", relation, member_id as "memberId"
+    from dependant where id = ${id}`);
+const familyOf = async (as = client) =>
+  (await as.get('/selfcare/patientdata/')).body.patient.dependants.map(({ id }: { id: number }) => id);
+const invitation = async (token: string) =>
+  (await app.client().get(`/selfcare/familyinvitation/${token}/`)).body.invitation;
+const standingOf = async (id: number) =>
+  (await client.get('/selfcare/household/')).body.people.find((person: { id: number }) => person.id === id)?.standing;
+
+describe('a membership taken up', () => {
+  test('API-70 SET-02 a grown-up gets an account for the row they are, in a household of their own', async () => {
+    const leo = await invited();
+    const before = await rowOf(leo.id);
+    expect(await invitation(leo.token)).toMatchObject({ kind: 'membership', status: 'open', invitedBy: 'Maria' });
+
+    const answer = await signUp(app.client(), app.db, takeUpForm(leo, leo.token));
+    expect(answer.code).toBe(200);
+    const after = await rowOf(leo.id);
+    expect(after).toMatchObject({ loginId: answer.body.id, relation: 'self', memberId: before.memberId });
+    expect(after.householdId).not.toBe(maria.householdId);
+
+    expect(await familyOf()).toEqual([maria.dependantId]);
+    expect(await familyOf(await app.signedIn(answer.body.id))).toEqual([leo.id]);
+    expect(await invitation(leo.token)).toEqual({
+      kind: 'membership',
+      status: 'accepted',
+      invitedBy: null,
+      expiresAt: null,
+    });
+    expect((await auditRows(app.db, answer.body.id)).map(({ action, objects }) => [action, objects])).toContainEqual([
+      'register',
+      [`patient:${answer.body.id}`, `dependant:${leo.id}`],
+    ]);
+  });
+
+  test('API-70 who chooses to stay stays, and decides later whether anybody acts for them', async () => {
+    const leo = await invited();
+    const { body } = await signUp(app.client(), app.db, takeUpForm(leo, leo.token, { staysInFamily: true }));
+
+    expect(await rowOf(leo.id)).toMatchObject({ loginId: body.id, householdId: maria.householdId, relation: 'child' });
+    expect(await standingOf(leo.id)).toBe('undecided');
+    expect(await familyOf(await app.signedIn(body.id))).toEqual([leo.id]);
+  });
+
+  test('API-70 from 13 to 17 they sign in themselves, stay, and are looked after as before', async () => {
+    const leo = await invited({ dob: '2011-01-02' });
+    const { body } = await signUp(app.client(), app.db, takeUpForm(leo, leo.token, { staysInFamily: false }));
+
+    expect(await rowOf(leo.id)).toMatchObject({ loginId: body.id, householdId: maria.householdId });
+    expect(await standingOf(leo.id)).toBe('minor');
+    const own = await app.signedIn(body.id);
+    expect(await familyOf(own)).toEqual([leo.id]);
+    expect((await own.post('/selfcare/household/leave/')).code).toBe(422);
+    expect((await own.post('/selfcare/household/act/', { letsFamilyAct: false })).code).toBe(422);
+    expect((await own.post('/selfcare/addmember/', { ...leo, id: undefined, firstName: 'Eve' })).code).toBe(422);
+  });
+
+  test('API-70 nobody signs up under 13, nor under 18 without an invitation', async () => {
+    const leo = await invited({ dob: '2011-01-02' });
+    await client.post('/selfcare/addmember/', { ...leo, id: undefined, dob: '2014-01-02', dependantId: leo.id });
+
+    const young = await register(takeUpForm({ ...leo, dob: '2014-01-02' }, leo.token));
+    expect([young.code, young.body.status.msg]).toEqual([422, expect.stringContaining('13 to sign in yourself')]);
+    expect((await register(takeUpForm({ ...leo, dob: '2011-01-02' }, 'x'.repeat(43)))).code).toBe(422);
+  });
+
+  test('API-70 the link alone is worth nothing: name and birth date have to be theirs, five wrong tries end it', async () => {
+    const leo = await invited();
+    const wrong = takeUpForm({ ...leo, dob: '2007-03-05' }, leo.token);
+    const other = await register({ ...wrong, dob: leo.dob, fname: 'Nora' });
+    expect([other.code, other.body.errors]).toEqual([
+      422,
+      [{ path: 'dob', message: 'The invitation is for somebody of another name or date of birth. Please check both.' }],
+    ]);
+    expect((await register(takeUpForm({ ...leo, firstName: 'LÉO' }, leo.token))).code).toBe(200);
+
+    const codes = await Promise.all(Array.from({ length: 8 }, () => register(wrong)));
+    expect(codes.every(({ code }) => code === 422)).toBe(true);
+    const late = await register(takeUpForm(leo, leo.token));
+    expect([late.code, late.body.status.msg]).toEqual([
+      422,
+      'This invitation is not open any more. Please ask your family for another one.',
+    ]);
+    expect(await rowOf(leo.id)).toMatchObject({ loginId: null });
+  });
+
+  test('API-70 many at once bind one account, and no other is made', async () => {
+    const leo = await invited();
+    const forms = Array.from({ length: 4 }, (_, index) =>
+      takeUpForm(leo, leo.token, { email: `${index}.${leo.email}` }),
+    );
+    const steps: string[] = [];
+    for (const form of forms) steps.push((await register(form)).body.id);
+    const answers = await Promise.all(
+      forms.map(async (form, index) =>
+        app.client().post(`/selfcare/register/${steps[index]}/`, await codesOf(app.db, form)),
+      ),
+    );
+
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 422, 422, 422]);
+    expect(await app.db.one(sql`select count(*) from patient where email like ${`%.${leo.email}`}`)).toEqual({
+      count: 1,
+    });
+  });
+
+  test('API-70 no account is taken over: one with the same email and phone stays as it is', async () => {
+    const leo = await invited();
+    const known = await buildPatient(app.db, { email: leo.email, phone: '+12025550171' });
+    const before = await app.db.one(sql`select * from patient where id = ${known.id}`);
+    const { code, body } = await signUp(app.client(), app.db, takeUpForm(leo, leo.token, { phone: '2025550171' }));
+
+    expect(code).toBe(200);
+    expect(body.id).not.toBe(known.id);
+    expect(await app.db.one(sql`select * from patient where id = ${known.id}`)).toEqual(before);
+  });
+
+  test('API-70 nobody is rewarded for their own family: neither code nor token brings a referral, the token is not kept', async () => {
+    const leo = await invited();
+    const form = takeUpForm(leo, leo.token, { referral: await codeOf(app.db, maria) });
+    const { body: step } = await register(form);
+    const { body } = await app
+      .client()
+      .post(`/selfcare/register/${step.id}/`, { ...(await codesOf(app.db, form)), invite: leo.token });
+
+    expect(await referralOf(app.db, body.id)).toBeUndefined();
+    expect(await app.db.one(sql`select count(*) from patient where came_by_invite = ${leo.token}`)).toEqual({
+      count: 0,
+    });
+  });
+
+  test('API-70 a token that comes with the codes alone binds nobody, and is not kept', async () => {
+    const leo = await invited();
+    const form = takeUpForm(leo, '');
+    const { body: step } = await register(form);
+    const { body } = await app
+      .client()
+      .post(`/selfcare/register/${step.id}/`, { ...(await codesOf(app.db, form)), invite: leo.token });
+
+    expect(await rowOf(leo.id)).toMatchObject({ loginId: null });
+    expect(await app.db.one(sql`select came_by_invite as invite from patient where id = ${body.id}`)).toEqual({
+      invite: null,
+    });
+  });
+
+  test('API-70 who was removed, invited anew or said no meanwhile: the old link opens nothing', async () => {
+    const removed = await invited({ firstName: 'Ana' });
+    const form = takeUpForm(removed, removed.token);
+    const { body: step } = await register(form);
+    await client.get(`/selfcare/family/${maria.id}/?action=remove&dependantId=${removed.id}`);
+    expect((await app.client().post(`/selfcare/register/${step.id}/`, await codesOf(app.db, form))).code).toBe(422);
+    expect((await register(form)).code).toBe(422);
+
+    const leo = await invited();
+    for (const _ of [1, 2])
+      expect((await app.client().post(`/selfcare/familyinvitation/${leo.token}/decline/`)).code).toBe(200);
+    expect((await invitation(leo.token)).status).toBe('over');
+    expect((await register(takeUpForm(leo, leo.token))).code).toBe(422);
+  });
+
+  test('API-70 an invitation ends after 14 days, and where it is withdrawn; nobody else withdraws it', async () => {
+    const leo = await invited();
+    const { id: invitationId } = (await client.get('/selfcare/household/')).body.invitations[0];
+    const withdraw = (as: TestClient) => as.post('/selfcare/household/invitation/withdraw/', { invitationId });
+    const stranger = await buildPatient(app.db, { isGuarantor: true });
+
+    expect((await withdraw(await app.signedIn(stranger.id))).code).toBe(404);
+    expect((await withdraw(app.client())).code).toBe(401);
+    expect((await client.post('/selfcare/household/invitation/withdraw/', { invitationId: 'x' })).code).toBe(400);
+    for (const _ of [1, 2]) expect((await withdraw(client)).body.invitations).toEqual([]);
+    expect((await invitation(leo.token)).status).toBe('over');
+
+    const ida = await invited({ firstName: 'Ida' });
+    await app.db.run(sql`
+      update family_invitation set expires_at = ${app.clock.now()} where dependant_id = ${ida.id}`);
+    expect((await invitation(ida.token)).status).toBe('over');
+    expect((await app.client().get(`/selfcare/familyinvitation/${'y'.repeat(43)}/`)).code).toBe(404);
+    expect((await app.client().get('/selfcare/familyinvitation/x/')).code).toBe(400);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/database.ts';
+import type { FamilyRegistration } from '#server/features/auth/signup/registration-db.ts';
+import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarantor-of.ts';
+import { moveOut } from '#server/features/family/moves/move-out.ts';
+import { refused } from '#server/http/errors.ts';
+import type { Services } from '#server/services.ts';
+import { acceptOpen, lockInvitingHousehold } from './answer-db.ts';
+import { bindAccount } from './take-up-db.ts';
+
+const tooLate = () => refused('This invitation is not open any more. Please ask your family for another one.');
+
+/**
+ * Takes up the invitation of a family, in the transaction that spends the codes: the person gets an account of their own.
+ * A grown-up goes to a household of their own unless they chose to stay; who is invited as the second guarantor stays, and
+ * so does who is not of age yet.
+ */
+export async function takeUp(
+  db: Db,
+  { challengeId, invitationId, staysInFamily }: FamilyRegistration,
+  { clock }: Services,
+): Promise<{ patientId: number; dependantId: number }> {
+  const now = clock.now();
+  await lockInvitingHousehold(db, invitationId);
+  const accepted = await acceptOpen(db, invitationId, now);
+  if (!accepted?.dependantId) throw tooLate();
+
+  const { kind, householdId, dependantId } = accepted;
+  const bound = await bindAccount(db, challengeId, dependantId, now);
+  if (!bound) throw tooLate();
+
+  const mover = { dependantId, patientId: bound.patientId };
+  if (kind === 'guarantor') await makeGuarantorOf(db, mover.patientId, householdId, now);
+  else if (bound.isOfAge && !staysInFamily) await moveOut(db, mover, now);
+
+  return mover;
+}
