@@ -174,14 +174,14 @@ describe('the sign-ins', () => {
     ]);
   });
 
-  test('Maria may act for three dependants, two of them children, and Daniel for himself alone', async () => {
-    const relations = await db.many(sql`
-      select patient_id as patient, array_agg(relation order by dependant.id) as relations
+  test('Maria may act for three dependants, one of them in a federal programme, and Daniel for himself, not insured', async () => {
+    const people = await db.many(sql`
+      select patient_id as patient, array_agg(relation || ' ' || programme_class order by dependant.id) as people
       from may_act_for join dependant on dependant.id = dependant_id where patient_id <= 2 group by 1 order by 1`);
 
-    expect(relations).toEqual([
-      { patient: 1, relations: ['self', 'child', 'child', 'parent'] },
-      { patient: 2, relations: ['self'] },
+    expect(people).toEqual([
+      { patient: 1, people: ['self commercial', 'child commercial', 'child commercial', 'parent federal'] },
+      { patient: 2, people: ['self unknown'] },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { demoFriends } from '#server/demo/data/friends.ts';
+import { demoInsurances } from '#server/demo/data/insurance.ts';
 import { favouriteClinics } from '#server/demo/data/maria-visits.ts';
 import { omarId, omarProviders } from '#server/demo/data/provider-referrals.ts';
 import { demoAccounts, demoPassword } from '#server/demo/data/sign-ins.ts';
@@ -22,6 +23,7 @@ import { insertFavourites } from './favourites-db.ts';
 import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
 import { fillPoints } from './fill-points.ts';
 import { insertDemoInvites, insertFriends } from './friends-db.ts';
+import { insertInsurances } from './insurance-db.ts';
 import { insertPeople } from './people-db.ts';
 import { insertProviderReferrals } from './provider-referrals-db.ts';
 import { insertOffers, insertReviews } from './reviews-db.ts';
@@ -58,6 +60,7 @@ async function fill(db: Db, now: Date) {
   await insertAbsence(db, demo.hours);
   const hashes = { known: await hashPassword(demoPassword), unknown: await hashPassword(randomToken()) };
   await insertPeople(db, demo.people, hashes, now);
+  await insertInsurances(db, demoInsurances, now);
 
   await expandDays(db, demo.shiftDays);
   await insertVisits(db, demo.visits, now);

@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
+import { sql } from '#server/db/sql.ts';
+import { type DemoInsurance, demoCoverage } from '#server/demo/data/insurance.ts';
+import { setProgrammeClass } from '#server/features/insurance/insurer-db.ts';
+
+const dayMs = 86_400_000;
+
+async function insertCoverage(db: Db) {
+  const lines = demoCoverage.flatMap(({ insurers, lines: covered }) =>
+    insurers.flatMap((name) =>
+      covered.map(([service, percent, note], index) => ({ name, position: index + 1, service, percent, note })),
+    ),
+  );
+
+  await db.run(sql`
+    insert into insurer_coverage (insurer_id, position, service, percent, note)
+    select insurer.id, position, service, percent, note
+    from json_to_recordset(${rowsOf(lines)}::json) as line (name text, position integer, service text, percent integer,
+      note text)
+    join insurer using (name)`);
+}
+
+/** Adds who is insured by whom, what pays for their care, and what some insurers usually pay. */
+export async function insertInsurances(db: Db, insurances: DemoInsurance[], now: Date) {
+  await insertCoverage(db);
+
+  for (const { dependantId, insurer, memberNumber, groupNumber, savedDaysAgo } of insurances) {
+    const savedAt = new Date(now.getTime() - savedDaysAgo * dayMs);
+    await db.run(sql`
+      insert into insurance (dependant_id, insurer_id, insurance_name, member_number, group_number, created_at,
+        changed_at)
+      select ${dependantId}, id, name, ${memberNumber}, ${groupNumber}, ${savedAt}, ${savedAt}
+      from insurer where name = ${insurer}`);
+  }
+  for (const personId of new Set(insurances.map(({ dependantId }) => dependantId)))
+    await setProgrammeClass(db, personId);
+}
