@@ -6,12 +6,13 @@ import { buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { buildCardRow, buildInsurance, buildInsuree, type Insuree, insurancesOf } from '#server/testing/insurance.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
+const lines: string[] = [];
 let app: TestApp;
 let maria: Insuree;
 let leo: { id: number };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { LOG_LEVEL: 'debug' }, logTo: (line) => lines.push(line) });
 });
 
 beforeEach(async () => {
@@ -215,6 +216,22 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
     const answer = await maria.post({ otp: '1234', insuranceName: 'Aetna', memberNumber: 'W1', ...wrong });
 
     expect([answer.code, answer.body.status.msg]).toEqual([400, message]);
+  });
+
+  test('API-48 nothing that stands on a card is in the log, the trail or a message, also when saving fails', async () => {
+    const otp = await maria.codeFor();
+    const secrets = { insuranceName: 'Zuckerbrot Mutual', memberNumber: 'QX77-0815', groupNumber: 'GRP-4242' };
+    await app.db.pool.query('alter table insurance rename to away');
+    expect((await maria.post({ otp, ...secrets })).code).toBe(500);
+    await app.db.pool.query('alter table away rename to insurance');
+    expect((await maria.post({ otp, ...secrets })).code).toBe(200);
+
+    const trail = await app.db.many(sql`select * from audit_entry where actor_id = ${maria.id}`);
+    const messages = await app.db.many(sql`select * from message where recipient = ${maria.email}`);
+    const written = lines.join('') + JSON.stringify([trail, messages]);
+    expect([lines.length > 3, trail.length > 1, messages.length]).toEqual([true, true, 1]);
+    for (const secret of ['Zuckerbrot', 'QX77', '0815', 'GRP-4242'])
+      expect([secret, written.includes(secret)]).toEqual([secret, false]);
   });
 
   test('API-48 what only the server decides is not read from a form', async () => {
