@@ -87,7 +87,7 @@ create table insurance_step (
   dependant_id bigint not null references dependant
 );
 
--- docs/decisions/0038-insurance.md says why these are what they are. Who insures federal employees is no federal
+-- docs/decisions/0043-insurance.md says why these are what they are. Who insures federal employees is no federal
 -- programme to this law; a company whose members are mostly, but not all, in one is unknown.
 insert into insurer (name, programme_class) values
   ('CHAMPVA', 'federal'),

@@ -14,6 +14,7 @@ const folders: Record<string, string> = {
   loyalty: 'server/src/features/loyalty',
   referrals: 'server/src/features/referrals',
   ambassador: 'server/src/features/ambassador',
+  insurance: 'server/src/features/insurance',
   pages: 'web/src/pages',
   lib: 'web/src/lib',
   contract: 'contract/src',
