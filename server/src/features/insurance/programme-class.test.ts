@@ -67,6 +67,19 @@ describe('what pays for a person’s care', () => {
   });
 });
 
+test('INS-02 a phrase in a longer name always means a federal programme, and no name means two insurers', async () => {
+  const wrong = await app.db.many(sql`
+    select key, insurer.name from insurer_name join insurer on insurer.id = insurer_id
+    where is_phrase and programme_class <> 'federal'
+      or exists (select from insurer as other where insurer_key(other.name) = key and other.id <> insurer_id)`);
+  const known = await app.db.one(sql<{ insurers: number; phrases: number }>`
+    select count(distinct insurer.id)::integer as insurers, count(*) filter (where is_phrase)::integer as phrases
+    from insurer left join insurer_name on insurer_id = insurer.id`);
+
+  expect(wrong).toEqual([]);
+  expect([known.insurers >= 45, known.phrases >= 80]).toEqual([true, true]);
+});
+
 describe('API-55 the caps of the law', () => {
   test('INS-03 hold from the change on, and what was redeemed in the year before it counts', async () => {
     await givePoints(app.db, maria.dependantId, 50_000);
