@@ -26,31 +26,23 @@ create view own_data_for as
 alter table patient add column closed_at timestamptz;
 
 -- What is still to be done for an account that was closed. It goes with the last of it: until then it knows the contacts
--- that messages of before went to, and the mail that says good-bye.
+-- that messages of before went to, the one that says good-bye among them.
 create table account_closing (
   patient_id bigint primary key references patient,
   email text not null,
   phone text not null,
-  message_id bigint not null,
   closed_at timestamptz not null
 );
 
--- A booking that was under way while its person's account was closed comes too late. It waits here for the end of the
--- closing, which holds the person's row.
-create function refuse_visit_of_closed() returns trigger language plpgsql as $$
-begin
-  perform from dependant where id = new.dependant_id for key share;
-  if exists (
-    select from dependant join patient on patient.id = login_id
-    where dependant.id = new.dependant_id and closed_at is not null)
-  then
-    raise exception 'this account is closed' using errcode = 'check_violation', constraint = 'appointment_of_closed';
-  end if;
-  return new;
-end $$;
-
-create trigger appointment_of_closed before insert on appointment
-  for each row execute function refuse_visit_of_closed();
+-- The people whose data goes with an account: its own person, and where no other account of the household is open, those
+-- who were removed from it without ever having had a sign-in.
+create view goes_with_account as
+  select patient.id as patient_id, dependant.id as dependant_id
+  from patient
+  join dependant using (household_id)
+  where login_id = patient.id or login_id is null and removed_at is not null and not exists (
+    select from patient as other
+    where other.household_id = patient.household_id and other.id <> patient.id and other.closed_at is null);
 
 -- As before, but where who booked has closed their account, another one who may act for the person is told.
 create or replace function visit_contact(visit appointment) returns bigint language sql stable as $$
@@ -73,3 +65,6 @@ begin
   end if;
   raise exception 'the review of a visit is neither rewritten nor deleted' using errcode = 'restrict_violation';
 end $$;
+
+-- The messages to who was invited, for as long as they are here.
+create index message_contact on message (contact_key) where contact_key is not null;

@@ -2,8 +2,10 @@ import { redeemInsuranceCode, sendInsuranceCode } from '#server/features/auth/co
 import { sessionRoutes } from '#server/features/auth/sessions/session-routes.ts';
 import type { Config } from './config.ts';
 import { ambassadorRoutes } from './features/ambassador/routes.ts';
+import { changeVisit } from './features/appointments/changes/change-visit.ts';
 import { clinicRoutes } from './features/appointments/clinic-api/clinic-routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
+import { proveCurrentPassword, wrongCurrentPassword } from './features/auth/account/current-password.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { findFamilyInvite } from './features/family/invitations/find-family-invite.ts';
@@ -42,9 +44,13 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...rewardRoutes,
     ...referralRoutes,
     ...ambassadorRoutes,
-    ...myDataRoutes,
     ...insuranceRoutes({ send: sendInsuranceCode, redeem: redeemInsuranceCode }),
     ...settingRoutes,
+    ...myDataRoutes({
+      provePassword: proveCurrentPassword,
+      wrongPassword: wrongCurrentPassword,
+      cancelVisit: changeVisit,
+    }),
     ...masterRoutes,
     ...placeRoutes,
     ...(mode === 'demo' ? demoRoutes : []),

@@ -8,6 +8,7 @@ import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointm
 import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import { eraseAccountTask, eraseClosedTask } from '#server/features/my-data/closing/erase-account.ts';
 import { endDataCopiesTask } from '#server/features/my-data/copy/end-data-copies.ts';
 import { makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.ts';
 import { openInvited } from '#server/features/referrals/invites/invite-seal.ts';
@@ -44,7 +45,10 @@ const groups: Group[] = [
       catchUpVisitPoints: catchUpVisitPointsTask,
       endDataCopies: endDataCopiesTask,
       endHolds: endHoldsTask,
+      eraseAccount: eraseAccountTask,
+      eraseClosed: eraseClosedTask,
       expandShifts: expandShiftsTask,
+      makeDataCopy: makeDataCopyTask({ openCode, openInvited }),
       reconcileGiftCards: reconcileGiftCardsTask,
       refillWaitlists: refillWaitlistsTask,
       remindDue: remindDueTask,
@@ -61,6 +65,7 @@ const groups: Group[] = [
       { task: 'endHolds', match: '* * * * *', identifier: 'endHolds' },
       { task: 'endDataCopies', match: '50 * * * *', identifier: 'endDataCopies' },
       { task: 'removeOrphanedFiles', match: '*/10 * * * *', identifier: 'removeOrphanedFiles' },
+      { task: 'eraseClosed', match: '25 * * * *', identifier: 'eraseClosed' },
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
@@ -84,8 +89,6 @@ const groups: Group[] = [
   // A quarter of an hour can bring a job for each day that somebody waits for, and an hour one for each visit that took
   // place: reminders must not stand behind them.
   { jobs: { fillWaitlist: fillWaitlistTask }, atOnce: 1, schedule: [] },
-  // A copy of somebody with much to copy takes a while.
-  { jobs: { makeDataCopy: makeDataCopyTask({ openCode, openInvited }) }, atOnce: 1, schedule: [] },
   { jobs: { settleReferral: settleReferralTask, settleVisitPoints: settleVisitPointsTask }, atOnce: 1, schedule: [] },
   { jobs: { deliverMail: deliverMessageTask }, atOnce: 4, schedule: [] },
   { jobs: { deliverText: deliverMessageTask }, atOnce: 4, schedule: [] },

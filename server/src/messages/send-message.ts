@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Language } from './language.ts';
 import { insertMessage } from './message-db.ts';
+import { isNobodys } from './nobody.ts';
 
 /** A mail to a lower-case email, or a text message to a phone in E.164. */
 export type Message = {
@@ -40,8 +41,13 @@ export const addDelivery = (
   { id, channel, deliverAt = null }: { id: number; channel: Message['channel']; deliverAt?: Date | null },
 ) => addJob(db, channel === 'email' ? 'deliverMail' : 'deliverText', { messageId: id }, `message:${id}`, deliverAt);
 
-/** Writes a message and the job that delivers it, in the transaction that causes it: both or neither. */
+/**
+ * Writes a message and the job that delivers it, in the transaction that causes it: both or neither. To an account that
+ * was closed nothing is written any more.
+ */
 export async function sendMessage(db: Db, message: Message, now: Date) {
+  if (isNobodys(message.recipient)) return;
+
   const { expiresAt = new Date(now.getTime() + usefulMs), calendar = null, visit = null, deliverAt = null } = message;
   const { unasked = null } = message;
   const id = await insertMessage(db, { ...message, expiresAt, calendar, unasked, visit, now });

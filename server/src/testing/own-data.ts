@@ -49,6 +49,18 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Vis
   await db.run(sql`
     insert into known_device (device_hash, patient_id, last_seen_at) values (${randomBytes(32)}, ${patient.id}, ${now})`);
   await db.run(sql`
+    insert into spend_limit values (${patient.dependantId}, 1000000, ${patient.id}, ${now})`);
+  await db.run(sql`insert into expiry_notice values (${patient.dependantId}, '2026-06-30', 30)`);
+  await db.run(sql`
+    insert into idempotency (patient_id, key, request_hash, created_at)
+    values (${patient.id}, 'a key', ${randomBytes(32)}, ${now})`);
+  await db.run(sql`
+    with step as (
+      insert into challenge (token_hash, purpose, patient_id, created_at, expires_at)
+      values (${randomBytes(32)}, 'recover', ${patient.id}, ${now}, ${new Date(now.getTime() + 600_000)}) returning id
+    )
+    insert into insurance_step select id, ${patient.dependantId} from step`);
+  await db.run(sql`
     insert into message (channel, recipient, subject, body, created_at, expires_at, sent_at)
     values ('email', ${patient.email}, ${`Subject for ${mark}`}, ${`Body for ${mark}`}, ${now}, ${now}, ${now})`);
 }

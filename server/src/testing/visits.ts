@@ -9,6 +9,9 @@ import type { TestAnswer, TestClient } from './test-client.ts';
 /** A clinic, one of its providers, and what they offer. */
 export type VisitPlace = Awaited<ReturnType<typeof buildBookableClinic>>;
 
+/** What a booking names of a place. */
+type PlaceIds = Record<'provider' | 'type', { id: number }>;
+
 /** Somebody who is signed in. */
 export type Person = { patient: BuiltPatient; client: TestClient };
 
@@ -35,7 +38,7 @@ export function nthTime(n: number) {
 /** Books a visit for oneself unless `more` says otherwise, and answers its id. */
 export async function bookVisit(
   { patient, client }: Person,
-  { type, provider }: VisitPlace,
+  { type, provider }: PlaceIds,
   time: ReturnType<typeof at>,
   more: Record<string, unknown> = {},
 ): Promise<number> {
@@ -53,7 +56,7 @@ const postBooking = async ({ client }: Person, body: unknown): Promise<number> =
 };
 
 /** Asks for any time on a Monday, for oneself, and answers the id of the request. */
-export const openRequest = (person: Person, { type }: VisitPlace) =>
+export const openRequest = (person: Person, { type }: PlaceIds) =>
   postBooking(person, flexibleBody(person.patient.id, type.id, ['Monday'], 'Anytime'));
 
 /** Joins the waitlist of a day (`YYYY/MM/DD`), for oneself, and answers the id of the place on it. */

@@ -19,13 +19,18 @@ const longestLine = 200;
 
 type SignedInCall = { session: Session; caller: Caller };
 
-export const wrongCurrentPassword = () => refused('This is not your current password.', 'oldpwd');
+export const wrongCurrentPassword = (field = 'oldpwd') => refused('This is not your current password.', field);
 
 /**
  * Compares the present password of a signed-in account and answers the account. The try is counted first, under a key
- * of its own with the limit of sign-in failures: a stolen session is no way to guess. Throws 422, or 429.
+ * of its own with the limit of sign-in failures: a stolen session is no way to guess. Throws 422 at `field`, or 429.
  */
-export function proveCurrentPassword(call: SignedInCall, password: string, services: Services): Promise<Account> {
+export function proveCurrentPassword(
+  call: SignedInCall,
+  password: string,
+  services: Services,
+  field = 'oldpwd',
+): Promise<Account> {
   const { db, clock, config } = services;
   const { patientId } = call.session;
   if (line.waiting() >= longestLine) throw unavailable();
@@ -36,7 +41,7 @@ export function proveCurrentPassword(call: SignedInCall, password: string, servi
     if (!(await isPasswordOf(account.passwordHash, password))) {
       const objects = [{ kind: 'patient' as const, id: patientId }];
       await recordAudit(db, { actorId: patientId, action: 'call', objects, outcome: 'refused', call }, clock.now());
-      throw wrongCurrentPassword();
+      throw wrongCurrentPassword(field);
     }
 
     await giveBack(db, hit);

@@ -32,6 +32,7 @@ export type Entry = {
     | 'redemption'
     | 'card'
     | 'expiry'
+    | 'closing'
     | 'demo';
   sourceId: string;
   memo: string;

@@ -22,6 +22,7 @@ export const findOwnAccount = (db: Db, patientId: number) =>
     select patient.id, unique_id as "uniqueId", first_name as "firstName", last_name as "lastName", email, phone,
       language, address, formatted_address as "formattedAddress", postal_code as "postalCode",
       is_guarantor as "isGuarantor", reminder_channel as "reminderChannel", reminder_hours as "reminderHours",
+      marketing, quick_actions as "quickActions",
       verifies_every_sign_in as "codeAtEverySignIn", verifies_new_devices as "codeOnNewDevices",
       referral_code as "referralCode", came_by_referral as "joinedWithCode", patient.created_at as "joinedAt",
       calendar_feed.created_at as "calendarLinkSince"

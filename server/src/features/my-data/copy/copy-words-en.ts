@@ -10,6 +10,7 @@ export const fieldsEn: Record<string, string> = {
   isGuarantor: 'Guarantor of the family',
   reminderChannel: 'Reminders by',
   reminderHours: 'Hours ahead',
+  marketing: 'Newsletters',
   codeAtEverySignIn: 'Code at every sign-in',
   codeOnNewDevices: 'Code on new devices',
   referralCode: 'Your referral code',

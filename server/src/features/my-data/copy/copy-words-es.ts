@@ -10,6 +10,7 @@ export const fieldsEs: Record<string, string> = {
   isGuarantor: 'Responsable de la familia',
   reminderChannel: 'Recordatorios por',
   reminderHours: 'Horas de anticipación',
+  marketing: 'Novedades',
   codeAtEverySignIn: 'Código en cada inicio de sesión',
   codeOnNewDevices: 'Código en dispositivos nuevos',
   referralCode: 'Su código de invitación',

@@ -1,0 +1,111 @@
+import type * as contract from '@kindwell/contract/my-data.ts';
+import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Account } from '#server/features/auth/auth-db.ts';
+import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
+import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
+import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
+import { type ApiError, conflict } from '#server/http/errors.ts';
+import type { Caller, Handler } from '#server/http/route.ts';
+import type { Session } from '#server/http/session.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { hashPassword } from '#server/lib/password.ts';
+import { randomToken } from '#server/lib/tokens.ts';
+import { nobodysContacts } from '#server/messages/nobody.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+import type { Services } from '#server/services.ts';
+import {
+  type Blank,
+  endEveryWayIn,
+  findClosingFacts,
+  insertClosing,
+  lockAccount,
+  lockVisitsAhead,
+  overwriteAccount,
+  releaseHolds,
+  removeOwnPerson,
+} from './closing-db.ts';
+import { closedWords } from './closing-words.ts';
+
+type Call = { session: Session; caller: Caller };
+
+/** What closing an account does by other features. */
+export type ClosingParts = {
+  /** Compares the password; throws 422 at `field`, 429 after too many wrong ones. */
+  provePassword: (call: Call, password: string, services: Services, field: string) => Promise<Account>;
+  wrongPassword: (field: string) => ApiError;
+  /** Calls a visit off, as its patient does. */
+  cancelVisit: (
+    db: Db,
+    id: number,
+    change: { action: 'cancel'; actor: { by: 'patient'; id: number } },
+    now: Date,
+  ) => Promise<unknown>;
+};
+
+/** GET /selfcare/closeaccount/: what closing the account would end, and what has to be settled before. */
+export const closingCheck: Handler<typeof contract.closingCheck> = ({ session }, { db, clock }) =>
+  findClosingFacts(db, session.patientId, clock.now());
+
+/** Ends what the account has before it, and all ways into it; from the commit on it is nobody's. */
+async function endAccount(
+  tx: Db,
+  { id, email, phone }: Account,
+  dependantId: number,
+  blank: Blank,
+  parts: ClosingParts,
+  now: Date,
+) {
+  for (const visit of await lockVisitsAhead(tx, dependantId, now))
+    await parts.cancelVisit(tx, visit.id, { action: 'cancel', actor: { by: 'patient', id } }, now);
+  await releaseHolds(tx, id, dependantId);
+
+  // In this order: a step that is being completed at this moment has either begun a session by now, or can't any more.
+  await voidChallenges(tx, id, now);
+  await endEveryWayIn(tx, id, now);
+  await insertClosing(tx, { patientId: id, email, phone, closedAt: now });
+  await overwriteAccount(tx, id, blank, now);
+  await removeOwnPerson(tx, id, now);
+}
+
+/** One transaction: all of it, or the account is as it was. */
+async function close(tx: Db, call: Call, account: Account, blank: Blank, parts: ClosingParts, now: Date) {
+  const { id, email, language, firstName } = account;
+  await lockHouseholdOfPatient(tx, id);
+  const { passwordHash, closedAt, dependantId } = await lockAccount(tx, id);
+  if (closedAt) return;
+  if (passwordHash !== account.passwordHash) throw parts.wrongPassword('password');
+
+  const { dependants } = await findClosingFacts(tx, id, now);
+  if (dependants > 0)
+    throw conflict('You look after people who have no other guarantor. Please remove them or hand them over first.');
+
+  await endAccount(tx, account, dependantId, blank, parts, now);
+  const mail = {
+    channel: 'email',
+    recipient: email,
+    ...closedWords(language, firstName),
+    code: null,
+    language,
+  } as const;
+  await sendMessage(tx, mail, now);
+  await addJob(tx, 'eraseAccount', { patientId: id }, `eraseAccount:${id}`);
+  await recordChange(tx, call, 'closeAccount', [{ kind: 'patient', id }], now);
+}
+
+/**
+ * POST /selfcare/closeaccount/: closes the caller's account for good, with its password. Nobody signs in to it from this
+ * moment; the worker erases what is left (docs/decisions/0042-own-data.md). Of several at once the first closes it.
+ */
+export const closeAccountWith =
+  (parts: ClosingParts): Handler<typeof contract.closeAccount> =>
+  async (call, services) => {
+    const account = await parts.provePassword(call, call.body.password, services, 'password');
+    const blank = { ...nobodysContacts(), passwordHash: await hashPassword(randomToken()) };
+
+    await services.db.transaction((tx) => close(tx, call, account, blank, parts, services.clock.now()));
+    call.cookies.clear(sessionCookie);
+    call.cookies.clear(xsrfCookie);
+
+    return { msg: 'Your account is closed.' };
+  };
