@@ -1,7 +1,9 @@
 import { paths } from '#web/paths.ts';
 
-/** Why the page was left without the person asking for it. */
-export type LeaveReason = 'ended' | 'idle';
+const reasons = ['ended', 'idle', 'closed'] as const;
+
+/** Why the page was left without the person asking for it, or with an account that is closed now. */
+export type LeaveReason = (typeof reasons)[number];
 
 const storageKey = 'kindwell.signedOut';
 
@@ -16,5 +18,5 @@ export function takeLeaveReason(): LeaveReason | null {
   const reason = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
 
-  return reason === 'ended' || reason === 'idle' ? reason : null;
+  return reasons.find((known) => known === reason) ?? null;
 }

@@ -9,7 +9,7 @@ import { Page } from '#web/shell/page.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const reasons = { ended: m.auth_ended, idle: m.auth_idle };
+const reasons = { ended: m.auth_ended, idle: m.auth_idle, closed: m.auth_closed };
 
 /** /login (spec §2 "Login screen"). Once signed in, its route leads on to /dashboard. */
 export function LoginPage() {

@@ -1,4 +1,4 @@
-import { Gauge, Gift, KeyRound, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
+import { FolderDown, Gauge, Gift, KeyRound, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import type { SettingsSectionId } from '#web/paths.ts';
@@ -50,5 +50,12 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     intro: m.settings_cards_intro,
     icon: Gift,
     Content: lazyPage(() => import('#web/features/rewards/gift-cards.tsx'), 'GiftCards'),
+  },
+  {
+    id: 'data',
+    title: m.settings_data,
+    intro: m.settings_data_intro,
+    icon: FolderDown,
+    Content: lazyPage(() => import('#web/features/my-data/my-data-section.tsx'), 'MyDataSection'),
   },
 ];

@@ -1,0 +1,54 @@
+import {
+  closeAccount,
+  closingCheck,
+  myData,
+  myDataJson,
+  myDataPage,
+  requestMyData,
+} from '@kindwell/contract/my-data.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api.ts';
+import { leaveForLogin } from '#web/lib/leave.ts';
+import { forgetPerson } from '#web/lib/logout.ts';
+import { tellTabs } from '#web/lib/other-tabs.ts';
+import { forgetRemembered } from '#web/lib/remembered.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+
+const pollMs = 3000;
+
+/** The copy of one's own data; looked at again while it is being prepared. */
+export const useMyData = () =>
+  useOperation(myData, {}, { pollMs: (answer) => (answer?.copy?.status === 'preparing' ? pollMs : false) });
+
+/** Asks for a copy. */
+export const useRequestMyData = () => useWrite(requestMyData, { invalidates: [myData] });
+
+/** The two forms of a copy. */
+export type CopyForm = 'page' | 'json';
+
+/** Fetches one form of the copy, and saves it. */
+export function useSaveCopy() {
+  return useMutation({
+    mutationFn: async (form: CopyForm) => {
+      const endpoint = form === 'page' ? myDataPage : myDataJson;
+      saveFile(await callApi(endpoint, {}), endpoint.file);
+    },
+  });
+}
+
+/** What closing the account would end, as it is now. */
+export const useClosingCheck = () => useOperation(closingCheck, {});
+
+/** Closes the account; what this browser knew of it goes as well, and /login says why one is there. */
+export function useCloseAccount() {
+  return useMutation({
+    mutationFn: (password: string) => callApi(closeAccount, { body: { password } }),
+    onSuccess: () => {
+      tellTabs('closed');
+      forgetPerson();
+      forgetRemembered();
+      leaveForLogin('closed');
+    },
+  });
+}
