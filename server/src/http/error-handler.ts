@@ -1,6 +1,9 @@
 import type { Failure } from '@kindwell/contract/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '#server/db/database-down.ts';
+import type { Language } from '#server/messages/language.ts';
+import { say } from '#server/messages/say.ts';
+import { callerLanguage } from './caller-language.ts';
 import { ApiError, badRequest, notFound, notValid, unavailable } from './errors.ts';
 
 const transportSentences: Record<number, string> = {
@@ -25,9 +28,10 @@ function meaningOf(error: FastifyError): ApiError | undefined {
   return fromTransport(error);
 }
 
-function toFailure(known: ApiError | undefined): Failure {
-  const status = { error: true, msg: known?.message ?? 'Something went wrong' };
-  return known?.fields ? { status, errors: known.fields } : { status };
+function toFailure(known: ApiError | undefined, language: Language): Failure {
+  const status = { error: true, msg: say(language, known?.message ?? 'Something went wrong') };
+  const errors = known?.fields?.map((field) => ({ ...field, message: say(language, field.message) }));
+  return errors ? { status, errors } : { status };
 }
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply, says: (msg: string) => object) {
@@ -36,13 +40,16 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
 
-  const failure = toFailure(known);
+  const failure = toFailure(known, callerLanguage(request));
   if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
 
   return reply.code(known?.status ?? 500).send({ ...failure, ...says(failure.status.msg) });
 }
 
-/** Turns whatever was thrown into the envelope of contract "Every answer". A 500 never carries internals. */
+/**
+ * Turns whatever was thrown into the envelope of contract "Every answer", in the caller's language. A 500 never
+ * carries internals.
+ */
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   sendFailure(error, request, reply, () => ({}));
 

@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { say } from '#server/messages/say.ts';
 import type { Services } from '#server/services.ts';
 import { callerLanguage, noteCallerLanguage } from './caller-language.ts';
 import { findClinic } from './clinic-key.ts';
@@ -127,8 +128,10 @@ async function answer(
   // Parsed by the contract as well: a field that it does not name cannot leave the house. The recovery calls answer
   // some of their fields inside `status` (spec §7).
   const { msg = '', ...data } = answered;
-  const { status, ...fields }: { status?: object } = route.endpoint.answer.parse(data);
-  return { ...fields, status: { error: false, msg, ...status } };
+  const { status, ...fields }: { status?: object; message?: unknown } = route.endpoint.answer.parse(data);
+  const { message } = fields;
+  const spoken = typeof message === 'string' && 'success' in fields ? { message: say(language, message) } : {};
+  return { ...fields, ...spoken, status: { error: false, msg: say(language, msg), ...status } };
 }
 
 function register(app: FastifyInstance, routes: Route[], services: Services) {

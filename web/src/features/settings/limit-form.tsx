@@ -1,6 +1,7 @@
 import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
+import { contractSentence } from '#web/lib/contract-sentence.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +30,7 @@ export function LimitForm({ person: { dependant, monthlyPoints, usedThisMonth } 
     if (isPending) return;
 
     const { data: body, error: refused } = readLimit(dependant.id, shown);
-    setMistake(refused?.issues[0]?.message);
+    setMistake(refused && contractSentence(refused.issues[0]?.message ?? ''));
     if (body) mutate({ body });
     else input.current?.focus();
   };

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
+import { inPageLanguage } from '#web/lib/form-resolver.ts';
 import { type BookingForm, formSchema } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
 import { useCodeReader } from './offer-check.ts';
@@ -23,7 +24,8 @@ export function useBookingResolver({ id: clinicId }: BookingSubject['clinic']): 
   };
 
   return async (values, context, options) => {
-    const checked = await zodResolver(formSchema(values))(values, context, options);
+    const found = await zodResolver(formSchema(values))(values, context, options);
+    const checked = { ...found, errors: inPageLanguage(found.errors) } as typeof found;
     if (checked.errors.offerCode) return checked;
 
     const message = await whyNot(values, options.names?.length === 1);

@@ -2,6 +2,7 @@ import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import { useRef, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { isRefusal, messageOf } from '#web/lib/api-error.ts';
+import { contractSentence } from '#web/lib/contract-sentence.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lostTime } from './booking-form.ts';
 import type { Booking, BookingField } from './use-booking.ts';
@@ -69,7 +70,7 @@ export function useBookingSteps(booking: Booking, onClose: () => void) {
         setStep({ name: 'summary' });
       },
       onError: (error) => {
-        if (error.message === bookingRefusals.personBusy) sayBusy(error.message);
+        if (error.message === contractSentence(bookingRefusals.personBusy)) sayBusy(error.message);
         else if (isRefusal(error)) loseTime(messageOf(error, m.booking_failed_text()));
         // Without a hold the booking itself decides.
         else setStep({ name: 'summary' });

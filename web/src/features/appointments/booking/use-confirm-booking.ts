@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { BookedState } from '#web/features/appointments/booked-visit.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { ApiError, isRefusal, messageOf } from '#web/lib/api-error.ts';
+import { contractSentence } from '#web/lib/contract-sentence.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -45,7 +46,7 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
 
   const handleFailure = (error: Error) => {
     // An earlier attempt whose answer got lost has moved it.
-    if (booking.edit && error.message === bookingRefusals.alreadyThere) {
+    if (booking.edit && error.message === contractSentence(bookingRefusals.alreadyThere)) {
       handleBooked(booking.edit.id);
       return;
     }
@@ -60,7 +61,7 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
     }
 
     setFailure(next);
-    if (error.message === bookingRefusals.slotTaken) onTimeGone();
+    if (error.message === contractSentence(bookingRefusals.slotTaken)) onTimeGone();
   };
 
   const confirm = () => {

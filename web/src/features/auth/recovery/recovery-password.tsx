@@ -2,6 +2,7 @@ import { newPasswordLeast, newPasswordNeeds, passwordsDifferAtSubmit } from '@ki
 import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '#web/lib/api-error.ts';
+import { contractSentence } from '#web/lib/contract-sentence.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -106,7 +107,7 @@ export function RecoveryPassword(props: RecoveryPasswordProps) {
         />
         {isDifferent ? (
           <Callout tone="danger" isAlert>
-            {passwordsDifferAtSubmit}
+            {contractSentence(passwordsDifferAtSubmit)}
           </Callout>
         ) : null}
         <RecoverySubmit

@@ -1,0 +1,26 @@
+import { spanishFieldMessages } from '@kindwell/contract/spanish.ts';
+import { type Translate, translator } from '@kindwell/contract/translate.ts';
+import type { Language } from './language.ts';
+import { appointmentsSpanish } from './spanish/appointments.ts';
+import { authSpanish } from './spanish/auth.ts';
+import { httpSpanish } from './spanish/http.ts';
+import { peopleSpanish } from './spanish/people.ts';
+import { pointsSpanish } from './spanish/points.ts';
+
+const translations: Record<Language, Translate> = {
+  en: (sentence) => sentence,
+  es: translator({
+    ...spanishFieldMessages,
+    ...authSpanish,
+    ...appointmentsSpanish,
+    ...peopleSpanish,
+    ...pointsSpanish,
+    ...httpSpanish,
+  }),
+};
+
+/**
+ * Says a sentence in a language. The English sentence is the key: code throws and answers in English, and what goes to a
+ * person passes here, in one place each (error-handler.ts, register-routes.ts).
+ */
+export const say = (language: Language, sentence: string): string => translations[language](sentence);

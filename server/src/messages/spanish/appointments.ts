@@ -1,0 +1,60 @@
+/** Booking, changing and keeping visits, the waitlist and the calendar. */
+export const appointmentsSpanish = {
+  'A visit of this type would end at {1}.': 'Una visita de este tipo terminaría a las {1}.',
+  'Awaiting confirmation from clinic.': 'En espera de la confirmación de la clínica.',
+  'Awaiting confirmation from clinic. The offer of this visit has ended, so it comes back without it.':
+    'En espera de la confirmación de la clínica. La oferta de esta visita terminó; la visita vuelve sin ella.',
+  'Awaiting confirmation from clinic. The offer was used for another visit since, so this one comes back without it.':
+    'En espera de la confirmación de la clínica. La oferta ya se usó en otra visita; esta vuelve sin ella.',
+  'No time became free on that day.': 'Ese día no se liberó ninguna hora.',
+  'Please book at least {1} ahead, or call the clinic.': 'Reserve al menos {1} antes, o llame a la clínica.',
+  'Please book at most {1} days ahead.': 'Reserve con {1} días de anticipación como máximo.',
+  'Please choose a day at most {1} days ahead.': 'Elija un día dentro de los próximos {1} días.',
+  'Please choose a provider.': 'Elija un proveedor.',
+  'Thank you. The clinic knows that you will come.': 'Gracias. La clínica sabe que usted irá.',
+  'Thank you. You stay on the waitlist.': 'Gracias. Usted sigue en la lista de espera.',
+  'The clinic did not answer in time.': 'La clínica no respondió a tiempo.',
+  'The clinic does not offer this visit any more. Please book another one.':
+    'La clínica ya no ofrece esta visita. Reserve otra.',
+  'The clinic has no appointments at this time any more. Please book another one.':
+    'La clínica ya no tiene citas a esta hora. Reserve otra.',
+  'The clinic has not confirmed this visit yet.': 'La clínica todavía no ha confirmado esta visita.',
+  'The proposed time was not accepted.': 'No se aceptó la hora propuesta.',
+  'The provider does not work at this time.': 'El proveedor no atiende a esta hora.',
+  'The reminder is on its way to your email.': 'El recordatorio va en camino a su correo.',
+  'The reminder is on its way to your phone.': 'El recordatorio va en camino a su celular.',
+  'The reminder of this visit was sent within the last hour.':
+    'El recordatorio de esta visita se envió hace menos de una hora.',
+  'The time to answer is over.': 'El tiempo para responder terminó.',
+  'There are no appointments on that day now. Please choose another one.': 'Ese día ya no hay citas. Elija otro.',
+  'There are no appointments on that day. Please choose another one.': 'Ese día no hay citas. Elija otro.',
+  'There is no appointment at this time. Please choose another one.': 'No hay cita a esta hora. Elija otra.',
+  'This day has already passed. Please choose another one.': 'Este día ya pasó. Elija otro.',
+  'This person already has an open request for this appointment type.':
+    'Esta persona ya tiene una solicitud abierta para este tipo de cita.',
+  'This person is already on the waitlist for that day.': 'Esta persona ya está en la lista de espera para ese día.',
+  'This provider does not offer this appointment type here.': 'Este proveedor no ofrece aquí este tipo de cita.',
+  'This time does not exist on that day.': 'Esta hora no existe ese día.',
+  'This time has already passed. Please book another one.': 'Esta hora ya pasó. Reserve otra.',
+  'This time has already passed. Please choose another one.': 'Esta hora ya pasó. Elija otra.',
+  'This time is no longer free.': 'Esta hora ya no está libre.',
+  'This visit has already begun.': 'Esta visita ya empezó.',
+  'This visit has already begun. Please call the clinic.': 'Esta visita ya empezó. Llame a la clínica.',
+  'This visit has already taken place.': 'Esta visita ya se realizó.',
+  'This visit has no time yet.': 'Esta visita todavía no tiene hora.',
+  'This visit has not begun yet.': 'Esta visita todavía no empieza.',
+  'This visit is cancelled.': 'Esta visita está cancelada.',
+  'This visit is already confirmed.': 'Esta visita ya está confirmada.',
+  'This visit is already over.': 'Esta visita ya terminó.',
+  'This visit is not over yet.': 'Esta visita todavía no termina.',
+  'This visit is still on the waitlist.': 'Esta visita todavía está en la lista de espera.',
+  'This visit is upcoming already.': 'Esta visita ya está entre las próximas.',
+  'You have already said no to this time.': 'Usted ya rechazó esta hora.',
+  'You have taken this time already. To give it back, cancel the visit.':
+    'Usted ya tomó esta hora. Para dejarla, cancele la visita.',
+  'You have taken this time, but the visit was cancelled since.':
+    'Usted tomó esta hora, pero la visita se canceló después.',
+  'Your calendar link has ended.': 'Su enlace de calendario terminó.',
+  'Your visit is cancelled.': 'Su visita está cancelada.',
+  'Your visit is marked as completed.': 'Su visita está marcada como completada.',
+};

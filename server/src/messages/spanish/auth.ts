@@ -1,0 +1,45 @@
+/** Signing in and up, recovery, the account and its sessions. */
+export const authSpanish = {
+  'Account verified successfully!': '¡Cuenta verificada!',
+  'Incorrect email, mobile number or password.': 'El correo, el celular o la contraseña no son correctos.',
+  'Invalid OTP. Try again.': 'El código no es válido. Intente de nuevo.',
+  'Invalid verification code. Please try again.': 'El código no es válido. Intente de nuevo.',
+  'Login successful!': '¡Inició sesión!',
+  'Many people use this password, so it is guessed first. Please choose another one.':
+    'Muchas personas usan esta contraseña y es fácil de adivinar. Elija otra.',
+  'Please choose a password that differs from your current one.': 'Elija una contraseña distinta de la actual.',
+  'Please choose a password without your name, your email or ours: those are guessed first.':
+    'Elija una contraseña sin su nombre, su correo ni el nuestro: son fáciles de adivinar.',
+  'Please enter your current password to make this change.': 'Escriba su contraseña actual para hacer este cambio.',
+  'Please wait a moment before asking for another code.': 'Espere un momento antes de pedir otro código.',
+  'Several accounts share this email. Please enter your mobile number as well.':
+    'Varias cuentas usan este correo. Escriba también su número de celular.',
+  'Several accounts share this mobile number. Please enter your email as well.':
+    'Varias cuentas usan este número de celular. Escriba también su correo.',
+  'This code has expired. Please start again.': 'Este código venció. Empiece de nuevo.',
+  'This device is signed out.': 'Se cerró la sesión en este dispositivo.',
+  'This is not your current password.': 'Esta no es su contraseña actual.',
+  'This is your email already.': 'Este ya es su correo.',
+  'This is your mobile number already.': 'Este ya es su número de celular.',
+  'This sign-in was not found.': 'No se encontró esta sesión.',
+  'This step has expired. Please start again.': 'Este paso venció. Empiece de nuevo.',
+  'Too many wrong codes were entered. Please reset your password to sign in again.':
+    'Se escribieron demasiados códigos incorrectos. Restablezca su contraseña para entrar de nuevo.',
+  'Too many wrong codes were entered. Please start again: your email and your phone each get a code.':
+    'Se escribieron demasiados códigos incorrectos. Empiece de nuevo: enviaremos un código a su correo y otro a su celular.',
+  'Verification code resent successfully': 'Enviamos el código de nuevo',
+  'Verification successful': 'Verificación correcta',
+  'We could not find an account with this email or mobile number.':
+    'No encontramos una cuenta con este correo o número de celular.',
+  'We have sent a 4-digit code to {1}.': 'Enviamos un código de 4 números a {1}.',
+  'We have sent a code to your email and one to your phone.': 'Enviamos un código a su correo y otro a su celular.',
+  'We have sent a code to your email.': 'Enviamos un código a su correo.',
+  'We have sent a code to your new email.': 'Enviamos un código a su correo nuevo.',
+  'We have sent a code to your new mobile number.': 'Enviamos un código a su celular nuevo.',
+  'We have sent one code to your email and another one to your mobile number.':
+    'Enviamos un código a su correo y otro a su celular.',
+  'You are signed out everywhere else.': 'Se cerró la sesión en todos los demás dispositivos.',
+  'You are signed out.': 'Cerró la sesión.',
+  'Your password has been changed.': 'Su contraseña cambió.',
+  'Your password has been changed. Please sign in with it.': 'Su contraseña cambió. Inicie sesión con ella.',
+};
