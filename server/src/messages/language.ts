@@ -2,6 +2,9 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** How dates and numbers are written: as in the United States. */
+export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+
 /** True for the code of a language that we speak. */
 export const isLanguage = (code: unknown): code is Language => languages.some((language) => language === code);
 

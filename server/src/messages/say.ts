@@ -6,6 +6,8 @@ import { authSpanish } from './spanish/auth.ts';
 import { httpSpanish } from './spanish/http.ts';
 import { peopleSpanish } from './spanish/people.ts';
 import { pointsSpanish } from './spanish/points.ts';
+import { settingsSpanish } from './spanish/settings.ts';
+import { wordsSpanish } from './spanish/words.ts';
 
 const translations: Record<Language, Translate> = {
   en: (sentence) => sentence,
@@ -15,6 +17,8 @@ const translations: Record<Language, Translate> = {
     ...appointmentsSpanish,
     ...peopleSpanish,
     ...pointsSpanish,
+    ...settingsSpanish,
+    ...wordsSpanish,
     ...httpSpanish,
   }),
 };
@@ -24,3 +28,7 @@ const translations: Record<Language, Translate> = {
  * person passes here, in one place each (error-handler.ts, register-routes.ts).
  */
 export const say = (language: Language, sentence: string): string => translations[language](sentence);
+
+/** Entries of a list with their titles in a language. */
+export const sayTitles = <Entry extends { title: string }>(language: Language, entries: Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, title: say(language, entry.title) }));

@@ -6,6 +6,8 @@ import {
 } from '@kindwell/contract/appointment-shape.ts';
 import type { EmergencyDay, Timeslot } from '@kindwell/contract/dates.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
+import type { Language } from '#server/messages/language.ts';
+import { say } from '#server/messages/say.ts';
 import type { Services } from '#server/services.ts';
 import type { AppointmentRow } from './appointments-db.ts';
 import { groupOf } from './appointments-rules.ts';
@@ -14,14 +16,15 @@ import { signOffer } from './waitlist/offer-token.ts';
 type Event = AppointmentRow['history'][number];
 
 // The database only holds statuses, days and parts of the day that the contract knows: see its check constraints.
-const presentEvent = ({ at, by, name, action, from, to, reason, was }: Event) => ({
+const presentEvent = ({ at, by, name, action, from, to, reason, was }: Event, language: Language) => ({
   at: new Date(at).toISOString(),
   by: by as Appointment['history'][number]['by'],
   name,
   action: action as AppointmentAction,
   from: from === 'new' || from === 'held' ? null : (from as AppointmentStatus),
   to: to as AppointmentStatus,
-  reason,
+  // What people wrote stays as it is.
+  reason: reason && by === 'system' ? say(language, reason) : reason,
   was: was && { ...was, time: was.startTime },
 });
 
@@ -73,7 +76,11 @@ type PatientServices = Pick<Services, 'clock' | 'config'>;
  * An appointment as the calls answer it (contract "Appointments"). Without `services` it is for a clinic, which is shown
  * no offer: whoever has its link can answer it.
  */
-export function presentAppointment(row: AppointmentRow, services: PatientServices | null): Appointment {
+export function presentAppointment(
+  row: AppointmentRow,
+  services: PatientServices | null,
+  language: Language = 'en',
+): Appointment {
   const isFlexible = row.visitType === flexibleVisit;
 
   return {
@@ -105,7 +112,7 @@ export function presentAppointment(row: AppointmentRow, services: PatientService
     isProposal: row.isProposal,
     offeredPlace: services && presentOffer(row, services),
     createdAt: row.createdAt.toISOString(),
-    history: row.history.map(presentEvent),
+    history: row.history.map((event) => presentEvent(event, language)),
     canReview: row.canReview,
   };
 }

@@ -1,6 +1,7 @@
 import { type ClinicOffer, type offersFilters as endpoint, offerTypes } from '@kindwell/contract/offers.ts';
 import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';
+import { say, sayTitles } from '#server/messages/say.ts';
 import { findOfferFilters } from './offer-filters-db.ts';
 
 const typeTitles: Record<ClinicOffer['type'], string> = {
@@ -13,14 +14,14 @@ const typeTitles: Record<ClinicOffer['type'], string> = {
  * GET /selfcare/offersfilters/ (spec §7): what the offers that can be used now can be narrowed to. The caller's own
  * clinics, kept as favourite or visited, come before the others.
  */
-export const offersFilters: Handler<typeof endpoint> = async ({ session }, { db, clock }) => {
+export const offersFilters: Handler<typeof endpoint> = async ({ session, language }, { db, clock }) => {
   const ownClinicIds = await findOwnClinicIds(db, session.patientId);
   const { domains, clinics, counts } = await findOfferFilters(db, ownClinicIds, clock.now());
 
   const types = offerTypes.flatMap((name) => {
     const count = counts[name];
-    return count === undefined ? [] : { name, title: typeTitles[name], count };
+    return count === undefined ? [] : { name, title: say(language, typeTitles[name]), count };
   });
 
-  return { filters: { domains, clinics, types } };
+  return { filters: { domains: sayTitles(language, domains), clinics, types } };
 };

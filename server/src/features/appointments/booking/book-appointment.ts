@@ -26,5 +26,5 @@ export const bookAppointment: Handler<typeof contract.bookAppointment> = async (
   // A repeated request whose person has left the household since.
   if (!row) throw notFound();
 
-  return { appointment: presentAppointment(row, services), msg: 'Awaiting confirmation from clinic.' };
+  return { appointment: presentAppointment(row, services, call.language), msg: 'Awaiting confirmation from clinic.' };
 };

@@ -23,6 +23,6 @@ export const fetchAppointmentsByType: Handler<typeof contract.fetchAppointmentsB
   if (!isPersonKnown) throw notFound();
 
   const rows = await findAppointments(db, { by: 'patient', id: patientId }, ids);
-  const appointments = rows.map((row) => presentAppointment(row, services));
+  const appointments = rows.map((row) => presentAppointment(row, services, call.language));
   return { appointments, page, results, total };
 };

@@ -1,12 +1,15 @@
+import { type Language, localeOf } from '#server/messages/language.ts';
+import { say } from '#server/messages/say.ts';
 import type { EntryRow } from './activity-db.ts';
 
 /** What an entry of the list is called, and what there is to say about it. */
 export type EntryWords = { title: string; description: string | null };
 
-type Write = (entry: EntryRow) => EntryWords;
+type Write = (entry: EntryRow, language: Language) => EntryWords;
 
-const count = new Intl.NumberFormat('en');
-const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const countIn = (language: Language) => new Intl.NumberFormat(localeOf[language]);
+const longDayIn = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Why points were taken back, by what they were for. */
 const takenBack: Record<string, string> = {
@@ -15,17 +18,17 @@ const takenBack: Record<string, string> = {
   referral: 'These points were for a friend you recommended; they do not count any more.',
 };
 
-function describeEarning({ bonus, confirmOn }: EntryRow) {
+function describeEarning({ bonus, confirmOn }: EntryRow, language: Language) {
   const parts = [
-    ...(bonus > 0 ? [`${count.format(bonus)} of them are a bonus.`] : []),
-    ...(confirmOn ? [`You can use them from ${longDay.format(new Date(confirmOn))}.`] : []),
+    ...(bonus > 0 ? [say(language, `${countIn(language).format(bonus)} of them are a bonus.`)] : []),
+    ...(confirmOn ? [say(language, `You can use them from ${longDayIn(language).format(new Date(confirmOn))}.`)] : []),
   ];
   return parts.join(' ') || null;
 }
 
 const earned =
   (title: string): Write =>
-  (entry) => ({ title, description: describeEarning(entry) });
+  (entry, language) => ({ title, description: describeEarning(entry, language) });
 
 const words: Record<string, Write> = {
   visit: earned('Completed visit'),
@@ -47,7 +50,12 @@ const words: Record<string, Write> = {
   expiry: () => ({ title: 'Points expired', description: 'They were not used in time.' }),
 };
 
-/** An entry in plain words; one that has no words says what it was booked for. */
-export function describeEntry(entry: EntryRow): EntryWords {
-  return words[entry.source]?.(entry) ?? { title: entry.memo, description: entry.reason };
+/** An entry in plain words of the reader; one that has no words says what it was booked for. */
+export function describeEntry(entry: EntryRow, language: Language): EntryWords {
+  const { title, description } = words[entry.source]?.(entry, language) ?? {
+    title: entry.memo,
+    description: entry.reason,
+  };
+
+  return { title: say(language, title), description: description && say(language, description) };
 }

@@ -10,7 +10,10 @@ import { presentActivity } from './present-activity.ts';
  * GET /selfcare/loyaltyactionlist/{id}/?status&dependant&page&results (spec §7 Loyalty and rewards): the movements of the
  * points of everyone the caller looks after, or of one of them, the newest first, with the caller's own points.
  */
-export const loyaltyActionList: Handler<typeof contract.loyaltyActionList> = async ({ params, query }, services) => {
+export const loyaltyActionList: Handler<typeof contract.loyaltyActionList> = async (
+  { params, query, language },
+  services,
+) => {
   const { db, clock } = services;
   const { status, dependant, page, results } = query;
 
@@ -32,7 +35,7 @@ export const loyaltyActionList: Handler<typeof contract.loyaltyActionList> = asy
   );
   return {
     points: ownPoints(balances),
-    actions: presentActivity(entries, details),
+    actions: presentActivity(entries, details, language),
     page,
     results,
     total,

@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/loyalty.ts';
 import type { Handler } from '#server/http/route.ts';
+import { say } from '#server/messages/say.ts';
 import { findOpenActions, findWaysToEarn } from './actions-db.ts';
 import { presentOpenAction, presentWayToEarn } from './present-pending-action.ts';
 
@@ -7,9 +8,19 @@ import { presentOpenAction, presentWayToEarn } from './present-pending-action.ts
  * GET /selfcare/pendingactionlist/{id}/ (spec §7 Loyalty and rewards): what can be claimed for the caller and those they
  * act for, then every way to earn.
  */
-export const pendingActionList: Handler<typeof contract.pendingActionList> = async ({ params }, { db, clock }) => {
+export const pendingActionList: Handler<typeof contract.pendingActionList> = async (
+  { params, language },
+  { db, clock },
+) => {
   const actions = await findOpenActions(db, params.id);
   const ways = await findWaysToEarn(db, params.id, clock.now());
 
-  return { pendingactions: [...actions.map(presentOpenAction), ...ways.map(presentWayToEarn)] };
+  const pendingactions = [...actions.map(presentOpenAction), ...ways.map(presentWayToEarn)];
+  return {
+    pendingactions: pendingactions.map(({ title, description, ...action }) => ({
+      ...action,
+      title: say(language, title),
+      description: description && say(language, description),
+    })),
+  };
 };

@@ -1,8 +1,9 @@
 import type * as contract from '@kindwell/contract/providers.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sayTitles } from '#server/messages/say.ts';
 import { countClinicsToAdd } from './search-db.ts';
 
 /** GET /selfcare/provider/menu/ (spec §7): the domains with providers for this patient to add. */
-export const providerMenu: Handler<typeof contract.providerMenu> = async ({ session }, { db }) => ({
-  menu: await countClinicsToAdd(db, session.patientId),
+export const providerMenu: Handler<typeof contract.providerMenu> = async ({ session, language }, { db }) => ({
+  menu: sayTitles(language, await countClinicsToAdd(db, session.patientId)),
 });

@@ -1,0 +1,25 @@
+/** Settings, insurance with its cards, and one's own data. */
+export const settingsSpanish = {
+  'Another file is on its way. Please wait until it has arrived.': 'Otro archivo va en camino. Espere a que llegue.',
+  'Please choose a photo (JPEG, PNG or WebP) or a PDF.': 'Elija una foto (JPEG, PNG o WebP) o un PDF.',
+  'The insurance is removed.': 'Se quitó el seguro.',
+  'The insurance is saved.': 'Se guardó el seguro.',
+  'There is no copy to download. Please ask for a new one.': 'No hay una copia para descargar. Pida una nueva.',
+  'This PDF holds more than pages. Please take a photo of the card instead.':
+    'Este PDF contiene más que páginas. Mejor tome una foto de la tarjeta.',
+  'This file is damaged or incomplete. Please choose another one.':
+    'Este archivo está dañado o incompleto. Elija otro.',
+  'This file is empty. Please choose another one.': 'Este archivo está vacío. Elija otro.',
+  'This file is larger than {1} MB. Please choose a smaller one.':
+    'Este archivo pesa más de {1} MB. Elija uno más pequeño.',
+  'This insurance is on the list already.': 'Este seguro ya está en la lista.',
+  'Too many wrong codes were entered. Please reset your password, then try again.':
+    'Se escribieron demasiados códigos incorrectos. Restablezca su contraseña e intente de nuevo.',
+  'We are preparing your copy. We will send you an email.': 'Estamos preparando su copia. Le enviaremos un correo.',
+  'You can change your date of birth once you are 18.': 'Podrá cambiar su fecha de nacimiento cuando cumpla 18 años.',
+  'You have uploaded {1} files in 24 hours. Please try again tomorrow.':
+    'Usted subió {1} archivos en 24 horas. Intente de nuevo mañana.',
+  'You need to be {1} to have an account of your own.': 'Debe tener {1} años para tener su propia cuenta.',
+  'Your preferences are saved.': 'Se guardaron sus preferencias.',
+  'Your profile is saved.': 'Se guardó su perfil.',
+};
