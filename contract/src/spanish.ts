@@ -61,6 +61,7 @@ export const spanishFieldMessages: Sentences = {
   'Please choose whose points to use.': 'Elija de quién son los puntos.',
   'Please choose yes or no.': 'Elija sí o no.',
   'Please enter a date.': 'Escriba una fecha.',
+  'Please choose somebody, or enter an email or a phone.': 'Elija a alguien, o escriba un correo o teléfono.',
   'Please enter all required fields': 'Llene todos los campos obligatorios',
   'Please enter an email or mobile number to invite.': 'Escriba un correo o número de celular para invitar.',
   'Please enter at most 10,000,000 points, or leave it empty for no limit.':
@@ -112,6 +113,8 @@ export const spanishFieldMessages: Sentences = {
     'Esta recompensa cambió. Agréguela de nuevo a su carrito.',
   'This step of the form is not known.': 'Este paso del formulario no se conoce.',
   'This time has just been taken. Please choose another one.': 'Esta hora se acaba de ocupar. Elija otra.',
+  'You need to be {1} to sign in yourself. Your family can go on looking after you.':
+    'Debe tener {1} años para entrar por su cuenta. Su familia puede seguir a cargo de usted.',
   'You need to be {1} to sign up. Ask a parent or guardian to sign up: they can add you right after.':
     'Debe tener {1} años para crear una cuenta. Pida a su padre, madre o tutor que la cree: después puede agregarlo.',
   'Your cart is empty.': 'Su carrito está vacío.',

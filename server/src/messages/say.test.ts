@@ -64,6 +64,7 @@ const others = [
 const unsaid = new Set([
   'The provider of gift cards answered 7.',
   'Please choose a value from 7 for 7.',
+  '7 still has 7 ahead. Please cancel 7 first.',
   'Before 12pm',
   'Confirm Password',
 ]);

@@ -3,6 +3,7 @@ import { type Translate, translator } from '@kindwell/contract/translate.ts';
 import type { Language } from './language.ts';
 import { appointmentsSpanish } from './spanish/appointments.ts';
 import { authSpanish } from './spanish/auth.ts';
+import { familySpanish } from './spanish/family.ts';
 import { httpSpanish } from './spanish/http.ts';
 import { peopleSpanish } from './spanish/people.ts';
 import { pointsSpanish } from './spanish/points.ts';
@@ -16,6 +17,7 @@ const translations: Record<Language, Translate> = {
     ...authSpanish,
     ...appointmentsSpanish,
     ...peopleSpanish,
+    ...familySpanish,
     ...pointsSpanish,
     ...settingsSpanish,
     ...wordsSpanish,

@@ -3,6 +3,7 @@ import type { VisitContact } from '#server/features/appointments/notices/visit-c
 import { describeVisit, nameVisit } from '#server/features/appointments/notices/visit-lines.ts';
 import { writeShortVisitTime } from '#server/features/appointments/notices/visit-time.ts';
 import { greet } from '#server/messages/greet.ts';
+import { pageIn } from '#server/messages/page-link.ts';
 import { offerWords } from './offer-words.ts';
 
 /** The place that is offered, until when it can be answered, and the address of its page. */
@@ -25,7 +26,7 @@ export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact:
     words.lead(clinicName, nameVisit(contact)),
     describeVisit({ ...contact, startsAt }),
     words.answer(until),
-    url,
+    pageIn(language, url),
     words.otherwise,
     'Kindwell',
   ];

@@ -1,5 +1,6 @@
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
+import { pageIn } from '#server/messages/page-link.ts';
 import type { InvitationKind } from './invitation-db.ts';
 
 type Words = {
@@ -57,6 +58,13 @@ export function invitationMessage({ kind, channel, language, firstName, url, day
   if (channel === 'sms') return { subject: '', body: text.sms(url) };
 
   const name = isInviterName(firstName) ? firstName.trim() : null;
-  const paragraphs = [greet(language, ''), lead[kind](name), `${link}\n${url}`, text.days(days), unknown, 'Kindwell'];
+  const paragraphs = [
+    greet(language, ''),
+    lead[kind](name),
+    `${link}\n${pageIn(language, url)}`,
+    text.days(days),
+    unknown,
+    'Kindwell',
+  ];
   return { subject, body: paragraphs.join('\n\n') };
 }

@@ -68,12 +68,12 @@ const spanish = (name: string, code: string, token: string) => `Hola,
 ${name} le invita a unirse a Kindwell. Con Kindwell puede encontrar una clínica, reservar en línea y juntar puntos.
 
 Use este enlace para unirse:
-${publicUrl}/signup?referral=${code}&invite=${token}
+${publicUrl}/signup?referral=${code}&invite=${token}&language=es
 
 ${name} puede recibir puntos si usted se une.
 
 Para no recibir más invitaciones a Kindwell, sin importar quién las envíe, abra esta página:
-${publicUrl}/unsubscribe/${token}
+${publicUrl}/unsubscribe/${token}?language=es
 
 Kindwell
 ${postalAddress}`;

@@ -1,5 +1,6 @@
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
+import { pageIn } from '#server/messages/page-link.ts';
 import { inviteWords } from './invite-words.ts';
 
 /** An invitation that is about to be written. */
@@ -34,9 +35,9 @@ export function inviteMessage(letter: InviteLetter): { subject: string; body: st
   const paragraphs = [
     greet(language, ''),
     `${words.lead(name)} ${words.what}`,
-    `${words.link}\n${url}`,
+    `${words.link}\n${pageIn(language, url)}`,
     ...(mayEarn ? [words.reward(name)] : []),
-    `${words.stop}\n${stopUrl}`,
+    `${words.stop}\n${pageIn(language, stopUrl)}`,
     postalAddress === null ? 'Kindwell' : `Kindwell\n${postalAddress}`,
   ];
   return { subject: words.subject, body: paragraphs.join('\n\n') };

@@ -1,5 +1,6 @@
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
+import { pageIn } from '#server/messages/page-link.ts';
 
 /** Who refers, the address of Kindwell, the way out of such mails, and where we are by post. */
 export type ProviderMail = {
@@ -56,8 +57,8 @@ export function providerMail(
     greet(language, ''),
     lead(isInviterName(firstName) ? firstName.trim() : somebody),
     about,
-    next(publicUrl),
-    stop(stopUrl),
+    next(pageIn(language, publicUrl)),
+    stop(pageIn(language, stopUrl)),
     postalAddress === null ? 'Kindwell' : `Kindwell\n${postalAddress}`,
   ];
 

@@ -151,7 +151,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
       'Omar nos sugirió invitar a su consultorio a Kindwell.\n\nEn Kindwell las personas encuentran una clínica,',
     );
     expect(mail?.parts[0]?.content).toContain(
-      `abra esta página:\n${message?.unsubscribeUrl}\n\nKindwell\n1 Main Street`,
+      `abra esta página:\n${message?.unsubscribeUrl}?language=es\n\nKindwell\n1 Main Street`,
     );
   });
 

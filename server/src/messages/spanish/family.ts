@@ -1,0 +1,43 @@
+/** The family: members, invitations, guarantors, growing up. */
+export const familySpanish = {
+  'From 18 on you decide this yourself.': 'Desde los 18 años usted lo decide.',
+  'Nobody else looks after this family. Please invite somebody first.':
+    'Nadie más es responsable de esta familia. Invite primero a alguien.',
+  'Nobody else looks after your family.': 'Nadie más es responsable de su familia.',
+  'Only a grown-up can look after a family.': 'Solo una persona adulta puede ser responsable de una familia.',
+  'Only who looks after the family can invite somebody to it.':
+    'Solo quien es responsable de la familia puede invitar.',
+  'Removed from your family.': 'Se quitó de su familia.',
+  'The invitation is for somebody of another name or date of birth. Please check both.':
+    'La invitación es para alguien con otro nombre o fecha de nacimiento. Revise los dos.',
+  'The invitation is taken back.': 'Se retiró la invitación.',
+  'This invitation is for a new sign-in. Please sign out, then sign up by its link.':
+    'Esta invitación es para una cuenta nueva. Cierre la sesión y cree la cuenta con el enlace.',
+  'This invitation is not open any more.': 'Esta invitación ya no está abierta.',
+  'This invitation is not open any more. Please ask your family for another one.':
+    'Esta invitación ya no está abierta. Pida otra a su familia.',
+  'This invitation was accepted.': 'Esta invitación ya se aceptó.',
+  'This person got several invitations today. Please try again tomorrow.':
+    'Esta persona recibió varias invitaciones hoy. Intente de nuevo mañana.',
+  'Two people look after this family already.': 'Dos personas ya son responsables de esta familia.',
+  'We cannot send an invitation there. Please try another email or phone.':
+    'No podemos enviar una invitación ahí. Pruebe otro correo o teléfono.',
+  'You can leave the family from 18 on.': 'Puede salir de la familia desde los 18 años.',
+  'You have a family here already, and can look after one alone. Please leave yours first.':
+    'Usted ya tiene una familia aquí y solo puede ser responsable de una. Salga primero de la suya.',
+  'You have a household of your own now.': 'Ahora usted tiene su propio hogar.',
+  'You have said no to this invitation.': 'Usted rechazó esta invitación.',
+  'You look after this family now.': 'Ahora usted es responsable de esta familia.',
+  'Your family has sent many invitations today. Please try again tomorrow.':
+    'Su familia envió muchas invitaciones hoy. Intente de nuevo mañana.',
+  '{1} An invitation is on its way to them.': '{1} Le enviamos una invitación.',
+  '{1} has looked after this family for longer: only they can end it.':
+    '{1} es responsable de esta familia desde antes: solo esa persona puede terminarlo.',
+  '{1} is a member now.': '{1} ya es miembro.',
+  '{1} looks after this family already.': '{1} ya es responsable de esta familia.',
+  '{1} looks after this family too. Please end that first.':
+    '{1} también es responsable de esta familia. Termine eso primero.',
+  '{1} still has a visit ahead. Please cancel it first.': '{1} todavía tiene 1 visita pendiente. Cancélela primero.',
+  '{1} still has {2} visits ahead. Please cancel them first.':
+    '{1} todavía tiene {2} visitas pendientes. Cancélelas primero.',
+};
