@@ -26,6 +26,20 @@ begin
 end $$;
 create trigger dependant_adult before insert on dependant for each row execute function mark_adult();
 
+-- A birth date that is corrected: who joined as an adult may turn out to be a minor, and the other way round. Who came of age
+-- here stays of age: nobody takes that back by another date.
+create function correct_adult() returns trigger language plpgsql as $$
+begin
+  if new.dob + interval '18 years' <= new.created_at then
+    new.came_of_age_at := coalesce(old.came_of_age_at, new.created_at);
+  elsif old.came_of_age_at <= new.created_at then
+    new.came_of_age_at := null;
+  end if;
+  return new;
+end $$;
+create trigger dependant_birth_date before update of dob on dependant for each row
+  when (new.dob is distinct from old.dob) execute function correct_adult();
+
 -- docs/family-rights.md explains it. `care`: see and book visits, see and claim points. `spend`: redeem points.
 -- `records`: insurance and its cards. `manage`: edit, limit, invite and remove.
 create table family_right (
@@ -115,3 +129,24 @@ create trigger appointment_person_there before insert on appointment for each ro
 create trigger appointment_person_still_there before update on appointment for each row
   when (old.status in ('held', 'cancelled') and new.status in ('requested', 'confirmed', 'waitlisted'))
   execute function require_person_there();
+
+-- Locks the household of a person and answers it. Whoever had to wait looks again: the person may live elsewhere by then.
+create function lock_household_of(person bigint) returns bigint language plpgsql as $$
+declare
+  home bigint;
+begin
+  loop
+    select household_id into strict home from dependant where id = person;
+    perform from household where id = home for update;
+    if exists (select from dependant where id = person and household_id = home) then return home; end if;
+  end loop;
+end $$;
+
+-- What the guarantors were told about somebody who comes of age: ahead, and on the day. Another birth date is another day.
+create table coming_of_age_notice (
+  dependant_id bigint not null references dependant,
+  comes_of_age_on date not null,
+  stage text not null check (stage in ('ahead', 'day')),
+  primary key (dependant_id, comes_of_age_on, stage)
+);
+create index dependant_minor on dependant (dob) where came_of_age_at is null;

@@ -28,6 +28,8 @@ export async function buildPatient(
     isGuarantor?: boolean;
     verifiesEverySignIn?: boolean;
     householdId?: number;
+    /** What they have said of the guarantors of their household. */
+    letsFamilyAct?: boolean;
   } = {},
 ): Promise<BuiltPatient> {
   const number = next();
@@ -42,8 +44,9 @@ export async function buildPatient(
     values (${householdId}, ${firstName}, ${lastName}, ${email}, ${phone}, ${await testPasswordHash}, ${isGuarantor}, ${verifiesEverySignIn})
     returning id`);
   const self = await db.one(sql<{ id: number }>`
-    insert into dependant (household_id, login_id, first_name, last_name, relation, email, phone)
-    values (${householdId}, ${id}, ${firstName}, ${lastName}, 'self', ${email}, ${phone}) returning id`);
+    insert into dependant (household_id, login_id, first_name, last_name, relation, email, phone, lets_family_act)
+    values (${householdId}, ${id}, ${firstName}, ${lastName}, 'self', ${email}, ${phone},
+      ${given.letsFamilyAct ?? null}) returning id`);
 
   return { id, householdId, dependantId: self.id, email, phone };
 }

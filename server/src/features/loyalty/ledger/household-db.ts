@@ -19,55 +19,39 @@ export const lockHouseholdOfPatient = (db: Db, patientId: number) =>
     where patient.id = ${patientId}
     for update of household`);
 
+// Whoever waits for a household may find that the person has moved to another one meanwhile: lock_household_of (migration
+// 0046) then waits for that one.
+
 /** Locks the household of a person, also of one who has left it since. */
 export const lockHouseholdOfPerson = (db: Db, dependantId: number) =>
-  db.one(sql<Household>`
-    select household.id
-    from dependant
-    join household on household.id = dependant.household_id
-    where dependant.id = ${dependantId}
-    for update of household`);
+  db.one(sql<Household>`select lock_household_of(id) as id from dependant where id = ${dependantId}`);
 
 /** Locks the household of whoever had a visit. */
 export const lockHouseholdOfAppointment = (db: Db, appointmentId: number) =>
-  db.one(sql<Household>`
-    select household.id
-    from appointment
-    join dependant on dependant.id = appointment.dependant_id
-    join household on household.id = dependant.household_id
-    where appointment.id = ${appointmentId}
-    for update of household`);
+  db.one(sql<Household>`select lock_household_of(dependant_id) as id from appointment where id = ${appointmentId}`);
 
 /** Locks the household of whoever brought a friend; undefined where there is no such referral. */
 export const lockHouseholdOfReferrer = (db: Db, referralId: number) =>
   db.maybeOne(sql<Household>`
-    select household.id
+    select lock_household_of(dependant.id) as id
     from referral
     join dependant on dependant.login_id = referrer_id
-    join household on household.id = dependant.household_id
-    where referral.id = ${referralId}
-    for update of household`);
+    where referral.id = ${referralId}`);
 
 /**
  * Locks the household of whoever had a visit that this patient may act for; undefined where there is none such.
  */
 export const lockHouseholdOfVisit = (db: Db, patientId: number, appointmentId: number) =>
   db.maybeOne(sql<Household>`
-    select household.id
+    select lock_household_of(appointment.dependant_id) as id
     from appointment
     join may_act_for on may_act_for.dependant_id = appointment.dependant_id and patient_id = ${patientId}
-    join dependant on dependant.id = appointment.dependant_id
-    join household on household.id = dependant.household_id
-    where appointment.id = ${appointmentId} and status <> 'held'
-    for update of household`);
+    where appointment.id = ${appointmentId} and status <> 'held'`);
 
 /** Locks the household of whoever has an action that this patient may act for; undefined where there is none such. */
 export const lockHouseholdOfAction = (db: Db, patientId: number, actionId: number) =>
   db.maybeOne(sql<Household>`
-    select household.id
+    select lock_household_of(loyalty_action.dependant_id) as id
     from loyalty_action
     join may_act_for on may_act_for.dependant_id = loyalty_action.dependant_id and patient_id = ${patientId}
-    join dependant on dependant.id = loyalty_action.dependant_id
-    join household on household.id = dependant.household_id
-    where loyalty_action.id = ${actionId}
-    for update of household`);
+    where loyalty_action.id = ${actionId}`);

@@ -81,7 +81,7 @@ test('API-16 the wallet has every card with its brand, value, status and code, t
 
 test('API-16 a guarantor sees the cards of the dependants too, each of the others their own alone', async () => {
   const guarantor = await buildPatient(app.db, { isGuarantor: true });
-  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
+  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId, letsFamilyAct: true });
   const child = await buildDependant(app.db, guarantor.householdId);
   const stranger = await buildPatient(app.db, { isGuarantor: true });
   const cart = cartOf(await buildItem(app.db));
@@ -100,7 +100,7 @@ test('API-16 a guarantor sees the cards of the dependants too, each of the other
 
 test('API-16 a code is shown to the person, to whoever redeemed, and where the person has no sign-in to the guarantor', async () => {
   const guarantor = await buildPatient(app.db, { isGuarantor: true });
-  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
+  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId, letsFamilyAct: true });
   const child = await buildDependant(app.db, guarantor.householdId);
   const second = await buildPatient(app.db, { householdId: guarantor.householdId, isGuarantor: true });
   const cart = cartOf(await buildItem(app.db));
@@ -150,7 +150,7 @@ test('API-16 a code is shown to the person, to whoever redeemed, and where the p
 test('API-16 case 17 the cards of somebody without a sign-in stay with whoever redeemed them once that person is removed', async () => {
   const guarantor = await buildPatient(app.db, { isGuarantor: true });
   const second = await buildPatient(app.db, { householdId: guarantor.householdId, isGuarantor: true });
-  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
+  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId, letsFamilyAct: true });
   const child = await buildDependant(app.db, guarantor.householdId);
   const [item, gone] = [await buildItem(app.db), await buildItem(app.db)];
   const { id: orderId, cardIds } = await buildRedemption(app, guarantor, cartOf(item, item, gone), child.id);

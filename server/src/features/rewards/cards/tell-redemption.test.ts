@@ -113,7 +113,7 @@ test('API-16 nobody is told before the last card is settled', async () => {
 
 test('API-16 who redeemed for somebody is told; once they may not act for them any more, the person is', async () => {
   const guarantor = await buildPatient(app.db, { isGuarantor: true });
-  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
+  const spouse = await buildPatient(app.db, { householdId: guarantor.householdId, letsFamilyAct: true });
   const child = await buildDependant(app.db, guarantor.householdId);
   const cart = cartOf(await buildItem(app.db));
   const redeem = async (personId: number) => (await buildRedemption(app, guarantor, cart, personId)).cardIds[0];

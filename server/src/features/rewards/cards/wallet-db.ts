@@ -24,7 +24,7 @@ export type CardRow = {
 /**
  * The gift cards of everyone this patient may act for, the newest redemption first, and the issued ones that they have
  * redeemed for somebody without a sign-in who was removed since: nobody else could see those any more. A code is as good as
- * money: it is for the person and for whoever redeemed, and where the person has no sign-in, for their guarantor.
+ * money: it is for the person and for whoever redeemed, and where the person has no sign-in, for who may redeem for them.
  */
 export const findCards = (db: Db, patientId: number) =>
   db.many(sql<CardRow>`
@@ -50,6 +50,8 @@ export const findCards = (db: Db, patientId: number) =>
     join brand on brand.id = card.brand_id
     join dependant as person on person.id = redemption.dependant_id
     cross join lateral (
-      select login_id is null or ${patientId} in (login_id, requested_by) as is_for_them) as reader
+      select ${patientId} in (login_id, requested_by) or login_id is null and exists (
+        select from may_for
+        where patient_id = ${patientId} and dependant_id = person.id and may = 'spend') as is_for_them) as reader
     where removed_at is null or card.status = 'issued'
     order by redemption.id desc, unit_no`);

@@ -24,7 +24,7 @@ export type BrandRow = {
 };
 
 /**
- * The brands that are offered, or only this one, with their cards: whatever the patient or anyone they may act for may
+ * The brands that are offered, or only this one, with their cards: whatever anyone whose points the patient may redeem may
  * have. What the law keeps from everyone of the household is left out, and a brand with nothing else.
  */
 export const findBrands = (db: Db, patientId: number, caps: Config['valueCaps'], brandId: number | null = null) =>
@@ -32,8 +32,8 @@ export const findBrands = (db: Db, patientId: number, caps: Config['valueCaps'],
     with household as (
       select bool_or(programme_class = 'commercial' or programme_class = 'unknown' and ${caps.unknownAs} = 'commercial')
         as is_free
-      from may_act_for join dependant on dependant.id = dependant_id
-      where patient_id = ${patientId}
+      from may_for join dependant on dependant.id = dependant_id
+      where patient_id = ${patientId} and may = 'spend'
     )
     select brand.id, brand.name, image, description, category, one_dollar_points as "oneDollarPoints",
       json_agg(json_build_object('id', item.id, 'name', item.name, 'faceDollars', face_dollars, 'minCents', min_cents,

@@ -144,7 +144,7 @@ describe('API-55 case 18 whose points', () => {
   });
 
   test('an adult with a sign-in of their own redeems their own points, and nobody else’s of the family', async () => {
-    const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
+    const spouse = await buildPatient(app.db, { householdId: guarantor.householdId, letsFamilyAct: true });
     await givePoints(app.db, spouse.dependantId, 5000);
     await givePoints(app.db, guarantor.dependantId, 5000);
     const client = await app.signedIn(spouse.id);

@@ -25,7 +25,7 @@ export type Spender = {
 };
 
 /**
- * Somebody that this patient may act for, in the household that the transaction has locked; undefined for anyone else.
+ * Somebody whose points this patient may redeem, in the household that the transaction has locked; undefined for anyone else.
  */
 export const findSpender = (db: Db, patientId: number, householdId: number, dependantId: number, now: Date) =>
   db.maybeOne(sql<Spender>`
@@ -36,7 +36,7 @@ export const findSpender = (db: Db, patientId: number, householdId: number, depe
         where points_lot.dependant_id = person.id and remaining > 0 and expires_at <= ${now}) as "hasExpired",
       month_points as "monthLimit", month, year,
       coalesce(by_month.used, 0) as "monthUsed", coalesce(by_year.used, 0) as "yearUsed"
-    from may_act_for
+    from may_for
     join dependant as person on person.id = dependant_id and household_id = ${householdId}
     join points_account on points_account.dependant_id = person.id and kind = 'available'
     left join spend_limit on spend_limit.dependant_id = person.id
@@ -47,4 +47,4 @@ export const findSpender = (db: Db, patientId: number, householdId: number, depe
       and by_month.period = month
     left join usage_counter as by_year on by_year.dependant_id = person.id and by_year.counter = 'yearCents'
       and by_year.period = year
-    where patient_id = ${patientId} and person.id = ${dependantId}`);
+    where patient_id = ${patientId} and person.id = ${dependantId} and may = 'spend'`);
