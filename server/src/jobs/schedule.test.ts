@@ -13,6 +13,7 @@ const beginsAt = (task: string, hour: number) =>
 test.each([
   ['endHolds', 'a held time that nobody confirmed ends', minutes],
   ['remindDue', 'a reminder that is due is written', minutes],
+  ['markOfAge', 'who has turned 18 is of age', [25]],
   ['refillWaitlists', 'a place that is free is offered again', quarters],
   ['settlePastVisits', 'what time has decided is settled', [20]],
   ['tellExpiring', 'who has points that are about to expire is told', [40]],

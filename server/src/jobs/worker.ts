@@ -5,6 +5,7 @@ import { remindDueTask } from '#server/features/appointments/reminders/remind-du
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
+import { markOfAgeTask } from '#server/features/family/coming-of-age/mark-of-age.ts';
 import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
@@ -49,6 +50,7 @@ const groups: Group[] = [
       eraseClosed: eraseClosedTask,
       expandShifts: expandShiftsTask,
       makeDataCopy: makeDataCopyTask({ openCode, openInvited }),
+      markOfAge: markOfAgeTask,
       reconcileGiftCards: reconcileGiftCardsTask,
       refillWaitlists: refillWaitlistsTask,
       remindDue: remindDueTask,
@@ -67,6 +69,7 @@ const groups: Group[] = [
       { task: 'removeOrphanedFiles', match: '*/10 * * * *', identifier: 'removeOrphanedFiles' },
       { task: 'eraseClosed', match: '25 * * * *', identifier: 'eraseClosed' },
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
+      { task: 'markOfAge', match: '25 * * * *', identifier: 'markOfAge' },
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },
       { task: 'catchUpVisitPoints', match: '15 3 * * *', identifier: 'catchUpVisitPoints' },

@@ -1,0 +1,53 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
+
+const aheadDays = 30;
+
+/** Somebody who comes of age soon, or has today; `comesOn` is YYYY-MM-DD in the zone of the programme. */
+export type ComingOfAge = { dependantId: number; comesOn: string; stage: 'ahead' | 'day' };
+
+/**
+ * Minors of a household who come of age within thirty days and of whom nobody was told, and those who have; at most
+ * `atMost`, after this one.
+ */
+export const findComing = (db: Db, after: number, atMost: number, now: Date) =>
+  db.many(sql<ComingOfAge>`
+    select dependant.id as "dependantId", comes_on::text as "comesOn",
+      case when comes_on <= today then 'day' else 'ahead' end as stage
+    from dependant
+    cross join lateral (select (${now}::timestamptz at time zone zone)::date as today from points_programme) as local
+    cross join lateral (select (dob + interval '18 years')::date as comes_on) as birthday
+    where came_of_age_at is null and removed_at is null and dependant.id > ${after}
+      and dob <= (today - interval '18 years' + make_interval(days => ${aheadDays + 1}))::date
+      and comes_on <= today + ${aheadDays}::integer
+      and (comes_on <= today or not exists (
+        select from coming_of_age_notice as notice
+        where notice.dependant_id = dependant.id and comes_of_age_on = comes_on and stage = 'ahead'))
+    order by dependant.id
+    limit ${atMost}`);
+
+/** Marks that somebody is of age from now on; false where they are not a minor of this birthday any more. */
+export const markOfAge = async (db: Db, { dependantId, comesOn }: ComingOfAge, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    update dependant set came_of_age_at = ${now}
+    where id = ${dependantId} and came_of_age_at is null and (dob + interval '18 years')::date = ${comesOn}::date`)) >
+  0;
+
+/** Notes that the guarantors are told; false where another worker has told them. */
+export const noteTold = async (db: Db, { dependantId, comesOn, stage }: ComingOfAge): Promise<boolean> =>
+  (await db.run(sql`
+    insert into coming_of_age_notice (dependant_id, comes_of_age_on, stage)
+    values (${dependantId}, ${comesOn}::date, ${stage}) on conflict do nothing`)) > 0;
+
+/** Who looks after somebody, as they are reached; and the first name of whom it is about. */
+export type ToldGuarantor = { firstName: string; personName: string; recipient: string; language: Language };
+
+export const findTold = (db: Db, dependantId: number) =>
+  db.many(sql<ToldGuarantor>`
+    select guarantor.first_name as "firstName", dependant.first_name as "personName", guarantor.email as recipient,
+      guarantor.language
+    from dependant
+    join patient as guarantor on guarantor.household_id = dependant.household_id and is_guarantor
+    where dependant.id = ${dependantId}
+    order by guarantor.id`);
