@@ -2,6 +2,7 @@ import * as contract from '@kindwell/contract/family.ts';
 import { makeMember as makeMemberCall, removeFamilyMember as removeCall } from '@kindwell/contract/patient.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { familyActs } from './acts/family-acts.ts';
 import { endGuarantor } from './guarantors/end-guarantor.ts';
 import { findCandidate } from './guarantors/guarantors-db.ts';
 import { inviteGuarantor } from './guarantors/invite-guarantor.ts';
@@ -30,4 +31,5 @@ export const familyRoutes: Route[] = [
   route(contract.declineFamilyInvitation, {}, declineFamilyInvitation),
   route(contract.saveFamilyAct, {}, saveFamilyAct),
   route(contract.leaveFamily, {}, leaveFamily),
+  route(contract.familyActs, {}, familyActs, ({ acts }) => acts.map(({ forWhom }) => forWhom.id)),
 ];

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { bookingBody } from '#server/testing/booking.ts';
+import { type BuiltPatient, buildBookableClinic, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+let maria: BuiltPatient;
+let joao: BuiltPatient;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(async () => {
+  maria = await buildPatient(app.db, { firstName: 'Maria', lastName: 'Santos', isGuarantor: true });
+  joao = await buildPatient(app.db, { firstName: 'Joao', householdId: maria.householdId, letsFamilyAct: true });
+  client = await app.signedIn(maria.id);
+});
+
+afterAll(() => app.close());
+
+const acts = async (as: TestClient, query = '') => (await as.get(`/selfcare/household/acts/${query}`)).body;
+const whats = ({ acts: list }: { acts: { what: string }[] }) => list.map(({ what }) => what);
+
+/** Maria books a visit for this person. */
+async function book(dependantId: number) {
+  const { type, provider } = await buildBookableClinic(app.db);
+  const wish = { patientId: maria.id, typeId: type.id, providerId: provider.id };
+  const { code } = await client.post(
+    '/selfcare/bookappointment/',
+    bookingBody(wish, { dependant: { id: dependantId } }),
+  );
+  expect(code).toBe(200);
+}
+
+test('SET-02 a person sees who has acted for them, when and what, without anything of health', async () => {
+  await book(joao.dependantId);
+  const own = await app.signedIn(joao.id);
+  const { acts: list, ...rest } = await acts(own);
+
+  expect(list).toContainEqual({
+    at: app.clock.now().toISOString(),
+    by: { firstName: 'Maria', lastName: 'Santos' },
+    forWhom: { id: joao.dependantId, firstName: 'Joao', lastName: expect.any(String) },
+    what: 'Booked a visit',
+  });
+  expect(rest).toMatchObject({ page: 1, results: 10, total: list.length });
+
+  await app.db.run(sql`update patient set language = 'es' where id = ${joao.id}`);
+  expect(whats(await acts(own))).toContain('Reservó una visita');
+});
+
+test('SET-02 what was only looked at stands there once a day, and one’s own doing never', async () => {
+  const own = await app.signedIn(joao.id);
+  for (const _ of [1, 2, 3]) await client.get(`/selfcare/fetchappointments/${maria.id}/?page=1&results=10`);
+  for (const _ of [1, 2]) await client.get('/selfcare/household/');
+  await own.get('/selfcare/household/');
+
+  const seen = (await acts(own)).acts;
+  expect(seen.every(({ by }: { by: { firstName: string } }) => by.firstName === 'Maria')).toBe(true);
+  expect(new Set(seen.map((act: object) => JSON.stringify(act))).size).toBe(seen.length);
+  expect(seen.length).toBeLessThanOrEqual(2);
+});
+
+test('SET-02 a guarantor sees what the other one did for those without a sign-in, and not for each other', async () => {
+  const leo = await buildDependant(app.db, maria.householdId, { firstName: 'Leo' });
+  await book(leo.id);
+  await book(joao.dependantId);
+  await app.db.run(sql`update patient set is_guarantor = true where id = ${joao.id}`);
+  const ana = await buildPatient(app.db, { firstName: 'Ana', householdId: maria.householdId, isGuarantor: true });
+
+  const list = (await acts(await app.signedIn(ana.id))).acts;
+  expect(list.map(({ forWhom }: { forWhom: { id: number } }) => forWhom.id)).toEqual([leo.id]);
+  expect(whats(await acts(client))).toEqual([]);
+});
+
+test('SET-02 pages follow one another; a stranger and who is signed out see nothing of it', async () => {
+  for (const _ of [1, 2, 3]) {
+    app.clock.advance(1000);
+    await client.post('/selfcare/household/act/', { letsFamilyAct: true });
+    await client.post('/selfcare/patientsetting/limit/', { dependantId: joao.dependantId, monthlyPoints: 5 });
+  }
+  const leo = await buildDependant(app.db, maria.householdId);
+  for (const monthlyPoints of [1, 2, 3]) {
+    app.clock.advance(1000);
+    await client.post('/selfcare/patientsetting/limit/', { dependantId: leo.id, monthlyPoints });
+  }
+  await app.db.run(sql`update patient set is_guarantor = true where id = ${joao.id}`);
+  const own = await app.signedIn(joao.id);
+  const first = await acts(own, '?page=1&results=2');
+  const second = await acts(own, '?page=2&results=2');
+
+  expect([first.total, first.acts.length, second.acts.length]).toEqual([3, 2, 1]);
+  expect(first.acts[1].at > second.acts[0].at).toBe(true);
+  expect(whats(first)).toEqual(['Changed the limit of points', 'Changed the limit of points']);
+
+  const stranger = await buildPatient(app.db, { isGuarantor: true });
+  expect(await acts(await app.signedIn(stranger.id))).toMatchObject({ acts: [], total: 0 });
+  expect((await app.client().get('/selfcare/household/acts/')).code).toBe(401);
+  expect((await own.get('/selfcare/household/acts/?page=0')).code).toBe(400);
+});

@@ -1,0 +1,24 @@
+import type * as contract from '@kindwell/contract/family.ts';
+import type { Handler } from '#server/http/route.ts';
+import { actWords } from './act-words.ts';
+import { findActs, findReader } from './acts-db.ts';
+
+/**
+ * GET /selfcare/household/acts/: who has acted for oneself, and for those without a sign-in whom one looks after, in a page
+ * of the audit trail; the newest first.
+ */
+export const familyActs: Handler<typeof contract.familyActs> = async ({ session, query }, { db }) => {
+  const { page, results } = query;
+  const { patientId } = session;
+  const [{ language }, { total, acts }] = await Promise.all([
+    findReader(db, patientId),
+    findActs(db, patientId, { limit: results, offset: (page - 1) * results }),
+  ]);
+
+  return {
+    acts: acts.map(({ at, by, forWhom, ...act }) => ({ at, by, forWhom, what: actWords(act, language) })),
+    page,
+    results,
+    total,
+  };
+};
