@@ -109,6 +109,14 @@ describe('POST /selfcare/patientsetting/preferences/', () => {
     expect((await client.get('/selfcare/patientdata/')).body.patient.quickActions).toEqual(quickActions);
   });
 
+  test('API-68 the page speaks a language from the moment it is saved, and keeps speaking it otherwise', async () => {
+    const answer = await client.post(path, { language: 'es' });
+    expect(answer.headers.getSetCookie().join()).toMatch(/language=es;.*HttpOnly/i);
+
+    const other = await client.post(path, { marketing: true });
+    expect(other.headers.getSetCookie().join()).not.toContain('language=');
+  });
+
   test('API-68 a language that cannot be chosen is refused, and nothing else of the form is saved', async () => {
     const { code, body } = await save({ language: 'tlh', marketing: true });
 

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/settings.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { planRemindersAnew } from '#server/features/appointments/reminders/reminders-db.ts';
 import { refused } from '#server/http/errors.ts';
+import { followAccountLanguage } from '#server/http/page-language.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { presentPreferences } from './present-preferences.ts';
 import { findPreferences, lockReminderWish, type ReminderWish, updatePreferences } from './settings-db.ts';
@@ -28,5 +29,8 @@ export const savePreferences: Handler<typeof contract.savePreferences> = async (
     await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], now);
   });
 
-  return { preferences: presentPreferences(await findPreferences(db, patientId)), msg: 'Your preferences are saved.' };
+  const preferences = presentPreferences(await findPreferences(db, patientId));
+  if (body.language !== undefined) followAccountLanguage(preferences.language, call.cookies);
+
+  return { preferences, msg: 'Your preferences are saved.' };
 };

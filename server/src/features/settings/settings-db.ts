@@ -3,6 +3,7 @@ import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
 import type { savePreferences, saveProfile } from '@kindwell/contract/settings.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
 type AddressPart = { long_name: string; short_name: string; types: string[] };
 
@@ -58,7 +59,7 @@ export async function updateProfile(db: Db, patientId: number, profile: Profile)
 }
 
 export type PreferencesRow = {
-  language: string;
+  language: Language;
   reminderChannel: 'email' | 'sms' | 'none';
   reminderHours: number;
   marketing: boolean;
