@@ -1,17 +1,51 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { householdPoints, PendingAction } from '@kindwell/contract/loyalty.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
-import { people } from '@kindwell/e2e/people.ts';
+import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Route } from '@playwright/test';
 
 const refuse = (route: Route) =>
   route.fulfill({ status: 500, json: { status: { error: true, msg: 'Something went wrong' } } });
 
-test('the quick actions stand in their default order', async ({ signedIn }) => {
+test('DASH-01 the quick actions stand in their default order', async ({ signedIn }) => {
   const page = await signedIn(people.maria);
   const actions = page.getByRole('region', { name: 'Quick actions' }).getByRole('link');
 
   await expect(actions).toHaveText(['Appointments', 'Rewards', 'Refer & Earn', 'Profile']);
+});
+
+test('DASH-01 API-68 the quick actions are ordered and hidden from the dashboard, and stay so; all hidden, there is a way back', async ({
+  page,
+}) => {
+  await joinAsNewcomer(page);
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: 'Quick actions' });
+  const editor = panel.getByRole('group', { name: 'Edit quick actions' });
+  await panel.getByRole('button', { name: 'Edit quick actions' }).click();
+  await editor.getByRole('button', { name: 'Move Rewards up' }).click();
+  await expect(editor.getByRole('button', { name: 'Move Rewards up' })).toBeFocused();
+  await expect(panel.getByRole('link')).toHaveText(['Rewards', 'Appointments', 'Refer & Earn', 'Profile']);
+  await expectAccessible(page);
+
+  for (const name of ['Rewards', 'Appointments']) await editor.getByRole('checkbox', { name }).uncheck();
+  const lastSaved = page.waitForResponse(
+    (response) =>
+      response
+        .request()
+        .postData()
+        ?.match(/"visible":false/g)?.length === 3,
+  );
+  await editor.getByRole('checkbox', { name: 'Refer & Earn' }).uncheck();
+  await expect(panel.getByRole('link')).toHaveText(['Profile']);
+  await lastSaved;
+  await page.reload();
+  await expect(panel.getByRole('link')).toHaveText(['Profile']);
+
+  await panel.getByRole('button', { name: 'Edit quick actions' }).click();
+  await editor.getByRole('checkbox', { name: 'Profile' }).uncheck();
+  await expect(panel.getByText('You have hidden all quick actions.')).toBeVisible();
+  await editor.getByRole('checkbox', { name: 'Rewards' }).check();
+  await expect(panel.getByRole('link')).toHaveText(['Rewards']);
 });
 
 // Maria's 12,400, and what her reviews in other stories may have brought.

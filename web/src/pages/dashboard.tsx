@@ -6,7 +6,7 @@ import { useClaimsKnown } from '#web/features/loyalty/use-known.ts';
 import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
-import { QuickActions } from '#web/features/patient/quick-actions.tsx';
+import { QuickActions } from '#web/features/settings/quick-actions/quick-actions.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
@@ -19,7 +19,7 @@ const ClaimList = lazyPart(() =>
 
 /** /dashboard (spec §2): care first, then points. */
 export function DashboardPage() {
-  const { firstName } = usePatient();
+  const { firstName, quickActions } = usePatient();
 
   const pointsLink = (
     <Link to={paths.points} className="link self-start">
@@ -34,7 +34,7 @@ export function DashboardPage() {
           <NextVisit />
         </div>
         <div className="lg:col-span-2">
-          <QuickActions />
+          <QuickActions actions={quickActions} />
         </div>
         <WhenKnown isKnown={useClaimsKnown()} waiting={<SkeletonBox className="h-screen rounded-card" />}>
           <div className="empty:hidden lg:col-span-2">

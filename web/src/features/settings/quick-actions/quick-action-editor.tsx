@@ -1,0 +1,63 @@
+import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { quickActionLooks } from './quick-action-looks.ts';
+import { moveAction, showAction } from './quick-action-rules.ts';
+
+type QuickActionEditorProps = { actions: QuickAction[]; onChange: (actions: QuickAction[]) => void };
+
+/** The order of the quick actions, and which of them are shown; by buttons, so that nobody has to drag. */
+export function QuickActionEditor({ actions, onChange }: QuickActionEditorProps) {
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  // A row that has changed its place in the document has lost the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  const handleMove = (id: QuickAction['id'], by: -1 | 1, button: HTMLButtonElement) => {
+    const next = moveAction(actions, id, by);
+    if (next === actions) return;
+
+    pressed.current = button;
+    onChange(next);
+    const position = next.findIndex((action) => action.id === id) + 1;
+    announce(m.settings_action_moved({ action: quickActionLooks[id].label(), position, count: next.length }));
+  };
+
+  return (
+    <ul className="flex max-w-form flex-col divide-y divide-border">
+      {actions.map(({ id, visible }, index) => {
+        const action = quickActionLooks[id].label();
+
+        return (
+          <li key={id} className="flex items-center gap-1 py-1">
+            <CheckboxField
+              className="flex-1"
+              label={action}
+              checked={visible}
+              onChange={({ target }) => onChange(showAction(actions, id, target.checked))}
+            />
+            <IconButton
+              label={m.settings_action_up({ action })}
+              icon={<ArrowUp aria-hidden="true" />}
+              aria-disabled={index === 0 || undefined}
+              onClick={({ currentTarget }) => handleMove(id, -1, currentTarget)}
+            />
+            <IconButton
+              label={m.settings_action_down({ action })}
+              icon={<ArrowDown aria-hidden="true" />}
+              aria-disabled={index === actions.length - 1 || undefined}
+              onClick={({ currentTarget }) => handleMove(id, 1, currentTarget)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
