@@ -1,5 +1,6 @@
 import { keepDrafts, sealDrafts } from './drafts.ts';
 import { type LeaveReason, leaveForLogin } from './leave.ts';
+import { allowLeaving } from './leave-guard.ts';
 import { forgetPerson, type LogoutResult, logOut } from './logout.ts';
 import { reasonOfOtherTab, tellTabs } from './other-tabs.ts';
 
@@ -28,6 +29,7 @@ export async function followOtherTab() {
 
   const reason = reasonOfOtherTab();
   if (!reason) {
+    allowLeaving();
     window.location.reload();
     return;
   }

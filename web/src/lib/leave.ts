@@ -1,4 +1,5 @@
 import { paths } from '#web/paths.ts';
+import { allowLeaving } from './leave-guard.ts';
 
 const reasons = ['ended', 'idle', 'closed'] as const;
 
@@ -10,6 +11,7 @@ const storageKey = 'kindwell.signedOut';
 /** Replaces the whole page by /login, so that nothing of the person stays in memory or behind the back button. */
 export function leaveForLogin(reason?: LeaveReason) {
   if (reason) sessionStorage.setItem(storageKey, reason);
+  allowLeaving();
   window.location.replace(paths.login);
 }
 

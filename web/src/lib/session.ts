@@ -31,6 +31,16 @@ export function sessionCookies(user: LoginUser): [name: string, value: string][]
   ];
 }
 
+/** The names in the cookies, where they have been changed; what else stands in them stays. */
+export function renameSession(id: number, name: { firstName: string; lastName: string }) {
+  const firstName = shorten(name.firstName);
+  const lastName = shorten(name.lastName);
+  const own = JSON.parse(readCookies().get(perUserCookie(id)) ?? '{}');
+
+  writeCookie(perUserCookie(id), JSON.stringify({ ...own, firstName, lastName }));
+  writeCookie('xprUserName', `${firstName} ${lastName}`);
+}
+
 /** Authenticated means: a jwtToken exists and xprAuthUser equals the text true (spec §4). */
 export function isAuthenticated(cookies: Cookies): boolean {
   return Boolean(cookies.get('jwtToken')) && cookies.get('xprAuthUser') === 'true';

@@ -3,14 +3,16 @@ import { write } from '@kindwell/e2e/own-calls.ts';
 import { joinAsNewcomer } from '@kindwell/e2e/people.ts';
 import { openCart } from '@kindwell/e2e/rewards.ts';
 
-test('a guarantor limits what somebody may redeem in a month, and the cart says so in words', async ({ page }) => {
+test('SET-01 API-67 a guarantor limits what somebody may redeem in a month, and the cart says so in words', async ({
+  page,
+}) => {
   await joinAsNewcomer(page);
   const child = { firstName: 'Noa', lastName: 'Newcomer', dob: '2015-05-06', relation: 'child' };
   await write(page, '/selfcare/addmember/', child);
   await page.goto('/settings?section=limits');
 
   const limit = page.getByRole('textbox', { name: 'Noa: points a month' });
-  const save = page.getByRole('button', { name: 'Save the limit of Noa' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await limit.fill('many');
   await save.click();
   await expect(limit).toHaveAccessibleDescription(/Please enter whole points, or leave it empty for no limit\./);
@@ -18,7 +20,7 @@ test('a guarantor limits what somebody may redeem in a month, and the cart says 
 
   await limit.fill('2,000');
   await save.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(limit).toHaveValue('2000');

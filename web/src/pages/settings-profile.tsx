@@ -1,11 +1,22 @@
-import { PersonalDetails } from '#web/features/patient/personal-details.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { PlaceField } from '#web/features/auth/signup/place-field.tsx';
+import { type PostalCodeField, ProfileForm } from '#web/features/settings/profile/profile-form.tsx';
+import { SectionData } from '#web/features/settings/section/section-data.tsx';
 
-/** /settings?section=profile: who one is. */
+/** /settings?section=profile: who one is, and where one lives. */
 export function ProfileSection() {
   return (
-    <div className={cardClass()}>
-      <PersonalDetails />
-    </div>
+    <SectionData>
+      {({ profile }) => <ProfileForm profile={profile} renderPostalCode={(field) => <PostalCode {...field} />} />}
+    </SectionData>
+  );
+}
+
+/** The postal code with the suggestions of the signup. */
+function PostalCode({ onPlaceChosen, ...field }: PostalCodeField) {
+  return (
+    <PlaceField
+      {...field}
+      onPlaceChosen={({ address, formatted_address }) => onPlaceChosen({ address, formatted_address })}
+    />
   );
 }

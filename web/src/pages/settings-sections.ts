@@ -35,7 +35,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     title: m.settings_limits,
     intro: m.settings_limits_intro,
     icon: Gauge,
-    Content: lazyPage(() => import('#web/features/settings/limits-section.tsx'), 'LimitsSection'),
+    Content: lazyPage(() => import('#web/features/settings/limits/limits-section.tsx'), 'LimitsSection'),
   },
   {
     id: 'preferences',

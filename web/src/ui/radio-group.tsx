@@ -50,7 +50,7 @@ export function RadioGroup({
               disabled={option.isDisabled ?? input.disabled}
               checked={value === undefined ? undefined : value === option.value}
               aria-invalid={error ? true : undefined}
-              className="mt-0.5 size-5 appearance-none rounded-full border border-border-strong bg-surface transition-[border-width,border-color] duration-120 checked:border-6 checked:border-primary aria-invalid:border-danger disabled:border-border"
+              className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-border-strong bg-surface transition-[border-width,border-color] duration-120 checked:border-6 checked:border-primary aria-invalid:border-danger disabled:border-border"
             />
             <RadioWords option={option} isDisabled={option.isDisabled ?? false} />
           </label>

@@ -1,8 +1,9 @@
 import type { register } from '@kindwell/contract/auth-signup.ts';
 import type { CallerInput } from '@kindwell/contract/endpoint.ts';
+import { toIsoDate } from '#web/lib/typed-date.ts';
 import { toDialledPhone } from '#web/ui/phone-number.ts';
 import { type Invitation, toSentReferral } from './signup-invitation.ts';
-import { type SignupField, type SignupForm, toIsoDate } from './signup-rules.ts';
+import type { SignupField, SignupForm } from './signup-rules.ts';
 
 type Payload = CallerInput<typeof register>['body'];
 

@@ -13,17 +13,10 @@ import {
 import { whyTooYoung } from '@kindwell/contract/signup-age.ts';
 import * as z from 'zod/mini';
 import { clock } from '#web/lib/clock.ts';
+import { toIsoDate } from '#web/lib/typed-date.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { PasswordRule } from '#web/ui/password-rules.tsx';
 import { emptyPhone } from '#web/ui/phone-field.tsx';
-
-/** `1985-4-7`, as the three parts of the field give it, as a date is written: `1985-04-07`. */
-export function toIsoDate(typed: string): string {
-  const [year, month, day] = typed.split('-');
-  if (!year || !month || !day) return '';
-
-  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
 
 // The browser's own calendar: what is today for the person who signs up.
 function today(): string {

@@ -1,0 +1,63 @@
+import { householdPoints } from '@kindwell/contract/loyalty.ts';
+import type { Dependant } from '@kindwell/contract/patient.ts';
+import { patientSetting, saveLimit } from '@kindwell/contract/settings.ts';
+import { SectionForm } from '#web/features/settings/section/section-form.tsx';
+import { useSectionForm } from '#web/features/settings/section/use-section-form.ts';
+import { type PatientSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useWrite } from '#web/lib/use-operation.ts';
+import { m } from '#web/paraglide/messages.js';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type LimitsForm as Form, limitField, limitsSchema, readLimit, toLimitsForm } from './limit-rules.ts';
+
+type Limit = PatientSetting['limit'][number];
+
+/** The monthly limits of everyone one looks after; empty is none, 0 is nothing at all. */
+export function LimitsForm({ limits, people }: { limits: Limit[]; people: Dependant[] }) {
+  const look = useLatestSetting();
+  const save = useSaveLimits(limits);
+  const { form, ...section } = useSectionForm<Form>({
+    name: 'limits',
+    saved: toLimitsForm(limits),
+    schema: limitsSchema,
+    look: async () => toLimitsForm((await look()).limit),
+    save,
+  });
+  const { errors } = form.formState;
+  const nameOf = (id: number) => people.find((person) => person.id === id)?.firstName ?? '';
+
+  return (
+    <SectionForm label={m.settings_limits()} section={section}>
+      {limits.map(({ dependantId, usedThisMonth }) => (
+        <TextField
+          key={dependantId}
+          {...form.register(limitField(dependantId))}
+          label={m.settings_limit_of({ name: nameOf(dependantId) })}
+          hint={m.settings_limit_hint({ used: formatNumber(usedThisMonth) })}
+          error={errors[limitField(dependantId)]?.message}
+          isOptional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          className="max-w-form"
+        />
+      ))}
+    </SectionForm>
+  );
+}
+
+/** Saves the limits that were changed, one after the other: what was saved before one is refused stays saved. */
+function useSaveLimits(limits: Limit[]) {
+  const look = useLatestSetting();
+  const { mutateAsync } = useWrite(saveLimit, { invalidates: [householdPoints, patientSetting], tellsTabs: true });
+
+  return async (changes: Partial<Form>) => {
+    for (const { dependantId } of limits) {
+      const typed = changes[limitField(dependantId)];
+      const { data: body } = readLimit(dependantId, typed ?? '');
+      if (typed !== undefined && body) await mutateAsync({ body });
+    }
+
+    return { saved: toLimitsForm((await look()).limit), msg: m.settings_limits_saved() };
+  };
+}

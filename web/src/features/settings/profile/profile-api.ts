@@ -1,0 +1,30 @@
+import { pendingActionList } from '@kindwell/contract/loyalty.ts';
+import { accountPatient, family, patientData } from '@kindwell/contract/patient.ts';
+import { patientSetting, saveProfile } from '@kindwell/contract/settings.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api.ts';
+import { useAuth, useCurrentUser } from '#web/lib/auth.tsx';
+import { tellStale } from '#web/lib/other-tabs.ts';
+import { renameSession } from '#web/lib/session.ts';
+import { type ProfileForm, toProfileBody, toProfileForm } from './profile-form-rules.ts';
+
+/** What other tabs show of a person; here everything is asked for anew, since names stand nearly everywhere. */
+const showsNames = [patientSetting, patientData, accountPatient, family, pendingActionList].map(({ name }) => name);
+
+/** Saves the profile; the new name then shows on every screen and in every tab. Throws what the call throws. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  const { id } = useCurrentUser();
+  const { reload } = useAuth();
+
+  return async (typed: ProfileForm) => {
+    const { profile, status } = await callApi(saveProfile, { body: toProfileBody(typed) });
+
+    renameSession(id, profile);
+    reload();
+    await queryClient.invalidateQueries();
+    tellStale(showsNames);
+
+    return { saved: toProfileForm(profile), msg: status.msg };
+  };
+}

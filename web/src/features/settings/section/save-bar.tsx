@@ -1,0 +1,30 @@
+import { SavedMark } from '#web/features/settings/saved-mark.tsx';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+type SaveBarProps = { isDirty: boolean; isBusy: boolean; isSaved: boolean; onDiscard: () => void };
+
+const stickyClass = 'sticky bottom-0 z-10 border-t border-border bg-surface shadow-lift';
+
+/** Saves a section. While there is something to save it stays in view. */
+export function SaveBar({ isDirty, isBusy, isSaved, onDiscard }: SaveBarProps) {
+  return (
+    <div
+      className={classNames(
+        '-mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-card px-4 pt-3 pb-4',
+        isDirty && stickyClass,
+      )}
+    >
+      <Button type="submit" isBusy={isBusy} busyLabel={m.settings_account_saving()}>
+        {m.settings_account_save()}
+      </Button>
+      {isDirty ? (
+        <Button variant="quiet" onClick={onDiscard} aria-disabled={isBusy || undefined}>
+          {m.settings_discard()}
+        </Button>
+      ) : null}
+      <SavedMark isShown={isSaved} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { Callout } from '#web/ui/callout.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { SectionState } from './use-section-form.ts';
+
+type SectionFormProps = { label: string; section: SectionState; children: ReactNode };
+
+/** The form of one section: its fields, what went wrong with it as a whole, and the bar that saves it. */
+export function SectionForm({ label, section, children }: SectionFormProps) {
+  const { isDirty, isSubmitting, isSaved, hasNewer, alert, submit, discard } = section;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void submit();
+  };
+
+  return (
+    <>
+      {/* What has the focus is never under the bar. */}
+      <form
+        aria-label={label}
+        noValidate
+        onSubmit={handleSubmit}
+        className={cardClass('flex flex-col gap-6 [&_:focus]:scroll-mb-28')}
+      >
+        {children}
+        {hasNewer ? (
+          <Callout tone="warning" title={m.settings_newer()} isAlert>
+            {m.settings_newer_text()}
+          </Callout>
+        ) : null}
+        {alert ? (
+          <Callout tone="danger" title={m.settings_save_failed()} isAlert>
+            {alert}
+          </Callout>
+        ) : null}
+        <SaveBar isDirty={isDirty} isBusy={isSubmitting} isSaved={isSaved} onDiscard={discard} />
+      </form>
+      <LeaveQuestion isArmed={isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import { patientSetting } from '@kindwell/contract/settings.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api.ts';
+import { useOperation } from '#web/lib/use-operation.ts';
+
+/** Everything that the settings show. */
+export type PatientSetting = Received<typeof patientSetting>;
+
+const queryKey = [patientSetting.name, {}];
+
+export const usePatientSetting = () => useOperation(patientSetting, {});
+
+/** Looks at what is saved now, past the cache, which then holds it. */
+export function useLatestSetting(): () => Promise<PatientSetting> {
+  const queryClient = useQueryClient();
+
+  return () => queryClient.fetchQuery({ queryKey, queryFn: () => callApi(patientSetting, {}), staleTime: 0 });
+}

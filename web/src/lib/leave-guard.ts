@@ -1,0 +1,78 @@
+/** A way out that waits for an answer; calling it takes that way. */
+export type HeldWay = () => void;
+
+let isAllowed = false;
+
+/** The page is about to go for a reason that nobody can be asked about: the session is over, the language is another. */
+export const allowLeaving = () => {
+  isAllowed = true;
+};
+
+// React Router counts its entries: how far a step of Back or Forward went.
+const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
+
+/** What a press on this would leave by: a link to another place of the app, or what says so itself (`data-leaves`). */
+function wayOutOf(target: EventTarget | null): HTMLElement | undefined {
+  const found = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-leaves]') : null;
+  if (!found) return undefined;
+  if (!(found instanceof HTMLAnchorElement)) return found;
+
+  const isElsewhere = found.origin === location.origin && found.href !== location.href;
+  return isElsewhere && (found.target === '' || found.target === '_self') && !found.download ? found : undefined;
+}
+
+const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Holds every way out of what is on screen until the answer is called, and tells `onHeld` of the one that was tried:
+ * links, Back and Forward, the logout. Closing the tab or going to another site is asked about by the browser.
+ */
+export function guardLeaving(onHeld: (way: HeldWay) => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const here = indexOf(window.history.state);
+  let isComingBack = false;
+  let steps = 0;
+
+  const hold = (way: HeldWay) =>
+    onHeld(() => {
+      controller.abort();
+      way();
+    });
+
+  const handleClick = (event: MouseEvent) => {
+    const way = isPlainPress(event) ? wayOutOf(event.target) : undefined;
+    if (!way) return;
+
+    event.preventDefault();
+    event.stopPropagation();
+    hold(() => way.click());
+  };
+
+  // The address has changed already: it is put back before anything else hears of it.
+  const handlePop = (event: PopStateEvent) => {
+    const there = indexOf(event.state);
+    if (here === undefined || there === undefined) return;
+
+    event.stopImmediatePropagation();
+    if (isComingBack) {
+      isComingBack = false;
+      hold(() => window.history.go(steps));
+      return;
+    }
+    steps = there - here;
+    isComingBack = true;
+    window.history.go(-steps);
+  };
+
+  const handleUnload = (event: BeforeUnloadEvent) => {
+    if (!isAllowed) event.preventDefault();
+  };
+
+  document.addEventListener('click', handleClick, { capture: true, signal });
+  window.addEventListener('popstate', handlePop, { capture: true, signal });
+  window.addEventListener('beforeunload', handleUnload, { signal });
+
+  return () => controller.abort();
+}
