@@ -1,35 +1,80 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ContactFacts } from '#web/features/patient/contact-facts.tsx';
 import { FamilyList } from '#web/features/patient/family-list.tsx';
+import { IdentityCard } from '#web/features/patient/identity-card.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
-import { PersonalDetails } from '#web/features/patient/personal-details.tsx';
+import { InsuranceFacts } from '#web/features/settings/profile/insurance-facts.tsx';
+import { PersonalFacts } from '#web/features/settings/profile/personal-facts.tsx';
+import { SectionData } from '#web/features/settings/section/section-data.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
 
-/** /profile, Profile (spec §2): who the patient is, and the family. */
+/** /profile, Profile (spec §2): who the patient is, their contact, family and insurance, each with the way to change it. */
 export function ProfilePage() {
-  const { dependants } = usePatient();
+  const { firstName, lastName, email, phone, memberId, memberSince, isAmbassador, dependants } = usePatient();
 
-  const settingsLink = (
-    <Link to={paths.settings} className={buttonClass('secondary')}>
-      {m.patient_to_settings()}
+  const editLink = (
+    <Link to={paths.settingsSection('profile')} className={buttonClass('primary')}>
+      {m.patient_edit_profile()}
     </Link>
   );
 
   return (
-    <Page title={m.shell_profile()} intro={m.patient_profile_intro()} action={settingsLink}>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <section className={cardClass('flex flex-col gap-4')}>
-          <h2 className="text-h3">{m.patient_personal()}</h2>
-          <PersonalDetails />
-        </section>
-        <section className={cardClass('flex flex-col gap-4')}>
-          <h2 className="text-h3">{m.patient_family()}</h2>
+    <Page title={m.shell_profile()} intro={m.patient_profile_intro()} action={editLink}>
+      <IdentityCard name={`${firstName} ${lastName}`} memberId={memberId} memberSince={memberSince} />
+      <div className="-mb-6 gap-6 lg:columns-2">
+        <Block title={m.patient_personal()} to={paths.settingsSection('profile')} toName={m.patient_edit_personal()}>
+          <SectionData>{({ profile }) => <PersonalFacts profile={profile} />}</SectionData>
+        </Block>
+        <Block title={m.patient_contact()} to={paths.settingsSection('security')} toName={m.patient_edit_contact()}>
+          <ContactFacts email={email} phone={phone} />
+        </Block>
+        <Block title={m.patient_family()} to={paths.settingsSection('family')} toName={m.patient_edit_family()}>
           <FamilyList dependants={dependants} />
-        </section>
+        </Block>
+        <Block
+          title={m.patient_insurance()}
+          to={paths.settingsSection('insurance')}
+          toName={m.patient_edit_insurance()}
+        >
+          <SectionData>{(setting) => <InsuranceFacts {...setting} />}</SectionData>
+        </Block>
+        <Block
+          title={m.patient_ambassador()}
+          to={paths.ambassador}
+          toName={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
+          toLabel={isAmbassador ? m.ambassador_your_page() : m.ambassador_about()}
+        >
+          <p className="text-muted">{isAmbassador ? m.patient_is_ambassador() : m.patient_no_ambassador()}</p>
+        </Block>
       </div>
     </Page>
+  );
+}
+
+type BlockProps = {
+  title: string;
+  to: string;
+  /** The whole name of the link: «Edit contact». It begins with what is seen of it. */
+  toName: string;
+  toLabel?: string;
+  children: ReactNode;
+};
+
+function Block({ title, to, toName, toLabel = m.patient_edit(), children }: BlockProps) {
+  return (
+    <section className={cardClass('mb-6 flex break-inside-avoid flex-col gap-4')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-h3">{title}</h2>
+        <Link to={to} aria-label={toName} className="link inline-flex min-h-6 items-center">
+          {toLabel}
+        </Link>
+      </div>
+      {children}
+    </section>
   );
 }

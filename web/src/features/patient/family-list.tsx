@@ -1,6 +1,8 @@
 import type { Dependant } from '@kindwell/contract/patient.ts';
+import { Link } from 'react-router';
 import { formatDate } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 const relations = {
@@ -14,7 +16,16 @@ const relations = {
 /** The other people of the household: who they are to the patient, when they were born. */
 export function FamilyList({ dependants }: { dependants: Dependant[] }) {
   const others = dependants.filter(({ relation }) => relation !== 'self');
-  if (others.length === 0) return <p className="text-muted">{m.patient_family_empty()}</p>;
+  if (others.length === 0) {
+    return (
+      <p className="text-muted">
+        {m.patient_family_empty()}{' '}
+        <Link to={paths.settingsSection('family')} className="link">
+          {m.patient_family_add()}
+        </Link>
+      </p>
+    );
+  }
 
   return (
     <ul className="flex flex-col divide-y divide-border">

@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react';
+import { formatDayOf } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
+
+type IdentityCardProps = { name: string; memberId: string; memberSince: string | null };
+
+const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
+
+/** Who one is to a clinic's desk: the name, and the member id to copy or to read out. */
+export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps) {
+  const { state, sourceRef, copy } = useCopy<HTMLSpanElement>(memberId, {
+    copied: m.patient_copied(),
+    failed: m.patient_copy_failed(),
+  });
+
+  return (
+    <section aria-label={m.patient_identity()} className={cardClass('flex flex-wrap items-center gap-x-5 gap-y-4')}>
+      <Avatar name={name} size="medium" />
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-0.5">
+        <p className="text-h2 wrap-anywhere">{name}</p>
+        <p className="text-muted">
+          {m.patient_member_id()}{' '}
+          <span ref={sourceRef} className="font-semibold text-text tabular">
+            {memberId}
+          </span>
+        </p>
+        {memberSince ? (
+          <p className="text-small text-muted">{m.patient_member_since({ date: formatDayOf(memberSince) })}</p>
+        ) : null}
+        {state === 'failed' ? <p className="text-small text-muted">{m.patient_copy_failed()}</p> : null}
+      </div>
+      <Button
+        variant="secondary"
+        aria-label={state === 'copied' ? undefined : m.patient_copy_member_id()}
+        onClick={() => void copy()}
+      >
+        {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
+        {state === 'copied' ? m.patient_copied() : m.patient_copy()}
+      </Button>
+    </section>
+  );
+}
