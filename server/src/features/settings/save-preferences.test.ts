@@ -99,7 +99,7 @@ describe('POST /selfcare/patientsetting/preferences/', () => {
   });
 
   test('API-68 what is left out stays as it was: the dashboard saves its order alone', async () => {
-    await save({ language: 'es', reminderChannel: 'sms', reminderHours: 48, marketing: true });
+    await save({ reminderChannel: 'sms', reminderHours: 48, marketing: true });
     const before = await saved();
     const quickActions = before.quickActions.toReversed();
 
