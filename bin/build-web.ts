@@ -7,6 +7,7 @@ import { projectRoot, type RunResult, runProgram, tools } from './run-program.ts
 const webFolder = path.join(projectRoot, 'web');
 const distFolder = path.join(webFolder, 'dist');
 const catalogueSettings = path.join(webFolder, 'project.inlang', 'settings.json');
+const pseudoFolder = path.join(projectRoot, '.cache', 'pseudo-web');
 const stampFile = path.join(distFolder, '.built-from');
 
 // Made by the build itself, or no part of it.
@@ -37,8 +38,8 @@ async function hashInputs(): Promise<string> {
 }
 
 /** Builds the app in one language, given as Vite's mode. */
-const buildIn = (language: string) =>
-  runProgram(tools.vite, ['build', 'web', '--mode', language, '--logLevel', 'error'], {
+const buildIn = (language: string, more: string[] = []) =>
+  runProgram(tools.vite, ['build', 'web', '--mode', language, '--logLevel', 'error', ...more], {
     isQuiet: true,
     // Whatever the caller's is: the browser gets React's production code.
     env: { NODE_ENV: 'production' },
@@ -50,7 +51,7 @@ async function buildLanguages(): Promise<RunResult> {
   if (!messages.isOk) return messages;
 
   const { locales }: { locales: string[] } = JSON.parse(await readFile(catalogueSettings, 'utf8'));
-  const builds = await Promise.all(locales.map(buildIn));
+  const builds = await Promise.all(locales.map((language) => buildIn(language)));
   return builds.find(({ isOk }) => !isOk) ?? messages;
 }
 
@@ -77,4 +78,22 @@ export async function buildWeb(): Promise<boolean> {
   return true;
 }
 
-if (import.meta.main) process.exitCode = (await buildWeb()) ? 0 : 1;
+/**
+ * Builds what the tests need: the app, and beside it one in words that nobody speaks, from right to left, which no server
+ * shows. Answers false when a build fails.
+ */
+export async function buildTestWeb(): Promise<boolean> {
+  if (!(await buildWeb())) return false;
+
+  const inputs = await hashInputs();
+  const stamp = path.join(pseudoFolder, '.built-from');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === inputs) return true;
+
+  await rm(pseudoFolder, { recursive: true, force: true });
+  const { isOk, output } = await buildIn('pseudo', ['--outDir', pseudoFolder]);
+  if (isOk) await writeFile(stamp, inputs);
+  else process.stderr.write(`${output}\nThe pseudo-language could not be built.\n`);
+  return isOk;
+}
+
+if (import.meta.main) process.exitCode = (await buildTestWeb()) ? 0 : 1;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compileCache } from '#server/testing/compile-cache.ts';
-import { buildWeb } from './build-web.ts';
+import { buildTestWeb } from './build-web.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { addCounts, type Counts, countPlaywright, countVitest, lastLine, none, vitestFailures } from './counts.ts';
@@ -40,7 +40,7 @@ async function check(): Promise<Counts> {
 
 /** The pages that the server and the browser tests need; a failed build is one failure. */
 async function build(): Promise<Counts> {
-  isBuilt = await buildWeb();
+  isBuilt = await buildTestWeb();
   return { ...none, failed: isBuilt ? 0 : 1 };
 }
 

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { languages, pageOf, type WebLanguage } from './languages.ts';
+import { pretendMessages } from './pseudo-words.ts';
 
 /** Has the browser fetch the Latin font beside the stylesheet rather than after it, so that text settles at once. */
 function preloadLatinFont(): Plugin {
@@ -53,6 +54,17 @@ function speakOnly(language: WebLanguage): Plugin {
   };
 }
 
+/** The page of the tests: English in words that nobody speaks, longer, and from right to left. */
+function pretendLanguage(): Plugin {
+  return {
+    name: 'kindwell:pretend-language',
+    // Before anything else takes the comments away that mark a sentence.
+    enforce: 'pre',
+    transform: { filter: { id: /[\\/]paraglide[\\/]messages[\\/]/ }, handler: (code) => pretendMessages(code) },
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('%DIRECTION%', 'rtl') },
+  };
+}
+
 /** What only the screens of visits say. */
 const isVisitWord = /[\\/]paraglide[\\/]messages[\\/](appointments|booking)_/;
 
@@ -66,10 +78,16 @@ function isLeanKit(id: string): boolean {
   );
 }
 
-/** Vite's mode is the language to build: `--mode es`. */
+/** Vite's mode is the language to build: `--mode es`; `--mode pseudo` is for the tests alone. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [speakOnly(mode === 'es' ? 'es' : 'en'), react(), tailwindcss(), preloadLatinFont()],
+  plugins: [
+    ...(mode === 'pseudo' ? [pretendLanguage()] : []),
+    speakOnly(mode === 'es' ? 'es' : 'en'),
+    react(),
+    tailwindcss(),
+    preloadLatinFont(),
+  ],
   build: {
     // The builds of all languages share the folder, which bin/build-web.ts clears first.
     emptyOutDir: false,
