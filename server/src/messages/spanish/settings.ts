@@ -20,6 +20,9 @@ export const settingsSpanish = {
   'You have uploaded {1} files in 24 hours. Please try again tomorrow.':
     'Usted subió {1} archivos en 24 horas. Intente de nuevo mañana.',
   'You need to be {1} to have an account of your own.': 'Debe tener {1} años para tener su propia cuenta.',
+  'You look after people who have no other guarantor. Please remove them or hand them over first.':
+    'Usted es responsable de personas que no tienen otro responsable. Quítelas o encárguelas primero a alguien.',
+  'Your account is closed.': 'Su cuenta está cerrada.',
   'Your preferences are saved.': 'Se guardaron sus preferencias.',
   'Your profile is saved.': 'Se guardó su perfil.',
 };
