@@ -10,7 +10,7 @@ export const languages = {
   },
   es: {
     direction: 'ltr',
-    description: 'Encuentre un proveedor, reserve una visita y reciba recompensas por cuidar de usted y de su familia.',
+    description: 'Encuentre un proveedor, reserve una cita y reciba recompensas por cuidar de usted y de su familia.',
     needsScript: 'Kindwell necesita JavaScript. Actívelo en su navegador y cargue esta página de nuevo.',
   },
 } satisfies Record<string, PageWords>;

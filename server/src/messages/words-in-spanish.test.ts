@@ -24,15 +24,15 @@ test('SET-04 the ways to earn points are told in the language of the account', a
   const { body } = await (await app.signedIn(id)).get(`/selfcare/pendingactionlist/${id}/`);
 
   expect(body.pendingactions.length).toBeGreaterThan(0);
-  expect(body.pendingactions.map(({ title }: { title: string }) => title)).toContain('Vaya a una visita');
+  expect(body.pendingactions.map(({ title }: { title: string }) => title)).toContain('Vaya a una cita');
 });
 
 test('SET-04 what moved points is told in the reader’s language, its numbers and days too', () => {
   const visit = { source: 'visit', bonus: 1500, confirmOn: '2026-06-09', reversed: null } as never;
 
   expect(describeEntry(visit, 'es')).toEqual({
-    title: 'Visita completada',
-    description: '1,500 de ellos son un bono. Puede usarlos desde el 9 de junio de 2026.',
+    title: 'Cita realizada',
+    description: '1,500 de ellos son puntos extra. Puede usarlos desde el 9 de junio de 2026.',
   });
   expect(describeEntry(visit, 'en').description).toBe('1,500 of them are a bonus. You can use them from June 9, 2026.');
 });

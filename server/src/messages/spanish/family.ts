@@ -25,8 +25,8 @@ export const familySpanish = {
   'You can leave the family from 18 on.': 'Puede salir de la familia desde los 18 años.',
   'You have a family here already, and can look after one alone. Please leave yours first.':
     'Usted ya tiene una familia aquí y solo puede ser responsable de una. Salga primero de la suya.',
-  'You have a household of your own now.': 'Ahora usted tiene su propio hogar.',
-  'You have said no to this invitation.': 'Usted rechazó esta invitación.',
+  'You have a household of your own now.': 'Ahora usted tiene su propia familia en Kindwell.',
+  'You have said no to this invitation.': 'Usted dijo que no a esta invitación.',
   'You look after this family now.': 'Ahora usted es responsable de esta familia.',
   'Your family has sent many invitations today. Please try again tomorrow.':
     'Su familia envió muchas invitaciones hoy. Intente de nuevo mañana.',
@@ -37,7 +37,7 @@ export const familySpanish = {
   '{1} looks after this family already.': '{1} ya es responsable de esta familia.',
   '{1} looks after this family too. Please end that first.':
     '{1} también es responsable de esta familia. Termine eso primero.',
-  '{1} still has a visit ahead. Please cancel it first.': '{1} todavía tiene 1 visita pendiente. Cancélela primero.',
+  '{1} still has a visit ahead. Please cancel it first.': '{1} todavía tiene 1 cita pendiente. Cancélela primero.',
   '{1} still has {2} visits ahead. Please cancel them first.':
-    '{1} todavía tiene {2} visitas pendientes. Cancélelas primero.',
+    '{1} todavía tiene {2} citas pendientes. Cancélelas primero.',
 };

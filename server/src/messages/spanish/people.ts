@@ -5,11 +5,11 @@ export const peopleSpanish = {
   'Clinic Not Found': 'No se encontró la clínica',
   'Family member not found.': 'No se encontró a esta persona de la familia.',
   'No invitation was sent.': 'No se envió ninguna invitación.',
-  'Only a visit that took place can be reviewed.': 'Solo se puede opinar sobre una visita que se realizó.',
+  'Only a visit that took place can be reviewed.': 'Solo se puede opinar sobre una cita que se realizó.',
   'Only ambassadors can refer a provider. Please join the programme first.':
     'Solo los embajadores pueden recomendar a un proveedor. Únase primero al programa.',
   'Only the guarantor of your family can add somebody. Please ask them.':
-    'Solo el responsable de su familia puede agregar a alguien. Pídaselo.',
+    'Solo quien es responsable de su familia puede agregar a alguien. Pídaselo.',
   'Please invite at most {1} people at once. These are {2}.': 'Invite a {1} personas a la vez como máximo. Son {2}.',
   'Provider Not Found': 'No se encontró el proveedor',
   'Removed from my providers': 'Quitado de mis proveedores',
@@ -19,16 +19,16 @@ export const peopleSpanish = {
   'Thank you. We are writing to the provider.': 'Gracias. Vamos a escribir al proveedor.',
   'Thank you. Your review is published.': 'Gracias. Su opinión está publicada.',
   'The guarantor of your family can review this visit. Please ask them.':
-    'El responsable de su familia puede opinar sobre esta visita. Pídaselo.',
+    'Quien es responsable de su familia puede opinar sobre esta cita. Pídaselo.',
   'The offer has ended.': 'La oferta terminó.',
-  'The offer was used for another visit since.': 'La oferta ya se usó en otra visita.',
+  'The offer was used for another visit since.': 'La oferta ya se usó en otra cita.',
   'The terms have changed. Please read them again.': 'Las condiciones cambiaron. Léalas de nuevo.',
   'This clinic has no offer with this code. Did you mean {1}?':
     'Esta clínica no tiene ninguna oferta con este código. ¿Quiso decir {1}?',
   'This clinic has no offer with this code. Please check it.':
     'Esta clínica no tiene ninguna oferta con este código. Revíselo.',
   'This code is for {1}, not for this one.': 'Este código es para {1}, no para esta clínica.',
-  'This contact is your own, or of your household.': 'Este contacto es suyo o de su hogar.',
+  'This contact is your own, or of your household.': 'Este contacto es suyo o de su familia.',
   'This is not an email or a mobile number.': 'Esto no es un correo ni un número de celular.',
   "This is your own address, or your family's.": 'Este correo es suyo o de su familia.',
   "This is your own phone number, or your family's.": 'Este número es suyo o de su familia.',
@@ -37,24 +37,24 @@ export const peopleSpanish = {
     'Esta persona ya usó esta oferta. Cada persona puede usarla una vez.',
   'This person is already in your family.': 'Esta persona ya está en su familia.',
   'This visit has its review already. Each visit can be reviewed once.':
-    'Esta visita ya tiene su opinión. Se puede opinar una vez por visita.',
-  'Visit not found.': 'No se encontró la visita.',
+    'Esta cita ya tiene su opinión. Se puede opinar una vez por cita.',
+  'Visit not found.': 'No se encontró la cita.',
   'We cannot send an invitation there. You can share your link yourself.':
-    'No podemos enviar una invitación ahí. Usted mismo puede compartir su enlace.',
+    'No podemos enviar una invitación ahí. Puede compartir su enlace usted.',
   'We cannot send invitations today. You can share your link yourself.':
-    'Hoy no podemos enviar invitaciones. Usted mismo puede compartir su enlace.',
+    'Hoy no podemos enviar invitaciones. Puede compartir su enlace usted.',
   'We cannot write to this address. Please tell the provider about Kindwell yourself.':
     'No podemos escribir a esta dirección. Cuéntele usted al proveedor sobre Kindwell.',
   'We do not send text messages. Please send your link from your own phone.':
     'No enviamos mensajes de texto. Envíe su enlace desde su propio celular.',
-  'Whoever had this visit can review it themselves.': 'Quien tuvo esta visita puede opinar por su cuenta.',
-  'You are an ambassador.': 'Usted es embajador.',
+  'Whoever had this visit can review it themselves.': 'Quien tuvo esta cita puede opinar por su cuenta.',
+  'You are an ambassador.': 'Ya está en el programa de embajadores.',
   'You can keep {1} providers. Please remove one first.': 'Puede guardar {1} proveedores. Quite uno primero.',
   'You can refer {1} providers in a day. Please come back tomorrow.':
     'Puede recomendar a {1} proveedores por día. Vuelva mañana.',
-  'You can review this visit once it is completed.': 'Podrá opinar sobre esta visita cuando esté completada.',
+  'You can review this visit once it is completed.': 'Podrá opinar sobre esta cita cuando esté realizada.',
   'You can review this visit once the clinic has confirmed that it took place.':
-    'Podrá opinar sobre esta visita cuando la clínica confirme que se realizó.',
+    'Podrá opinar sobre esta cita cuando la clínica confirme que se realizó.',
   'You have invited this contact already.': 'Usted ya invitó a este contacto.',
   'You have left the ambassador programme.': 'Usted salió del programa de embajadores.',
   'You have reached the limit of today. You can invite again in {1}.':

@@ -10,7 +10,7 @@ export const pointsSpanish = {
   'Gift card that could not be made': 'Tarjeta de regalo que no se pudo crear',
   'Gift cards': 'Tarjetas de regalo',
   'Only the adult who looks after this family can set a limit.':
-    'Solo el adulto responsable de esta familia puede poner un límite.',
+    'Solo la persona adulta responsable de esta familia puede poner un límite.',
   'Please choose a value from {1} to {2} for {3}.': 'Elija un valor de {1} a {2} para {3}.',
   'Please complete the profile first.': 'Complete primero el perfil.',
   'Redeeming points is turned off for {1}.': 'El canje de puntos está desactivado para {1}.',
@@ -18,9 +18,9 @@ export const pointsSpanish = {
   'The limit is saved.': 'Se guardó el límite.',
   'The points are added.': 'Se sumaron los puntos.',
   'The points are claimed. They can be used once they are confirmed.':
-    'Los puntos están pedidos. Podrá usarlos cuando se confirmen.',
+    'Los puntos están reclamados. Podrá usarlos cuando se confirmen.',
   'The points of this month have all been earned already.': 'Ya se ganaron todos los puntos de este mes.',
-  'These points have been claimed already.': 'Estos puntos ya se pidieron.',
+  'These points have been claimed already.': 'Estos puntos ya se reclamaron.',
   'These points were taken back.': 'Estos puntos se retiraron.',
   'This brand is not offered.': 'Esta marca no se ofrece.',
   'This cart costs {1}. That is {2} more than you have.': 'Este carrito cuesta {1}. Son {2} más de los que tiene.',
@@ -30,9 +30,9 @@ export const pointsSpanish = {
   'This cart costs {1}. {2} can redeem {3} more this month.':
     'Este carrito cuesta {1}. Este mes {2} puede canjear {3} más.',
   'This referral brings no points any more.': 'Esta recomendación ya no da puntos.',
-  'This visit did not take place, so it brings no points.': 'Esta visita no se realizó, así que no da puntos.',
+  'This visit did not take place, so it brings no points.': 'Esta cita no se realizó, así que no da puntos.',
   'You cannot redeem points yourself. Please ask the adult who looks after your account.':
-    'Usted no puede canjear puntos. Pídalo al adulto responsable de su cuenta.',
+    'Usted no puede canjear puntos. Pídalo a la persona adulta responsable de su cuenta.',
   'Your points are redeemed. The gift cards are on their way.':
     'Sus puntos están canjeados. Las tarjetas de regalo van en camino.',
   '{1} has changed. Please remove it from your cart and add it again.':

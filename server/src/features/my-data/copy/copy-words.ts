@@ -60,7 +60,7 @@ export const copyWords: Record<Language, CopyWords> = {
       points: 'Puntos',
       giftCards: 'Tarjetas de regalo',
       reviews: 'Opiniones',
-      invitations: 'Amigos que invitó',
+      invitations: 'Personas que invitó',
       providers: 'Proveedores que recomendó',
       familyInvitations: 'Invitaciones a su familia',
       favourites: 'Favoritos',

@@ -67,8 +67,8 @@ export const redemptionWords: Record<Language, Words> = {
           'Sus tarjetas de regalo están listas. Los códigos están entre sus tarjetas de regalo.',
         ],
         none: [
-          'No se pudo hacer su tarjeta de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otro premio.',
-          'No se pudieron hacer sus tarjetas de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otros premios.',
+          'No se pudo hacer su tarjeta de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otra recompensa.',
+          'No se pudieron hacer sus tarjetas de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otras recompensas.',
         ],
         some: `Listas: ${portion(counts).issued} de ${portion(counts).of} tarjetas de regalo. Los códigos están entre sus tarjetas de regalo. Las demás no se pudieron hacer, y sus puntos ya volvieron a su cuenta.`,
       }),
