@@ -88,6 +88,11 @@ describe('a membership taken up', () => {
     const own = await app.signedIn(body.id);
     expect(await familyOf(own)).toEqual([leo.id]);
     expect((await own.post('/selfcare/household/leave/')).code).toBe(422);
+    const removal = await client.get(`/selfcare/family/${maria.id}/?action=remove&dependantId=${leo.id}`);
+    expect([removal.code, removal.body.status.msg]).toEqual([
+      422,
+      'Leo is not 18 yet, and needs somebody to look after them.',
+    ]);
     expect((await own.post('/selfcare/household/act/', { letsFamilyAct: false })).code).toBe(422);
     expect((await own.post('/selfcare/addmember/', { ...leo, id: undefined, firstName: 'Eve' })).code).toBe(422);
   });

@@ -17,6 +17,7 @@ export type ManagedPerson = {
   firstName: string;
   loginId: number | null;
   isGuarantor: boolean;
+  isOfAge: boolean;
   email: string | null;
   phone: string | null;
   /** 13 or older: old enough for a sign-in of their own. */
@@ -32,7 +33,8 @@ export const findManaged = (
 ) =>
   db.maybeOne(sql<ManagedPerson>`
     select person.id, person.first_name as "firstName", login_id as "loginId",
-      coalesce(login.is_guarantor, false) as "isGuarantor", person.email, person.phone,
+      coalesce(login.is_guarantor, false) as "isGuarantor", came_of_age_at is not null as "isOfAge",
+      person.email, person.phone,
       person.dob is null or person.dob + interval '13 years' <= ${now} as "mayHaveSignIn"
     from may_for
     join dependant as person on person.id = dependant_id and person.household_id = ${householdId}

@@ -16,8 +16,9 @@ import {
 } from './members-db.ts';
 
 /** Whoever has a sign-in takes their visits along; for anybody else nobody could keep or cancel them. */
-async function remove(tx: Db, { id, firstName, loginId, isGuarantor }: ManagedPerson, now: Date) {
+async function remove(tx: Db, { id, firstName, loginId, isGuarantor, isOfAge }: ManagedPerson, now: Date) {
   if (isGuarantor) throw refused(`${firstName} looks after this family too. Please end that first.`);
+  if (loginId !== null && !isOfAge) throw refused(`${firstName} is not 18 yet, and needs somebody to look after them.`);
   if (loginId !== null) return moveOut(tx, { dependantId: id, patientId: loginId }, now);
 
   const ahead = await lockPersonAhead(tx, id, now);
