@@ -20,11 +20,12 @@ test('a copy of the own data is asked for, prepared and downloaded in both forms
   const failed = { status: 'failed', requestedAt: '2026-06-01T14:00:00.000Z', readyAt: null, expiresAt: null };
   await page.unroute(copyCall);
   await page.route(copyCall, (route) => route.fulfill({ json: { status, copy: failed } }));
-  await button(page, 'Try again').click();
+  await button(page, 'Retry').click();
   await expect(page.getByText('Your copy could not be made. Please ask for it again.')).toBeVisible();
 
   await page.unroute(copyCall);
   await page.reload();
+  await expect(button(page, 'Ask for a copy')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await button(page, 'Ask for a copy').click();
   await expect(page.getByText(/^Your copy is ready\. You can download it until/)).toBeVisible({ timeout: 30_000 });
@@ -89,7 +90,7 @@ test('who alone looks after others is led to the family; what could not be looke
   await page.unroute(checkCall);
   const facts = { status: { error: false, msg: '' }, upcoming: 2, dependants: 1, points: 12_400, cards: 1 };
   await page.route(checkCall, (route) => route.fulfill({ json: facts }));
-  await button(page, 'Try again').click();
+  await button(page, 'Retry').click();
   await expect(page.getByText('2 visits ahead are canceled.')).toBeVisible();
   await expect(page.getByText('12,400 points are lost.')).toBeVisible();
   await expect(page.getByText('The code of 1 gift card is erased. Write it down first.')).toBeVisible();
