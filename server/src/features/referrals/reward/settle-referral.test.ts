@@ -295,7 +295,7 @@ test('REFER-01 two who have brought each other’s friends: a job locks one hous
 
   const services = { ...app.services };
   const recorded = recordStatements(services);
-  const countLocks = () => recorded.take().filter((text) => text.includes('for update of household')).length;
+  const countLocks = () => recorded.take().filter((text) => text.includes('lock_household_of')).length;
   const locks = [];
   for (const { say } of visits) {
     await say('noshow');
