@@ -117,7 +117,8 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
             from provider_speciality join speciality on speciality.id = speciality_id
             where provider_id = provider.id)) end as provider,
       json_build_object('id', type.id, 'name', type.name, 'duration', type.minutes) as type,
-      json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name, 'relation', relation,
+      json_build_object('id', dependant.id, 'firstName', first_name, 'lastName', last_name, 'relation',
+        case when (select kind from reader) = 'patient' and login_id = ${readerId} then 'self' else relation end,
         'loginId', login_id) as dependant,
       to_char(local_date, 'YYYY/MM/DD') as "localDate", to_char(local_start, 'HH24:MI') as "localStart",
       to_char(local_end, 'HH24:MI') as "localEnd", lower(during) as "startsAt", upper(during) as "endsAt",

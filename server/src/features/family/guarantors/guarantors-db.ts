@@ -100,5 +100,5 @@ export const moveIn = (
       update patient set household_id = ${householdId}, is_guarantor = false, guarantor_since = null
       where id = ${patientId}
     )
-    update dependant set household_id = ${householdId}, lets_family_act = false
+    update dependant set household_id = ${householdId}, lets_family_act = false, relation = 'other'
     where id = ${dependantId} and login_id = ${patientId}`);
