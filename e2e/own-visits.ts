@@ -64,12 +64,12 @@ async function bookAt(page: Page, slot: Slot | undefined, typeId: number | undef
   return appointment;
 }
 
-/** Requests a visit at Bright Smile Dental for the person who is signed in. */
-export async function bookVisit(page: Page): Promise<Booked> {
+/** Requests a visit at Bright Smile Dental for the person who is signed in, or for one of their family. */
+export async function bookVisit(page: Page, dependantId: number | null = null): Promise<Booked> {
   const { typeId, doctorIds } = await findOffering(page);
   const [first] = await findTimes(page, typeId, doctorIds);
 
-  return bookAt(page, first, typeId, null);
+  return bookAt(page, first, typeId, dependantId);
 }
 
 /** Has the clinic propose the last time of that week for a visit (contract: the clinic calls). */

@@ -20,6 +20,8 @@ export const paths = {
   waitlistOffer: (token: string) => `/waitlist/${token}`,
   /** The way out of invitations, by the token of one. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  /** An invitation to a family, by the token of its link; without it, the one that this tab has opened. */
+  join: (token = '') => (token === '' ? '/join' : `/join/${token}`),
   dashboard: '/dashboard',
   appointments: '/appointments',
   offers: '/offers',

@@ -11,6 +11,7 @@ const LoginPage = lazyPage(() => import('./pages/login.tsx'), 'LoginPage');
 const SignupPage = lazyPage(() => import('./pages/signup.tsx'), 'SignupPage');
 const ForgotPasswordPage = lazyPage(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage');
 const WaitlistOfferPage = lazyPage(() => import('./pages/waitlist-offer.tsx'), 'WaitlistOfferPage');
+const JoinPage = lazyPage(() => import('./pages/join.tsx'), 'JoinPage');
 const UnsubscribePage = lazyPage(() => import('./pages/unsubscribe.tsx'), 'UnsubscribePage');
 
 const AppShell = lazyPage(() => import('./shell/app-shell.tsx'), 'AppShell');
@@ -51,6 +52,7 @@ export function Router() {
               <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
               <Route path={paths.resetPassword} element={<ForgotPasswordPage />} />
               <Route path={paths.waitlistOffer(':token')} element={<WaitlistOfferPage />} />
+              <Route path={paths.join(':token?')} element={<JoinPage />} />
               <Route path={paths.unsubscribe(':token')} element={<UnsubscribePage />} />
             </Route>
 

@@ -1,4 +1,13 @@
-import { FolderDown, Gauge, Gift, KeyRound, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
+import {
+  FolderDown,
+  Gauge,
+  Gift,
+  KeyRound,
+  type LucideIcon,
+  SlidersHorizontal,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import type { SettingsSectionId } from '#web/paths.ts';
@@ -43,6 +52,13 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     intro: m.settings_preferences_intro,
     icon: SlidersHorizontal,
     Content: lazyPage(() => import('./settings-preferences.tsx'), 'PreferencesSection'),
+  },
+  {
+    id: 'family',
+    title: m.family_title,
+    intro: m.family_intro,
+    icon: UsersRound,
+    Content: lazyPage(() => import('#web/features/family/family-section.tsx'), 'FamilySection'),
   },
   {
     id: 'cards',

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SignupForm } from '#web/features/auth/signup/signup-form.tsx';
-import { takeInvitation } from '#web/features/auth/signup/signup-invitation.ts';
+import { type FamilyChoice, takeInvitation } from '#web/features/auth/signup/signup-invitation.ts';
 import { SignupSocial } from '#web/features/auth/signup/signup-social.tsx';
 import { useAuth } from '#web/lib/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
@@ -16,10 +16,11 @@ export function SignupPage() {
   const { status, reload } = useAuth();
   const navigate = useNavigate();
 
-  const handleSignedUp = () => {
+  const handleSignedUp = (family: FamilyChoice | undefined) => {
     toast({ title: m.auth_signup_account_verified(), description: m.auth_login_successful() });
     reload();
-    void navigate(paths.dashboard, { replace: true });
+    // Who is to look after a family has that to accept still.
+    void navigate(family?.isForGuarantor ? paths.join() : paths.dashboard, { replace: true });
   };
 
   if (status === 'in') return <Member />;

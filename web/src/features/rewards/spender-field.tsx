@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { limitWords, personWords } from './rewards-words.ts';
 import type { OpenCart } from './use-cart.ts';
@@ -53,7 +54,7 @@ export function LimitLink() {
   if (!isGuarantor) return null;
 
   return (
-    <Link to="/settings" className="link">
+    <Link to={paths.settingsSection('limits')} className="link">
       {m.rewards_limit_change()}
     </Link>
   );

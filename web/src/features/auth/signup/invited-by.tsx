@@ -1,6 +1,7 @@
 import { m } from '#web/paraglide/messages.js';
 import { Callout } from '#web/ui/callout.tsx';
 import { WithName } from '#web/ui/with-name.tsx';
+import type { FamilyChoice } from './signup-invitation.ts';
 
 /** «Maria invited you», where the invitation of the link says so, and nothing where it cannot; null: not known yet. */
 export function InvitedBy({ name }: { name: string | null | undefined }) {
@@ -11,6 +12,18 @@ export function InvitedBy({ name }: { name: string | null | undefined }) {
   return (
     <Callout tone="success">
       <WithName sentence={(inviter) => m.auth_signup_invited_by({ name: inviter })} name={name} />
+    </Callout>
+  );
+}
+
+/** The same for the invitation of a family, and what its reader has to give: the person has to be known again. */
+export function InvitedByFamily({ family: { invitedBy } }: { family: FamilyChoice }) {
+  return (
+    <Callout
+      tone="success"
+      title={invitedBy === null ? m.auth_signup_family() : m.auth_signup_family_by({ name: invitedBy })}
+    >
+      {m.auth_signup_family_text()}
     </Callout>
   );
 }

@@ -5,9 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { InvitedBy } from './invited-by.tsx';
+import { InvitedBy, InvitedByFamily } from './invited-by.tsx';
 import { Referral } from './referral-group.tsx';
 import { AboutYou, Contact, Passwords } from './signup-groups.tsx';
+import type { FamilyChoice } from './signup-invitation.ts';
 import { useSignupMessages } from './signup-messages.ts';
 import type { SignupField } from './signup-rules.ts';
 import { useInviter } from './use-inviter.ts';
@@ -16,11 +17,12 @@ import { useSignup } from './use-signup.ts';
 const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').then((module) => module.OtpDialog));
 
 /** The signup: one page of four groups, then the two codes (spec §2 "Signup screen"). */
-export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
+export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice | undefined) => void }) {
   const signup = useSignup();
   const { form, pending, wrong, submissions } = signup;
   const messages = useSignupMessages(form);
-  const inviter = useInviter(signup.invite);
+  const { family, invite } = signup.invitation;
+  const inviter = useInviter(family ? '' : invite);
   const summaryHeading = useRef<HTMLHeadingElement>(null);
   const { errors, isSubmitting } = form.formState;
 
@@ -42,7 +44,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
 
   return (
     <>
-      <InvitedBy name={inviter} />
+      {family ? <InvitedByFamily family={family} /> : <InvitedBy name={inviter} />}
       {signup.isLinkUnknown ? <Callout tone="warning">{m.auth_signup_link_unknown()}</Callout> : null}
       {wrong.length > 0 ? (
         <ErrorSummary
@@ -77,7 +79,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void }) {
           channels={{ email: pending.email, phone: formatPhone(pending.phone) }}
           pendingId={pending.id}
           onVerify={(codes) => signup.verify(pending, codes)}
-          onVerified={onSignedUp}
+          onVerified={() => onSignedUp(family)}
           onClose={signup.dropCodes}
         >
           <p>

@@ -4,8 +4,16 @@ import { keep, readKept } from '#web/lib/tab-storage.ts';
 
 const storageKey = 'kindwell.invitation';
 
-const invitationSchema = z.object({ referral: referralCode, invite: referralCode });
-const none = { referral: '', invite: '' };
+/** Where the invitation is one of a family: who sent it, and whether its reader wants to stay in that household. */
+const familySchema = z.object({ invitedBy: z.nullable(z.string()), isForGuarantor: z.boolean(), stays: z.boolean() });
+export type FamilyChoice = z.output<typeof familySchema>;
+
+const invitationSchema = z.object({
+  referral: referralCode,
+  invite: referralCode,
+  family: z.optional(familySchema),
+});
+const none: LinkCodes = { referral: '', invite: '' };
 
 /** What a link to the signup has brought along; '' where there is none. */
 export type LinkCodes = z.output<typeof invitationSchema>;
@@ -28,7 +36,12 @@ export function readLink(text: string): LinkCodes | undefined {
 }
 
 /** Keeps what a link has brought for a reload of this tab. */
-export const keepInvitation = ({ referral, invite }: LinkCodes) => keep(storageKey, { referral, invite });
+export const keepInvitation = ({ referral, invite, family }: LinkCodes) =>
+  keep(storageKey, { referral, invite, family });
+
+/** Has the signup of this tab take up the invitation of a family. */
+export const keepFamilyInvitation = (token: string, family: FamilyChoice) =>
+  keepInvitation({ referral: '', invite: token, family });
 
 /**
  * Takes `referral` and `invite` out of the address, where the history and whoever looks at the screen would see them,

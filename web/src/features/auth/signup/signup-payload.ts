@@ -35,6 +35,7 @@ export function toSignupPayload(form: SignupForm, place: SignupPlace | undefined
     postalCode: form.postalCode,
     registeras: 'normal',
     ...toSentReferral(form.referralCode, invitation),
+    ...(invitation.family && { staysInFamily: invitation.family.stays }),
   };
 }
 

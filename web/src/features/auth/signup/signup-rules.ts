@@ -24,20 +24,21 @@ function today(): string {
   return toIsoDate([now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'));
 }
 
-const birthDate = z.pipe(
-  z.string().check(z.overwrite(toIsoDate)),
-  dateOfBirth.check(
-    z.check(({ value, issues }) => {
-      const sentence = whyTooYoung(value, today());
-      if (sentence) issues.push({ code: 'custom', input: value, message: sentence });
-    }),
-  ),
-);
+const birthDate = (isInvited: boolean) =>
+  z.pipe(
+    z.string().check(z.overwrite(toIsoDate)),
+    dateOfBirth.check(
+      z.check(({ value, issues }) => {
+        const sentence = whyTooYoung(value, today(), isInvited);
+        if (sentence) issues.push({ code: 'custom', input: value, message: sentence });
+      }),
+    ),
+  );
 
 const fields = z.object({
   firstName,
   lastName,
-  dateOfBirth: birthDate,
+  dateOfBirth: birthDate(false),
   email,
   phone: signupPhone,
   postalCode,
@@ -51,9 +52,13 @@ export type SignupField = keyof SignupForm;
 /** The fields in their order on screen. */
 export const signupFields = Object.keys(fields.shape) as SignupField[];
 
-/** The signup form (spec §3, §5 Signup): the repeated password is to be `password`, however wrong the other fields are. */
-export const signupSchema = (password: string): z.ZodMiniType<SignupForm, SignupForm> =>
+/**
+ * The signup form (spec §3, §5 Signup): the repeated password is to be `password`, however wrong the other fields are.
+ * `isInvited`: by their family, who may invite younger people too.
+ */
+export const signupSchema = (password: string, isInvited = false): z.ZodMiniType<SignupForm, SignupForm> =>
   z.extend(fields, {
+    dateOfBirth: birthDate(isInvited),
     confirmPassword: signupPasswordAgain.check(z.refine((again) => again === password, passwordsDiffer)),
   });
 

@@ -18,6 +18,16 @@ import { useReferralLink } from './use-referral-link.ts';
 /** A registration that waits for its two codes, and where they went. */
 export type PendingSignup = { id: string; email: string; phone: string };
 
+/** The fields of the form that the server refused, each with its sentence. */
+function fieldsOf(error: unknown) {
+  const refused = error instanceof ApiError ? error.fields : [];
+
+  return refused.flatMap(({ path, message }) => {
+    const name = signupFieldOf(path);
+    return name ? [{ name, message }] : [];
+  });
+}
+
 /** The form of the signup and its two steps (spec §4 Signup). */
 export function useSignup() {
   const [brought] = useState(takeInvitation);
@@ -33,7 +43,8 @@ export function useSignup() {
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    resolver: (values, ...more) => formResolver(signupSchema(values.password))(values, ...more),
+    resolver: (values, ...more) =>
+      formResolver(signupSchema(values.password, brought.family !== undefined))(values, ...more),
   });
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [form]);
@@ -50,12 +61,7 @@ export function useSignup() {
   };
 
   const handleRefused = (error: unknown) => {
-    const refused = error instanceof ApiError ? error.fields : [];
-    const known = refused.flatMap(({ path, message }) => {
-      const name = signupFieldOf(path);
-      return name ? [{ name, message }] : [];
-    });
-
+    const known = fieldsOf(error);
     for (const { name, message } of known) form.setError(name, { type: refusedByServer, message });
     if (known.length > 0) handleInvalid(Object.fromEntries(known.map((field) => [field.name, field])));
     else setAlert(messageOf(error, m.auth_signup_failed()));
@@ -94,8 +100,7 @@ export function useSignup() {
     codeCheck,
     acceptLink,
     isLinkUnknown,
-    /** The token of the invitation that brought them; '' without one. */
-    invite: invitation.invite,
+    invitation,
     alert,
     /** The fields that the last submit found wrong and that still are, where a summary names them. */
     wrong: wrong.length > 1 ? wrong.filter((name) => form.formState.errors[name]) : [],

@@ -1,0 +1,34 @@
+import { messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { useDeclineInvitation } from './join-api.ts';
+
+type DeclineProps = { token: string; onDeclined: () => void; onClose: () => void };
+
+/** Asks before an invitation is refused: its link is dead then. */
+export function DeclineInvitation({ token, onDeclined, onClose }: DeclineProps) {
+  const { mutate, isPending, error } = useDeclineInvitation();
+
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => mutate({ params: { token } }, { onSuccess: onDeclined })}
+      title={m.join_decline_title()}
+      cancelLabel={m.join_keep()}
+      confirmLabel={m.join_decline()}
+      isBusy={isPending}
+      busyLabel={m.join_declining()}
+    >
+      <div className="flex flex-col gap-3">
+        <p>{m.join_decline_text()}</p>
+        {error ? (
+          <Callout tone="danger" isAlert>
+            {messageOf(error, m.family_try_again())}
+          </Callout>
+        ) : null}
+      </div>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import type { FamilyPerson } from '@kindwell/contract/family.ts';
+import { useRef, useState } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formatDayOf } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Household, type OpenInvitation, useWithdrawInvitation } from './family-api.ts';
+import { mayEnd, mostGuarantors, openGuarantor } from './family-rules.ts';
+import { fullName } from './family-words.ts';
+
+const InviteGuarantor = lazyPart(() => import('./invite-guarantor.tsx').then((module) => module.InviteGuarantor));
+const EndGuarantor = lazyPart(() => import('./end-guarantor.tsx').then((module) => module.EndGuarantor));
+
+type Guarantor = Household['guarantors'][number];
+
+/** Who may act for the family: oneself, and a second one by invitation. */
+export function Guarantors({ family, own }: { family: Household; own: FamilyPerson }) {
+  const [isInviting, setIsInviting] = useState(false);
+  const [toEnd, setToEnd] = useState<Guarantor>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const invitation = openGuarantor(family);
+  const isRoom = family.guarantors.length < mostGuarantors && !invitation;
+
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          {m.family_guarantors()}
+        </h3>
+        <p className="max-w-prose text-muted">{m.family_guarantors_intro()}</p>
+      </div>
+      <ul className={cardClass('flex flex-col divide-y divide-border py-1')}>
+        {family.guarantors.map((guarantor) => (
+          <li key={guarantor.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-h-6 min-w-0 wrap-anywhere">
+              <bdi>{fullName(guarantor)}</bdi> {guarantor.id === own.id ? m.family_guarantor_you() : null}
+            </span>
+            {mayEnd(family, own.id, guarantor.id) ? (
+              <Button variant="quiet" className="-me-4" onClick={() => setToEnd(guarantor)}>
+                {guarantor.id === own.id ? m.family_step_down() : m.family_end({ name: guarantor.firstName })}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+        {invitation ? <Invited invitation={invitation} family={family} heading={() => heading.current} /> : null}
+      </ul>
+      {isRoom ? (
+        <Button variant="secondary" className="self-start" onClick={() => setIsInviting(true)}>
+          {m.family_invite_guarantor()}
+        </Button>
+      ) : null}
+      {isInviting ? (
+        <InviteGuarantor family={family} onClose={() => setIsInviting(false)} focusAfter={() => heading.current} />
+      ) : null}
+      {toEnd ? (
+        <EndGuarantor
+          guarantor={toEnd}
+          isSelf={toEnd.id === own.id}
+          onClose={() => setToEnd(undefined)}
+          focusAfter={() => heading.current}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+type InvitedProps = { invitation: OpenInvitation; family: Household; heading: () => HTMLElement | null };
+
+/** Whom the invitation is for as far as that is known, until when it can be accepted, and the way to take it back. */
+function Invited({ invitation, family, heading }: InvitedProps) {
+  const { mutate, isPending } = useWithdrawInvitation();
+  const person = family.people.find(({ id }) => id === invitation.dependantId);
+
+  const handleWithdraw = () =>
+    mutate(
+      { body: { invitationId: invitation.id } },
+      {
+        onSuccess: () => {
+          toast({ title: m.family_withdrawn() });
+          heading()?.focus();
+        },
+        onError: (error) =>
+          toast({
+            title: m.family_withdraw_failed(),
+            description: messageOf(error, m.family_try_again()),
+            variant: 'destructive',
+          }),
+      },
+    );
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="flex min-w-0 flex-col wrap-anywhere">
+        <bdi>{person ? fullName(person) : invitation.to}</bdi>
+        <span className="text-small text-muted">
+          {m.family_invited_until({ day: formatDayOf(invitation.expiresAt) })}
+        </span>
+      </span>
+      <Button
+        variant="quiet"
+        className="-me-4"
+        onClick={handleWithdraw}
+        isBusy={isPending}
+        busyLabel={m.family_withdrawing()}
+      >
+        {m.family_withdraw()}
+      </Button>
+    </li>
+  );
+}

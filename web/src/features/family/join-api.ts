@@ -1,0 +1,15 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import { acceptFamilyInvitation, declineFamilyInvitation, familyInvitation } from '@kindwell/contract/family.ts';
+import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+
+export type FamilyInvitation = Received<typeof familyInvitation>['invitation'];
+
+/** What the link of an invitation says, for whoever has it; not asked without one. */
+export const useFamilyInvitation = (token: string) =>
+  useOperation(familyInvitation, { params: { token } }, { enabled: token !== '' });
+
+/** Looks after the family from now on, with the account that is signed in. */
+export const useAcceptInvitation = () => useWrite(acceptFamilyInvitation);
+
+/** Says no, signed in or not. */
+export const useDeclineInvitation = () => useWrite(declineFamilyInvitation);

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { SwitchField } from '#web/ui/switch-field.tsx';
+import { type Household, useSaveFamilyAct } from './family-api.ts';
+import { self } from './family-rules.ts';
+import { listNames } from './family-words.ts';
+
+const LeaveFamily = lazyPart(() => import('./leave-family.tsx').then((module) => module.LeaveFamily));
+
+/** For who is in a family that somebody else looks after: who may act for them, and the way out. */
+export function OwnPlace({ family }: { family: Household }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const ownId = self(family)?.id;
+  const names = listNames(family.guarantors.filter(({ id }) => id !== ownId));
+
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-h3">{m.family_for_me()}</h3>
+      <div className={cardClass('flex flex-col gap-4')}>
+        {family.mayLeave ? <Decision family={family} names={names} /> : <p>{m.family_acts_for_minor({ names })}</p>}
+      </div>
+      {family.mayLeave ? (
+        <div className="flex flex-col items-start">
+          <Button variant="quiet" className="-ms-4" onClick={() => setIsLeaving(true)}>
+            {m.family_leave()}
+          </Button>
+        </div>
+      ) : null}
+      {isLeaving ? <LeaveFamily onClose={() => setIsLeaving(false)} /> : null}
+    </section>
+  );
+}
+
+/** A grown-up says whether the family may act for them; until they have, they are asked. */
+function Decision({ family: { letsFamilyAct }, names }: { family: Household; names: string }) {
+  const { mutate, isPending, variables, error } = useSaveFamilyAct();
+  const decide = (answer: boolean) => {
+    if (!isPending) mutate({ body: { letsFamilyAct: answer } });
+  };
+
+  return (
+    <>
+      {letsFamilyAct === null ? (
+        <Callout title={m.family_decide_title()}>
+          <div className="flex flex-col gap-3">
+            <p>{m.family_decide_text({ names })}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" onClick={() => decide(true)}>
+                {m.family_decide_yes({ names })}
+              </Button>
+              <Button variant="secondary" onClick={() => decide(false)}>
+                {m.family_decide_no()}
+              </Button>
+            </div>
+          </div>
+        </Callout>
+      ) : (
+        <SwitchField
+          label={m.family_lets_act({ names })}
+          hint={m.family_lets_act_hint()}
+          checked={isPending ? variables.body.letsFamilyAct : letsFamilyAct}
+          onChange={({ target }) => decide(target.checked)}
+        />
+      )}
+      {error ? (
+        <Callout tone="danger" isAlert>
+          {messageOf(error, m.family_try_again())}
+        </Callout>
+      ) : null}
+    </>
+  );
+}

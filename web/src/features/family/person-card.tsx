@@ -1,0 +1,85 @@
+import type { FamilyPerson } from '@kindwell/contract/family.ts';
+import { IdCard, Pencil, Trash2 } from 'lucide-react';
+import { formatDate, formatDayOf } from '#web/lib/format.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ActionMenu, ActionMenuButton } from '#web/ui/action-menu.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import type { OpenInvitation } from './family-api.ts';
+import { mayDo } from './family-rules.ts';
+import { describePerson, fullName } from './family-words.ts';
+
+type PersonCardProps = {
+  person: FamilyPerson;
+  /** To a sign-in of their own, while nobody has answered it. */
+  invitation: OpenInvitation | undefined;
+  onOpen: (part: 'edit' | 'member' | 'remove') => void;
+};
+
+/** Somebody of the family: who they are, how they stand, and what can be done. */
+export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
+  const name = fullName(person);
+  const { mayEdit, mayRemove } = mayDo(person);
+
+  return (
+    <li className={cardClass('flex min-w-0 flex-col gap-3')}>
+      <div className="flex items-start gap-3">
+        <Avatar name={name} />
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <h3 className="text-h3 wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="text-small text-muted">{describePerson(person)}</p>
+        </div>
+        {mayRemove ? (
+          <div className="-me-2 -mt-1.5">
+            <ActionMenu label={m.family_more()} name={m.family_more_for({ name: person.firstName })}>
+              {mayEdit ? (
+                <ActionMenuButton icon={Pencil} onPress={() => onOpen('edit')}>
+                  {m.family_edit()}
+                </ActionMenuButton>
+              ) : null}
+              {mayEdit ? (
+                <ActionMenuButton icon={IdCard} onPress={() => onOpen('member')}>
+                  {person.memberId === null ? m.family_make_member() : m.family_membership()}
+                </ActionMenuButton>
+              ) : null}
+              <ActionMenuButton icon={Trash2} isDanger onPress={() => onOpen('remove')}>
+                {m.family_remove()}
+              </ActionMenuButton>
+            </ActionMenu>
+          </div>
+        ) : null}
+      </div>
+      <Facts person={person} invitation={invitation} />
+    </li>
+  );
+}
+
+function Facts({ person, invitation }: Pick<PersonCardProps, 'person' | 'invitation'>) {
+  const { memberId, comesOfAgeOn, standing, loginId, isGuarantor, firstName: name } = person;
+  const lines = [
+    memberId === null ? undefined : m.family_member_number({ number: memberId }),
+    comesOfAgeOn === null ? undefined : m.family_comes_of_age({ day: formatDate(comesOfAgeOn) }),
+    standing === 'undecided' ? m.family_undecided({ name }) : undefined,
+    standing === 'apart' ? m.family_apart({ name }) : undefined,
+  ].filter((line) => line !== undefined);
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {isGuarantor ? <Chip look="primary">{m.family_guarantor()}</Chip> : null}
+        {loginId === null ? null : <Chip look="primary">{m.family_own_sign_in()}</Chip>}
+        {invitation ? <Chip>{m.family_invited_until({ day: formatDayOf(invitation.expiresAt) })}</Chip> : null}
+      </div>
+      {lines.length === 0 ? null : (
+        <ul className="flex flex-col gap-1 text-small text-muted">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

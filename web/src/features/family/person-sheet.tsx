@@ -1,0 +1,76 @@
+import type { FamilyPerson } from '@kindwell/contract/family.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSavePerson } from './family-api.ts';
+import { PersonFields } from './person-fields.tsx';
+import { type PersonForm, personSchema, startingForm, toBody } from './person-form.ts';
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isField = (path: string): path is keyof PersonForm => path in startingForm(undefined);
+
+/** The form of a new person of the family, or of one who is there already. */
+export function PersonSheet({ person, onClose }: { person?: FamilyPerson; onClose: () => void }) {
+  const formId = useId();
+  // Who was removed meanwhile keeps their form, which then says so.
+  const [edited] = useState(person);
+  const [alert, setAlert] = useState<string>();
+  const { mutateAsync, isPending } = useSavePerson();
+  const form = useForm<PersonForm>({ defaultValues: startingForm(edited), resolver: formResolver(personSchema) });
+
+  const handleRefused = (error: unknown) => {
+    const refused = error instanceof ApiError ? error.fields : [];
+    const known = refused.flatMap(({ path, message }) => (isField(path) ? [{ path, message }] : []));
+
+    for (const [index, { path, message }] of known.entries())
+      form.setError(path, { message }, { shouldFocus: index === 0 });
+    if (known.length === 0) setAlert(isGone(error) ? m.family_gone() : messageOf(error, m.family_try_again()));
+  };
+
+  const handleValid = async (valid: PersonForm) => {
+    setAlert(undefined);
+
+    try {
+      await mutateAsync({ body: toBody(valid, edited) });
+      toast({ title: (edited ? m.family_saved : m.family_added)({ name: valid.firstName }) });
+      onClose();
+    } catch (error) {
+      handleRefused(error);
+    }
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) void form.handleSubmit(handleValid)();
+  };
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      side="end"
+      title={edited ? m.family_edit_title({ name: edited.firstName }) : m.family_add_title()}
+      footer={
+        <Button type="submit" form={formId} isBusy={isPending} busyLabel={m.settings_account_saving()}>
+          {edited ? m.settings_account_save() : m.family_add_submit()}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5 pt-2">
+        {edited ? null : <p className="text-muted">{m.family_add_text()}</p>}
+        <PersonFields form={form} />
+        {alert === undefined ? null : (
+          <Callout tone="danger" isAlert>
+            {alert}
+          </Callout>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { FamilyPerson } from '@kindwell/contract/family.ts';
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCancelVisits, useRemovePerson, useVisitsAhead } from './family-api.ts';
+import { fullName } from './family-words.ts';
+import { describeAhead } from './visit-ahead.ts';
+
+type RemovePersonProps = {
+  person: FamilyPerson;
+  onClose: () => void;
+  /** What takes the focus when the person is gone, and the menu with them. */
+  focusAfter: () => HTMLElement | null;
+};
+
+/** Asks before somebody leaves the family; visits that lie ahead are settled first, by a press of their own. */
+export function RemovePerson({ person, ...rest }: RemovePersonProps) {
+  const [asked] = useState(person);
+  // Whoever signs in themselves takes their visits along.
+  const mustCancel = person.upcoming > 0 && person.loginId === null;
+
+  return mustCancel ? (
+    <VisitsFirst person={person} {...rest} />
+  ) : (
+    <Remove person={person} wasAhead={asked.upcoming > 0} {...rest} />
+  );
+}
+
+/** Which visits stand in the way, and the button that cancels them. */
+function VisitsFirst({ person, onClose }: RemovePersonProps) {
+  const { data, error: readError } = useVisitsAhead(person);
+  const { mutate, isPending, error } = useCancelVisits();
+  const visits = data?.appointments ?? [];
+  const count = data ? visits.length : person.upcoming;
+  const { firstName: name } = person;
+
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => (data ? mutate(visits.map(({ id }) => id)) : undefined)}
+      title={m.family_visits_title({ name, count })}
+      cancelLabel={m.family_keep({ name })}
+      confirmLabel={m.family_cancel_visits({ count })}
+      isDanger
+      isBusy={isPending}
+      busyLabel={m.family_cancelling()}
+    >
+      <div className="flex flex-col gap-3">
+        <p>{m.family_visits_text({ name, count })}</p>
+        {data ? <VisitList visits={visits} /> : null}
+        {data || readError ? null : <SkeletonLine />}
+        {error || readError ? (
+          <Callout tone="danger" isAlert>
+            {messageOf(error ?? readError, m.family_try_again())}
+          </Callout>
+        ) : null}
+      </div>
+    </AlertDialog>
+  );
+}
+
+function VisitList({ visits }: { visits: Appointment[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5 text-text">
+      {visits.map((visit) => (
+        <li key={visit.id}>{describeAhead(visit)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The question itself. */
+function Remove({ person, wasAhead, onClose, focusAfter }: RemovePersonProps & { wasAhead: boolean }) {
+  const { remove, isPending, error } = useRemovePerson();
+  const isRemoved = useRef(false);
+  const { firstName: name, loginId } = person;
+
+  const handleConfirm = () =>
+    remove(person, {
+      onSuccess: () => {
+        isRemoved.current = true;
+        toast({ title: m.family_removed({ name }) });
+        onClose();
+      },
+    });
+
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title={m.family_remove_title({ name: fullName(person) })}
+      cancelLabel={m.family_keep({ name })}
+      confirmLabel={m.family_remove_confirm({ name })}
+      isDanger
+      isBusy={isPending}
+      busyLabel={m.family_removing()}
+      focusAfter={() => (isRemoved.current ? focusAfter() : null)}
+    >
+      <div className="flex flex-col gap-3">
+        {wasAhead && loginId === null ? <p role="status">{m.family_visits_cancelled()}</p> : null}
+        <p>{loginId === null ? m.family_remove_text({ name }) : m.family_remove_own_text({ name })}</p>
+        {error ? (
+          <Callout tone="danger" isAlert>
+            {error instanceof ApiError && error.status === 404
+              ? m.family_gone()
+              : messageOf(error, m.family_try_again())}
+          </Callout>
+        ) : null}
+      </div>
+    </AlertDialog>
+  );
+}

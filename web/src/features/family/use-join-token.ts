@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { keep, readKept } from '#web/lib/tab-storage.ts';
+import { paths } from '#web/paths.ts';
+
+const storageKey = 'kindwell.join';
+
+/**
+ * The token of the link that was followed, '' without one. It is taken out of the address, where the history and whoever
+ * looks at the screen would see it, and kept for a reload of this tab and for the way back from the sign-in.
+ */
+export function useJoinToken(): string {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (token === '') return;
+
+    keep(storageKey, { token });
+    void navigate(paths.join(), { replace: true });
+  }, [token, navigate]);
+
+  return token === '' ? (readKept(storageKey, z.object({ token: z.string() }))?.token ?? '') : token;
+}
+
+/** Forgets the link: it has been answered. */
+export const forgetJoinToken = () => sessionStorage.removeItem(storageKey);
