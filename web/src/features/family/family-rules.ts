@@ -28,11 +28,12 @@ export const openMembership = ({ invitations }: Household, { id }: FamilyPerson)
 /** The invitation to become the second guarantor that nobody has answered yet. */
 export const openGuarantor = ({ invitations }: Household) => invitations.find(({ kind }) => kind === 'guarantor');
 
-/** What may be changed about a person: whoever has a sign-in of their own edits themselves. */
-export function mayDo({ rights, loginId }: FamilyPerson) {
+/** What may be changed about a person: whoever has a sign-in edits themselves, and stays in the family until of age. */
+export function mayDo({ rights, loginId, standing }: FamilyPerson) {
   const mayManage = rights.includes('manage');
+  const isOwn = loginId !== null;
 
-  return { mayEdit: mayManage && loginId === null, mayRemove: mayManage };
+  return { mayEdit: mayManage && !isOwn, mayRemove: mayManage && !(isOwn && standing === 'minor') };
 }
 
 /** Who could become the second guarantor: grown-ups of the family. */
