@@ -16,6 +16,7 @@ const folders: Record<string, string> = {
   ambassador: 'server/src/features/ambassador',
   family: 'server/src/features/family',
   insurance: 'server/src/features/insurance',
+  'my-data': 'server/src/features/my-data',
   pages: 'web/src/pages',
   lib: 'web/src/lib',
   contract: 'contract/src',
@@ -27,7 +28,7 @@ const rows = [...document.matchAll(/^\| (\d+) \|.*$/gm)].map(([line, number = ''
 
 /** The tests that a text names: `folder/file` «part of a title», «another». */
 const namedIn = (text: string) =>
-  [...text.matchAll(/`(\w+)\/([\w./-]+\.(?:test|spec)\.ts)`((?:,? «[^»]+»)+)/g)].flatMap(
+  [...text.matchAll(/`([\w-]+)\/([\w./-]+\.(?:test|spec)\.ts)`((?:,? «[^»]+»)+)/g)].flatMap(
     ([, folder = '', file = '', titles = '']) =>
       [...titles.matchAll(/«([^»]+)»/g)].map(([, title = '']) => ({ file: `${folders[folder]}/${file}`, title })),
   );

@@ -111,3 +111,6 @@ export const bookDay = (person: Person, place: VisitPlace, day: string) =>
 /** What the worker does with the job of a copy, at once and in this process. */
 export const makeCopy = ({ services }: TestApp, patientId: number) =>
   makeDataCopyTask({ openCode, openInvited })({ patientId }, services);
+await app.db.run(sql`
+    insert into coming_of_age_notice (dependant_id, comes_of_age_on, stage) values (${patient.dependantId}, '1998-02-03', 'day')`);
+makeDataCopyTask({ openCode, openInvited })({ patientId }, services);

@@ -105,7 +105,7 @@ describe('POST /selfcare/patientsetting/preferences/', () => {
 
     expect((await client.post(path, { quickActions })).body.preferences).toEqual({ ...before, quickActions });
     const nothing = await client.post(path, {});
-    expect([nothing.code, nothing.body.status.msg]).toEqual([400, 'Elija qué cambiar.']);
+    expect([nothing.code, nothing.body.status.msg]).toEqual([400, 'Please choose what to change.']);
     expect((await client.get('/selfcare/patientdata/')).body.patient.quickActions).toEqual(quickActions);
   });
 

@@ -1,5 +1,7 @@
 /** The family: members, invitations, guarantors, growing up. */
 export const familySpanish = {
+  '{1} is not 18 yet, and needs somebody to look after them.':
+    '{1} todavía no cumple 18 años y necesita a alguien responsable.',
   'From 18 on you decide this yourself.': 'Desde los 18 años usted lo decide.',
   'Nobody else looks after this family. Please invite somebody first.':
     'Nadie más es responsable de esta familia. Invite primero a alguien.',

@@ -57,6 +57,9 @@ export async function erasePerson(db: Db, { patientId }: Closing) {
     delete from expiry_notice
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
+    delete from coming_of_age_notice
+    where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
+  await db.run(sql`
     delete from spend_limit
     where dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId})`);
   await db.run(sql`
