@@ -1,3 +1,4 @@
+import { bytesType } from '@kindwell/contract/answers.ts';
 import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
 import { failure } from '@kindwell/contract/envelope.ts';
 import * as z from 'zod/mini';
@@ -9,36 +10,42 @@ import { readCookies } from './cookies.ts';
 import { log } from './log.ts';
 import { isUnauthorized, reportUnauthorized } from './unauthorized.ts';
 
+/** Sends a request as `fetch` does. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 type CallOptions = {
   /** Headers beside the call's own, `Idempotency-Key` for one. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** False for the call that ends the session: a session that is gone already needs no second goodbye. */
   reports401?: boolean;
+  /** Another way to send it than `fetch`, for a body that is no JSON. */
+  sendBy?: Send;
 };
 
 /** The envelope of any answer; some bear a success flag and message besides (spec §3). */
 const envelope = z.extend(failure, { success: z.optional(z.boolean()), message: z.optional(z.string()) });
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, sendBy: Send): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await sendBy(url, init);
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error;
     throw new ApiError(0, 'Kindwell cannot be reached. Check your connection and try again.');
   }
 }
 
-/** A file as its operation's answer: the name that the server gives it, and its text. */
-async function readFile(response: Response) {
+/** A file as its operation's answer: the name that the server gives it, and its text or, where it is none, its bytes. */
+async function readFile({ file }: Endpoint, response: Response) {
   const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const content = file === bytesType ? new Uint8Array(await response.arrayBuffer()) : await response.text();
 
-  return { name, content: await response.text(), status: { error: false, msg: '' } };
+  return { name, content, status: { error: false, msg: '' } };
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const isFile = endpoint.file !== undefined && response.headers.get('content-type')?.startsWith(endpoint.file);
-  if (isFile) return readFile(response);
+  if (isFile) return readFile(endpoint, response);
 
   const answer: unknown = await response.json().catch(() => undefined);
   const head = envelope.safeParse(answer).data;
@@ -64,13 +71,13 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallerInput<E>,
-  { headers = {}, signal, reports401 = true }: CallOptions = {},
+  { headers = {}, signal, reports401 = true, sendBy = fetch }: CallOptions = {},
 ): Promise<Received<E>> {
   const { url, init } = requestOf(endpoint, input as CallParts, { host: currentApiHost(), cookies: readCookies() });
   const request = { ...init, headers: { ...init.headers, ...headers }, signal: signal ?? null };
 
   try {
-    const answer = await readAnswer(endpoint, await send(url, request));
+    const answer = await readAnswer(endpoint, await send(url, request, sendBy));
     if (endpoint.auth === 'patient' && !endpoint.passive) noteActivity();
 
     return answer as Received<E>;

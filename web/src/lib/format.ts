@@ -5,6 +5,11 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(formatLocale()).format(value);
 }
 
+/** A whole number of hundredths: 80 → «80%». */
+export function formatPercent(percent: number): string {
+  return new Intl.NumberFormat(formatLocale(), { style: 'percent' }).format(percent / 100);
+}
+
 /** A date `YYYY-MM-DD` without its weekday, as for a birthday: «March 4, 2019». */
 export function formatDate(date: string): string {
   // A calendar day has no time zone: read and written in the same one, it stays what it is.

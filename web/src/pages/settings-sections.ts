@@ -4,6 +4,7 @@ import {
   Gift,
   KeyRound,
   type LucideIcon,
+  ShieldPlus,
   SlidersHorizontal,
   UserRound,
   UsersRound,
@@ -38,6 +39,13 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     intro: m.settings_account_intro,
     icon: KeyRound,
     Content: lazyPage(() => import('./settings-security.tsx'), 'SecuritySection'),
+  },
+  {
+    id: 'insurance',
+    title: m.insurance_title,
+    intro: m.insurance_intro,
+    icon: ShieldPlus,
+    Content: lazyPage(() => import('./settings-insurance.tsx'), 'InsuranceSection'),
   },
   {
     id: 'limits',

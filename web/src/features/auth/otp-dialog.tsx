@@ -10,16 +10,19 @@ import { ResendCode } from './resend-code.tsx';
 
 const codeLength = 4;
 
-type OtpChannel = 'email' | 'phone';
+/** `code`: to wherever the server says that it went. */
+type OtpChannel = 'email' | 'phone' | 'code';
 
 /** What was typed: a code for each channel that one was sent by. */
 export type OtpCodes = Partial<Record<OtpChannel, string>>;
 
 type OtpDialogProps = {
-  /** Where codes went; a field for each. */
+  /** Where codes went; a field for each. For `code` the server's whole sentence. */
   channels: Partial<Record<OtpChannel, string>>;
   /** The pending step, for sending its codes again. */
   pendingId: string;
+  /** Asks for another code where the step is none of a sign-in. */
+  onResend?: () => Promise<unknown>;
   /** Does what the codes are for; throws, with a sentence where there is one, when they are wrong. */
   onVerify: (codes: OtpCodes) => Promise<void>;
   /** The codes were right; the dialog is to be taken away. */
@@ -33,10 +36,19 @@ type OtpDialogProps = {
 const fields = [
   { channel: 'email', label: m.auth_otp_email, autoComplete: 'off' },
   { channel: 'phone', label: m.auth_otp_phone, autoComplete: 'one-time-code' },
+  { channel: 'code', label: m.auth_otp_code, autoComplete: 'one-time-code' },
 ] as const;
 
 /** The codes that prove an email, a phone or both (spec §2 "Reusable OTP modal"). */
-export function OtpDialog({ channels, pendingId, onVerify, onVerified, onClose, children }: OtpDialogProps) {
+export function OtpDialog({
+  channels,
+  pendingId,
+  onResend,
+  onVerify,
+  onVerified,
+  onClose,
+  children,
+}: OtpDialogProps) {
   const formId = useId();
   const firstField = useRef<HTMLInputElement>(null);
   const [codes, setCodes] = useState<OtpCodes>({});
@@ -101,7 +113,7 @@ export function OtpDialog({ channels, pendingId, onVerify, onVerified, onClose, 
             key={channel}
             ref={index === 0 ? firstField : undefined}
             label={label()}
-            hint={m.auth_otp_hint({ recipient: channels[channel] ?? '' })}
+            hint={channel === 'code' ? channels.code : m.auth_otp_hint({ recipient: channels[channel] ?? '' })}
             value={codes[channel] ?? ''}
             onChange={handleChange(channel)}
             inputMode="numeric"
@@ -109,7 +121,7 @@ export function OtpDialog({ channels, pendingId, onVerify, onVerified, onClose, 
           />
         ))}
         {failure === undefined ? null : <WrongCodes reason={failure} />}
-        <ResendCode patientId={pendingId} />
+        <ResendCode patientId={pendingId} onResend={onResend} />
         {children}
       </form>
     </Dialog>

@@ -31,8 +31,15 @@ function useCountdown(): { seconds: number; start: () => void } {
   return { seconds, start: () => setEndsAt(clock.now().getTime() + pauseMs) };
 }
 
+type ResendCodeProps = {
+  /** The pending step whose code it is. */
+  patientId: string;
+  /** Asks for another code where the step is none of a sign-in. */
+  onResend?: (() => Promise<unknown>) | undefined;
+};
+
 /** Has the code of a sign-in sent again, 30 seconds after the last one at the earliest. */
-export function ResendCode({ patientId }: { patientId: string }) {
+export function ResendCode({ patientId, onResend = () => resendCode(patientId) }: ResendCodeProps) {
   const { seconds, start } = useCountdown();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -44,7 +51,7 @@ export function ResendCode({ patientId }: { patientId: string }) {
     setFailure(undefined);
 
     try {
-      await resendCode(patientId);
+      await onResend();
       toast({ title: m.auth_resent() });
       start();
     } catch (error) {

@@ -1,0 +1,36 @@
+import type { InsuranceCard } from '@kindwell/contract/insurance.ts';
+import { m } from '#web/paraglide/messages.js';
+import { CardSideSlot } from './card-side-slot.tsx';
+import type { Insured } from './insurance-api.ts';
+
+type CardSidesProps = {
+  person: Insured;
+  /** Undefined where the person has no insurance yet. */
+  insuranceId: number | undefined;
+  cards: InsuranceCard[];
+};
+
+/** Front and back of a card, each with its picture or with a way to add one. */
+export function CardSides({ person, insuranceId, cards }: CardSidesProps) {
+  const sides = [
+    { side: 'front', label: m.insurance_front() },
+    { side: 'back', label: m.insurance_back() },
+  ] as const;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-small text-muted">{m.insurance_file_rule()}</p>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {sides.map(({ side, label }) => (
+          <li key={side}>
+            <CardSideSlot
+              place={{ dependantId: person.id, insuranceId, side }}
+              label={label}
+              card={cards.find((card) => card.side === side)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

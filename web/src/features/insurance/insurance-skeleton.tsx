@@ -1,0 +1,10 @@
+import { m } from '#web/paraglide/messages.js';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
+
+/** Insurances that are on their way. */
+export const InsuranceSkeleton = () => (
+  <Skeleton label={m.insurance_loading()}>
+    <SkeletonCard />
+  </Skeleton>
+);

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { WithName } from '#web/ui/with-name.tsx';
+import { CardSides } from './card-sides.tsx';
+import { type Insured, useInsurances } from './insurance-api.ts';
+import { InsuranceCard } from './insurance-card.tsx';
+import { InsuranceForm } from './insurance-form.tsx';
+import type { SectionParts } from './insurance-section.tsx';
+import { InsuranceSkeleton } from './insurance-skeleton.tsx';
+
+/** The insurances of one person. */
+export function PersonInsurances({ person, ...parts }: SectionParts & { person: Insured }) {
+  const { data, isPending, error, refetch, isFetching } = useInsurances(person.id);
+  const [isAdding, setIsAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  if (isPending) return <InsuranceSkeleton />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Callout>
+        <WithName sentence={(name) => m.insurance_theirs({ name })} name={person.firstName} />
+      </Callout>
+    );
+  }
+  if (error) {
+    const message = messageOf(error, m.insurance_try_again());
+    return <ErrorCard message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+
+  const { insurance, cards } = data;
+  const isEmpty = insurance.length === 0;
+  const handleDone = () => {
+    setIsAdding(false);
+    // The button is back only after this render.
+    requestAnimationFrame(() => addButton.current?.focus());
+  };
+
+  return (
+    <>
+      {insurance.map((each) => (
+        <InsuranceCard key={each.id} insurance={each} person={person} {...parts} />
+      ))}
+      {isAdding ? (
+        <div className={cardClass('flex flex-col gap-4')}>
+          <h3 className="text-h3">{m.insurance_new()}</h3>
+          <InsuranceForm person={person} onDone={handleDone} {...parts} />
+        </div>
+      ) : (
+        <div className={isEmpty ? cardClass('flex flex-col items-start gap-4') : 'flex'}>
+          {isEmpty ? <p className="max-w-prose text-muted">{m.insurance_empty()}</p> : null}
+          <Button ref={addButton} variant={isEmpty ? 'primary' : 'secondary'} onClick={() => setIsAdding(true)}>
+            {isEmpty ? m.insurance_add() : m.insurance_add_another()}
+          </Button>
+        </div>
+      )}
+      {isEmpty && !isAdding ? (
+        <div className={cardClass('flex flex-col gap-4')}>
+          <h3 className="text-h3">{m.insurance_cards()}</h3>
+          <CardSides person={person} insuranceId={undefined} cards={cards} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { saveInsurance } from '@kindwell/contract/settings.ts';
+import { m } from '#web/paraglide/messages.js';
+import { scaleOf } from './card-size.ts';
+
+const { maxBytes, types } = saveInsurance.upload;
+const mostBytes = 1024 * 1024;
+const quality = 0.85;
+
+/** A picture as the browser shows it, turned as its camera was; null where the browser knows no such picture. */
+async function readPicture(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return null;
+  }
+}
+
+function drawSmaller(picture: ImageBitmap, scale: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+
+  // What is transparent would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
+
+/**
+ * What is sent of a chosen file: a document as it is, a large photo as a small one, so that a slow connection carries
+ * it. Throws an Error with the sentence to show where it is no file that can be sent.
+ */
+export async function prepareCard(file: File): Promise<Blob> {
+  if (file.size === 0) throw new Error(m.insurance_file_empty());
+  if (file.type === 'application/pdf') {
+    if (file.size > maxBytes) throw new Error(m.insurance_file_too_large());
+    return file;
+  }
+
+  const picture = await readPicture(file);
+  if (!picture) throw new Error(m.insurance_file_wrong());
+
+  try {
+    const scale = scaleOf(picture);
+    const isKnown = types.some((type) => type === file.type);
+    if (scale === 1 && isKnown && file.size <= mostBytes) return file;
+
+    const smaller = await drawSmaller(picture, scale);
+    if (!smaller) throw new Error(m.insurance_file_wrong());
+    return smaller;
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,48 @@
+import type { InsuranceCard } from '@kindwell/contract/insurance.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRemoveCard } from './insurance-api.ts';
+
+const AlertDialog = lazyPart(() => import('#web/ui/alert-dialog.tsx').then((module) => module.AlertDialog));
+
+type RemoveCardProps = { card: InsuranceCard; label: string; onClose: () => void };
+
+/** Asks before one side of a card goes. */
+export function RemoveCard({ card, label, onClose }: RemoveCardProps) {
+  const { mutate, isPending } = useRemoveCard();
+
+  const handleConfirm = () =>
+    mutate(
+      { params: { id: String(card.id) } },
+      {
+        onSuccess: () => {
+          toast({ title: m.insurance_card_removed({ side: label }) });
+          onClose();
+        },
+        onError: (error) =>
+          toast({
+            title: m.insurance_card_not_removed(),
+            description: messageOf(error, m.insurance_try_again()),
+            variant: 'destructive',
+          }),
+      },
+    );
+
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title={m.insurance_card_remove_title({ side: label })}
+      cancelLabel={m.insurance_keep()}
+      confirmLabel={m.insurance_remove()}
+      isDanger
+      isBusy={isPending}
+      busyLabel={m.insurance_removing()}
+    >
+      {m.insurance_card_remove_text()}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
+import { m } from '#web/paraglide/messages.js';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Insured, useCodedChange } from './insurance-api.ts';
+import type { SectionParts } from './insurance-section.tsx';
+import { useCodedStep } from './use-coded-step.ts';
+
+const AlertDialog = lazyPart(() => import('#web/ui/alert-dialog.tsx').then((module) => module.AlertDialog));
+
+type RemoveInsuranceProps = Pick<SectionParts, 'renderCode'> & {
+  insurance: PersonInsurance;
+  person: Insured;
+  onClose: () => void;
+};
+
+/** Asks before an insurance and its cards go, then for the code that this needs. */
+export function RemoveInsurance({ insurance, person, onClose, renderCode }: RemoveInsuranceProps) {
+  const { sendCode, remove } = useCodedChange(person.id);
+  const name = insurance.insuranceName;
+  const { code, isSending, failure, start } = useCodedStep({
+    sendCode,
+    change: (otp) => remove(insurance.id, otp),
+    onDone: () => {
+      toast({ title: m.insurance_removed({ name }) });
+      onClose();
+    },
+  });
+
+  if (code) return renderCode({ ...code, onClose });
+
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void start()}
+      title={m.insurance_remove_title({ name })}
+      cancelLabel={m.insurance_keep()}
+      confirmLabel={m.insurance_send_code()}
+      isDanger
+      isBusy={isSending}
+      busyLabel={m.insurance_sending_code()}
+    >
+      <p>{m.insurance_remove_text()}</p>
+      {failure === undefined ? null : (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+    </AlertDialog>
+  );
+}

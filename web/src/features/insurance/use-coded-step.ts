@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
+
+/** A code that is on its way; the page shows the dialog for it (spec §2 "Reusable OTP modal"). */
+export type CodeRequest = {
+  /** Where it went, in the server's words. */
+  sentence: string;
+  onResend: () => Promise<unknown>;
+  /** Gives the code back; throws, with a sentence where there is one, when it is wrong. */
+  onVerify: (code: string) => Promise<void>;
+  onVerified: () => void;
+  onClose: () => void;
+};
+
+/** What else than the code can be wrong with a change: it belongs beside what was typed. */
+const isAboutChange = (error: unknown) => error instanceof ApiError && [400, 404, 409].includes(error.status);
+
+type CodedStep = {
+  sendCode: () => Promise<string>;
+  /** Makes the change with the code. */
+  change: (otp: string) => Promise<void>;
+  onDone: () => void;
+};
+
+/** A change that needs a code first: asks for one, then makes the change with it. */
+export function useCodedStep({ sendCode, change, onDone }: CodedStep) {
+  const [sentence, setSentence] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isDone = useRef(false);
+
+  const start = async () => {
+    setFailure(undefined);
+    setIsSending(true);
+
+    try {
+      setSentence(await sendCode());
+    } catch (error) {
+      setFailure(messageOf(error, m.insurance_try_again()));
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const handleVerify = async (otp: string) => {
+    try {
+      await change(otp);
+      isDone.current = true;
+    } catch (error) {
+      if (!isAboutChange(error)) throw error;
+      setFailure(messageOf(error, m.insurance_try_again()));
+    }
+  };
+
+  const handleVerified = () => {
+    setSentence(undefined);
+    if (isDone.current) onDone();
+  };
+
+  const code: CodeRequest | undefined =
+    sentence === undefined
+      ? undefined
+      : {
+          sentence,
+          onResend: sendCode,
+          onVerify: handleVerify,
+          onVerified: handleVerified,
+          onClose: () => setSentence(undefined),
+        };
+
+  return { code, isSending, failure, start };
+}

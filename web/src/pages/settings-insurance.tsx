@@ -1,0 +1,25 @@
+import { InsuranceSection as Insurances } from '#web/features/insurance/insurance-section.tsx';
+import type { CodeRequest } from '#web/features/insurance/use-coded-step.ts';
+import { LeaveQuestion } from '#web/features/settings/section/leave-question.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').then((module) => module.OtpDialog));
+
+/** /settings?section=insurance: insurances and their cards, person by person. */
+export function InsuranceSection() {
+  return <Insurances renderCode={(request) => <CodeDialog {...request} />} renderGuard={(isArmed) => <LeaveQuestion isArmed={isArmed} />} />;
+}
+
+/** The code that changing an insurance needs (spec §2 "Reusable OTP modal"). */
+function CodeDialog({ sentence, onResend, onVerify, onVerified, onClose }: CodeRequest) {
+  return (
+    <OtpDialog
+      channels={{ code: sentence }}
+      pendingId=""
+      onResend={onResend}
+      onVerify={({ code = '' }) => onVerify(code)}
+      onVerified={onVerified}
+      onClose={onClose}
+    />
+  );
+}
