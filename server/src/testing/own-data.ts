@@ -50,6 +50,7 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Vis
     insert into known_device (device_hash, patient_id, last_seen_at) values (${randomBytes(32)}, ${patient.id}, ${now})`);
   await db.run(sql`
     insert into spend_limit values (${patient.dependantId}, 1000000, ${patient.id}, ${now})`);
+  await db.run(sql`insert into coming_of_age_notice values (${patient.dependantId}, '1998-02-03', 'day')`);
   await db.run(sql`insert into expiry_notice values (${patient.dependantId}, '2026-06-30', 30)`);
   await db.run(sql`
     insert into idempotency (patient_id, key, request_hash, created_at)
@@ -111,6 +112,3 @@ export const bookDay = (person: Person, place: VisitPlace, day: string) =>
 /** What the worker does with the job of a copy, at once and in this process. */
 export const makeCopy = ({ services }: TestApp, patientId: number) =>
   makeDataCopyTask({ openCode, openInvited })({ patientId }, services);
-await app.db.run(sql`
-    insert into coming_of_age_notice (dependant_id, comes_of_age_on, stage) values (${patient.dependantId}, '1998-02-03', 'day')`);
-makeDataCopyTask({ openCode, openInvited })({ patientId }, services);
