@@ -1,5 +1,8 @@
 /** Saves what this page has as a file, as a download would. */
-export function saveFile({ name, content }: { name: string; content: string | Uint8Array<ArrayBuffer> }, mediaType: string): void {
+export function saveFile(
+  { name, content }: { name: string; content: string | Uint8Array<ArrayBuffer> },
+  mediaType: string,
+): void {
   const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = url;

@@ -29,8 +29,8 @@ const sendForm =
       const request = new XMLHttpRequest();
       request.open(method, url);
       request.withCredentials = credentials === 'include';
+      // The browser names the form's kind itself, with its boundary.
       for (const [name, value] of Object.entries(headers as Record<string, string>))
-        // The browser names the form's kind itself, with its boundary.
         if (name !== 'Content-Type') request.setRequestHeader(name, value);
 
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));

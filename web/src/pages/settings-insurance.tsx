@@ -7,7 +7,12 @@ const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').the
 
 /** /settings?section=insurance: insurances and their cards, person by person. */
 export function InsuranceSection() {
-  return <Insurances renderCode={(request) => <CodeDialog {...request} />} renderGuard={(isArmed) => <LeaveQuestion isArmed={isArmed} />} />;
+  return (
+    <Insurances
+      renderCode={(request) => <CodeDialog {...request} />}
+      renderGuard={(isArmed) => <LeaveQuestion isArmed={isArmed} />}
+    />
+  );
 }
 
 /** The code that changing an insurance needs (spec §2 "Reusable OTP modal"). */

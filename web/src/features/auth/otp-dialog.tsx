@@ -40,15 +40,7 @@ const fields = [
 ] as const;
 
 /** The codes that prove an email, a phone or both (spec §2 "Reusable OTP modal"). */
-export function OtpDialog({
-  channels,
-  pendingId,
-  onResend,
-  onVerify,
-  onVerified,
-  onClose,
-  children,
-}: OtpDialogProps) {
+export function OtpDialog({ channels, pendingId, onResend, onVerify, onVerified, onClose, children }: OtpDialogProps) {
   const formId = useId();
   const firstField = useRef<HTMLInputElement>(null);
   const [codes, setCodes] = useState<OtpCodes>({});

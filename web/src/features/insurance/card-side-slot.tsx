@@ -18,10 +18,10 @@ export function CardSideSlot({ place, label, card }: CardSideSlotProps) {
   const { mutate, isPending, error, progress } = useUploadCard(place);
   const [isRemoving, setIsRemoving] = useState(false);
 
-  const handleFile = (file: File) => mutate(file, { onSuccess: () => announce(m.insurance_card_saved({ side: label })) });
+  const handleFile = (file: File) =>
+    mutate(file, { onSuccess: () => announce(m.insurance_card_saved({ side: label })) });
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form that isn't there
     <div role="group" aria-label={label} className="flex flex-col gap-3">
       <p className="font-semibold">{label}</p>
       {card ? <CardPicture key={card.id} card={card} label={label} /> : <NoPicture />}

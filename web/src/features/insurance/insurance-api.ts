@@ -82,8 +82,7 @@ export function useUploadCard(place: CardPlace) {
       const prepared = await prepareCard(file);
       return uploadFile({ endpoint: saveInsurance, fields: place, file: prepared, onProgress: setProgress });
     },
-    onSuccess: () =>
-      Promise.all(stale.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] }))),
+    onSuccess: () => Promise.all(stale.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });
 
   return { ...upload, progress };

@@ -46,11 +46,7 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
             >
               {m.insurance_change()}
             </Button>
-            <Button
-              variant="quiet"
-              aria-label={m.insurance_remove_named({ name })}
-              onClick={() => setMode('removing')}
-            >
+            <Button variant="quiet" aria-label={m.insurance_remove_named({ name })} onClick={() => setMode('removing')}>
               {m.insurance_remove()}
             </Button>
           </div>

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Insured, useCodedChange, useInsurers } from './insurance-api.ts';
-import { formOf, type InsuranceForm as Form, inputOf, insuranceForm, otherInsurer } from './insurance-rules.ts';
+import { type InsuranceForm as Form, formOf, inputOf, insuranceForm, otherInsurer } from './insurance-rules.ts';
 import type { SectionParts } from './insurance-section.tsx';
 import { InsuranceSkeleton } from './insurance-skeleton.tsx';
 import { useCodedStep } from './use-coded-step.ts';

@@ -1,19 +1,20 @@
-import { updateInsurance } from '@kindwell/contract/insurance.ts';
+import { line } from '@kindwell/contract/fields.ts';
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
+import { updateInsurance } from '@kindwell/contract/insurance.ts';
 import * as z from 'zod/mini';
 import type { InsuranceInput } from './insurance-api.ts';
 
 /** What stands for an insurer that is not on the list. */
 export const otherInsurer = 'other';
 
-const { insuranceName, memberNumber, groupNumber } = updateInsurance.body.shape;
+const { insuranceName, memberNumber } = updateInsurance.body.shape;
 
 /** The form of an insurance: `insurer` is a name of the list, `other` or '' while nothing is chosen. */
 export type InsuranceForm = { insurer: string; otherName: string; memberNumber: string; groupNumber: string };
 
 /** The form's fields, by the contract's rules and words. */
 export const insuranceForm = z
-  .object({ insurer: insuranceName, otherName: z.string(), memberNumber, groupNumber })
+  .object({ insurer: insuranceName, otherName: z.string(), memberNumber, groupNumber: line(40) })
   .check(
     z.superRefine(({ insurer, otherName }, context) => {
       if (insurer !== otherInsurer) return;

@@ -1,0 +1,110 @@
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { joinAsNewcomer, latestCode } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+const url = '/settings?section=insurance';
+
+/** A photo as a camera makes it, drawn by the browser itself. */
+async function photo(page: Page, width: number, height: number, type = 'image/jpeg') {
+  const drawn = await page.evaluate(
+    ([w, h, kind]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext('2d');
+      if (context) {
+        context.fillStyle = 'rgb(20, 90, 160)';
+        context.fillRect(0, 0, w, h);
+      }
+      return canvas.toDataURL(kind).split(',')[1] ?? '';
+    },
+    [width, height, type] as const,
+  );
+  return { name: 'IMG_2041.jpg', mimeType: type, buffer: Buffer.from(drawn, 'base64') };
+}
+
+const front = (page: Page) => page.getByRole('group', { name: 'Front of the card', exact: true });
+const choose = (page: Page, file: Awaited<ReturnType<typeof photo>>) =>
+  front(page).locator('input[type=file]').last().setInputFiles(file);
+
+/** Width, height and the colour in the middle of what is drawn for the front. */
+const drawnFront = (page: Page) =>
+  front(page)
+    .getByRole('img', { name: 'Front of the card' })
+    .evaluate((element) => {
+      const canvas = element as HTMLCanvasElement;
+      const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0, 1, 1);
+      const [red = 255, , blue = 0] = copy?.getImageData(0, 0, 1, 1).data ?? [];
+      return { width: canvas.width, height: canvas.height, isBlue: blue > 140 && red < 40 };
+    });
+
+test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown, replaced and removed', async ({
+  page,
+  request,
+}) => {
+  const { email } = await joinAsNewcomer(page);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Add insurance' }).click();
+
+  const form = page.getByRole('form', { name: 'New insurance' });
+  await expect(form).toContainText("To keep your insurance safe, we'll send you a code first.");
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('combobox', { name: 'Insurer' })).toBeFocused();
+  await expect(form).toContainText('Please enter the member number.');
+
+  await form.getByRole('combobox', { name: 'Insurer' }).selectOption('Another insurer');
+  await form.getByRole('textbox', { name: 'Name of the insurer' }).fill('Village Plan');
+  await form.getByRole('textbox', { name: 'Member number' }).fill('w2041');
+  await form.getByRole('button', { name: 'Send code' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('We have sent a 4-digit code to');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await latestCode(request, email));
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+
+  const card = page.getByRole('article', { name: 'Village Plan' });
+  await expect(card).toContainText('W2041');
+  await expect(card).toContainText('Ask your insurer');
+
+  await choose(page, await photo(page, 4000, 3000));
+  await expect.poll(() => drawnFront(page)).toEqual({ width: 2000, height: 1500, isBlue: true });
+  await expectAccessible(page);
+
+  await choose(page, await photo(page, 320, 200, 'image/png'));
+  await expect.poll(() => drawnFront(page)).toEqual({ width: 320, height: 200, isBlue: true });
+
+  await front(page).getByRole('button', { name: 'Remove: Front of the card' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(front(page)).toContainText('No photo yet');
+  await page.reload();
+  await expect(front(page)).toContainText('No photo yet');
+});
+
+test('row 24 attack 43 a file that is no card says so beside its side, and a document is saved', async ({
+  page,
+  consoleWatch,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await joinAsNewcomer(page);
+  await page.goto(url);
+  const alert = front(page).getByRole('alert');
+  const text = (body: string) => ({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(body) });
+
+  await choose(page, text('<script>alert(1)</script>'));
+  await expect(alert).toContainText('Please choose a photo (JPEG, PNG or WebP) or a PDF.');
+  await choose(page, text(''));
+  await expect(alert).toContainText('This file is empty.');
+  await choose(page, { ...text('x'.repeat(10 * 1024 * 1024 + 1)), mimeType: 'application/pdf' });
+  await expect(alert).toContainText('This file is larger than 10 MB.');
+  await expectAccessible(page);
+
+  consoleWatch.allow(/422/);
+  await choose(page, { ...text('%PDF-1.4 cut short'), mimeType: 'application/pdf' });
+  await expect(alert).toContainText('This file is damaged or incomplete.');
+
+  const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
+  await choose(page, { ...text(pdf), mimeType: 'application/pdf' });
+  const saved = page.waitForEvent('download');
+  await front(page).getByRole('button', { name: 'Save the PDF: Front of the card' }).click();
+  expect((await saved).suggestedFilename()).toBe('insurance-card-front.pdf');
+});
