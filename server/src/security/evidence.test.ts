@@ -17,6 +17,7 @@ const folders: Record<string, string> = {
   family: 'server/src/features/family',
   insurance: 'server/src/features/insurance',
   'my-data': 'server/src/features/my-data',
+  files: 'server/src/files',
   pages: 'web/src/pages',
   lib: 'web/src/lib',
   contract: 'contract/src',
@@ -37,6 +38,7 @@ test('every risk and every attack of the list has its line, and its test', () =>
   const studied = [
     ...Array.from({ length: 21 }, (_, index) => index + 1),
     22,
+    24,
     25,
     26,
     11,
@@ -58,6 +60,7 @@ test('every risk and every attack of the list has its line, and its test', () =>
     36,
     37,
     38,
+    43,
   ];
 
   expect(rows.map(({ number }) => Number(number))).toEqual(studied);
