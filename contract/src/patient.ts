@@ -59,6 +59,8 @@ export const patientData = endpoint({
       lastName: text,
       email: text,
       phone: text,
+      /** Of the account: the page of a signed-in person speaks it. */
+      language: z.enum(['en', 'es']),
       memberSince: momentOrNull,
       quickActions: quickActionList,
       dependants: z.array(dependant),

@@ -122,3 +122,37 @@ test.each(['cross-site', 'none', 'same-site'])(
     expect(await languageOf(id)).toBe('en');
   },
 );
+
+test('SET-04 a choice made while signed out waits an hour for a sign-in; the page keeps its language for a year', async () => {
+  const cookies = (await press(app.client(), '/login?language=es')).headers.getSetCookie();
+
+  expect(cookies).toEqual([
+    expect.stringMatching(/^language=es; Max-Age=31536000;/),
+    expect.stringMatching(/^language-choice=es; Max-Age=3600;/),
+  ]);
+});
+
+test('SET-04 API-12 an address changes the page of a signed-in person until their data is asked for, no longer', async () => {
+  const { id } = await buildPatient(app.db);
+  const client = await app.signedIn(id);
+  for (const visit of [open, press]) {
+    expect((await visit(client, '/dashboard?language=es')).language).toBe('es');
+
+    expect((await client.get('/selfcare/patientdata/')).body.patient.language).toBe('en');
+    expect((await open(client, '/dashboard')).language).toBe('en');
+  }
+  expect(client.cookies.has('language-choice')).toBe(false);
+  expect(await languageOf(id)).toBe('en');
+});
+
+test('SET-04 API-12 a language saved on another device is the page’s with the next look at the own data', async () => {
+  const { id } = await buildPatient(app.db);
+  const client = await app.signedIn(id);
+  await client.get('/selfcare/patientdata/');
+  expect((await client.get('/selfcare/patientdata/')).headers.getSetCookie()).toEqual([]);
+
+  await app.db.run(sql`update patient set language = 'es' where id = ${id}`);
+
+  expect((await client.get('/selfcare/patientdata/')).body.patient.language).toBe('es');
+  expect((await open(client, '/dashboard')).language).toBe('es');
+});

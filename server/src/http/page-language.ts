@@ -4,11 +4,14 @@ import type { Cookies } from './cookies.ts';
 /** The language of the page. HttpOnly: the page asks for another by its address, and it outlives a sign-out. */
 const languageCookie = 'language';
 
-/** A language that somebody chose on our page and no account knows yet: the next sign-in takes it over. */
+/** A language that somebody chose on our page and no account knows yet: a sign-in within the hour takes it over. */
 const choiceCookie = 'language-choice';
 
 // Lax: whoever follows a link of a mail gets the page in their language as well.
 const kept = { maxAgeSeconds: 365 * 86_400, isSentFromLinks: true };
+
+// As long as a sign-in takes: who comes to the same browser later has not chosen it.
+const keptChoice = { maxAgeSeconds: 3600, isSentFromLinks: true };
 
 type RequestHeaders = Record<string, string | string[] | undefined>;
 
@@ -24,7 +27,7 @@ export function pageLanguage(cookies: Pick<Cookies, 'get'>, headers: RequestHead
  */
 export function noteAskedLanguage(language: Language, cookies: Cookies, headers: RequestHeaders) {
   cookies.set(languageCookie, language, kept);
-  if (headers['sec-fetch-site'] === 'same-origin') cookies.set(choiceCookie, language, kept);
+  if (headers['sec-fetch-site'] === 'same-origin') cookies.set(choiceCookie, language, keptChoice);
 }
 
 /** The language that was chosen while nobody was signed in; undefined where nothing was. */
@@ -37,4 +40,9 @@ export function chosenLanguage(cookies: Pick<Cookies, 'get'>): Language | undefi
 export function followAccountLanguage(language: Language, cookies: Cookies) {
   cookies.set(languageCookie, language, kept);
   if (cookies.get(choiceCookie) !== undefined) cookies.clear(choiceCookie);
+}
+
+/** Has the page speak the language of the account again, where an address or another device has made them differ. */
+export function keepAccountLanguage(language: Language, cookies: Cookies) {
+  if (cookies.get(languageCookie) !== language) followAccountLanguage(language, cookies);
 }

@@ -67,12 +67,19 @@ test('SET-01 DASH-01 API-68 reminders and the order of the dashboard are saved t
 test('SET-01 SET-04 API-68 a language is chosen by its own name; saved, the whole page speaks it', async ({ page }) => {
   await joinAsNewcomer(page);
   await page.goto('/settings?section=preferences');
+  const otherTab = await page.context().newPage();
+  // A link of a mail may be in another language: who is signed in reads on in their own.
+  await otherTab.goto('/dashboard?language=es');
+  await expect(otherTab.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(otherTab.getByRole('region', { name: 'Quick actions' })).toBeVisible();
   await page.getByLabel('Language').selectOption({ label: 'Español' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 2, name: 'Preferencias' })).toBeVisible();
   await expect(page.getByLabel('Idioma')).toHaveValue('es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(otherTab.locator('html')).toHaveAttribute('lang', 'es');
+  await otherTab.close();
   await expectAccessible(page);
 
   await page.getByLabel('Idioma').selectOption({ label: 'English' });

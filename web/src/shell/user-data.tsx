@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePatientData } from '#web/features/patient/patient-api.ts';
+import { useAccountLanguage } from '#web/lib/account-language.ts';
 import { usePointsOfOtherTabs } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
@@ -11,6 +12,7 @@ import { LogoutButton } from './logout-button.tsx';
 export function UserData({ children }: { children: ReactNode }) {
   const { data, isError, isFetching, refetch } = usePatientData();
   usePointsOfOtherTabs();
+  useAccountLanguage(data?.patient.language);
   if (data) return children;
 
   return (

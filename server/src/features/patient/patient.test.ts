@@ -45,6 +45,7 @@ describe('GET /selfcare/patientdata/', () => {
       email: guarantor.email,
       phone: guarantor.phone,
       memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      language: 'en',
       quickActions: ['appointments', 'rewards', 'refer', 'profile'].map((id) => ({ id, visible: true })),
       dependants: expect.any(Array),
     });
