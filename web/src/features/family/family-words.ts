@@ -1,8 +1,8 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { clock } from '#web/lib/clock.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { getLocale } from '#web/paraglide/runtime.js';
 import { ageOn } from './family-rules.ts';
 
 /** What somebody is to the person who is signed in. */
@@ -20,14 +20,14 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 
 /** «Maria and Leo». */
 export const listNames = (people: { firstName: string }[]) =>
-  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(people.map(({ firstName }) => firstName));
+  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(people.map(({ firstName }) => firstName));
 
 /** «Child · Born May 6, 2015 · 11 years»; what is not known is left out. */
 export function describePerson({ relation, dob }: FamilyPerson): string {
   const facts = [relationWords[relation]()];
   if (dob !== null) {
     const unit = { style: 'unit', unit: 'year', unitDisplay: 'long' } as const;
-    const age = new Intl.NumberFormat(getLocale(), unit).format(ageOn(dob, clock.now()));
+    const age = new Intl.NumberFormat(formatLocale(), unit).format(ageOn(dob, clock.now()));
     facts.push(m.patient_born({ date: formatDate(dob) }), age);
   }
 

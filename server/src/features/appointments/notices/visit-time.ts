@@ -1,6 +1,4 @@
-import type { Language } from '#server/messages/language.ts';
-
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+import { type Language, localeOf } from '#server/messages/language.ts';
 
 // Some of the spaces that Intl writes are none of the GSM alphabet.
 const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -8,7 +6,7 @@ const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
 /** The instant of a visit on the clinic's clock, with the zone: `Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time`. */
 export const writeVisitTime = (language: Language, startsAt: Date, timeZone: string) =>
   plainSpaces(
-    new Intl.DateTimeFormat(locales[language], {
+    new Intl.DateTimeFormat(localeOf[language], {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
@@ -23,7 +21,7 @@ export const writeVisitTime = (language: Language, startsAt: Date, timeZone: str
 /** The same, as short as a text message needs it: `Jun 2, 9:00 AM EDT`. */
 export const writeShortVisitTime = (language: Language, startsAt: Date, timeZone: string) =>
   plainSpaces(
-    new Intl.DateTimeFormat(locales[language], {
+    new Intl.DateTimeFormat(localeOf[language], {
       day: 'numeric',
       month: 'short',
       hour: 'numeric',
@@ -35,6 +33,6 @@ export const writeShortVisitTime = (language: Language, startsAt: Date, timeZone
 
 /** A day at the clinic, `YYYY/MM/DD`: `Tuesday, June 2, 2026`. */
 export const writeVisitDay = (language: Language, localDate: string) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${localDate.replaceAll('/', '-')}T00:00:00Z`),
   );

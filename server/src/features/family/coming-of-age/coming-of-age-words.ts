@@ -1,5 +1,5 @@
 import { greet, isPlainName } from '#server/messages/greet.ts';
-import type { Language } from '#server/messages/language.ts';
+import { type Language, localeOf } from '#server/messages/language.ts';
 import type { ComingOfAge, ToldGuarantor } from './coming-of-age-db.ts';
 
 type Words = {
@@ -34,13 +34,11 @@ const words: Record<Language, Words> = {
   },
 };
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-
 /** Tells a guarantor that somebody comes of age, and what follows from it. */
 export function comingOfAgeWords({ stage, comesOn }: ComingOfAge, told: ToldGuarantor, publicUrl: string) {
   const { subject, nobody, lead, what, next } = words[told.language];
   const name = isPlainName(told.personName) ? told.personName.trim() : nobody;
-  const format = new Intl.DateTimeFormat(locales[told.language], { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf[told.language], { dateStyle: 'long', timeZone: 'UTC' });
 
   const paragraphs = [
     greet(told.language, told.firstName),

@@ -1,5 +1,5 @@
 import { greet, isPlainName } from '#server/messages/greet.ts';
-import type { Language } from '#server/messages/language.ts';
+import { type Language, localeOf } from '#server/messages/language.ts';
 import type { Message } from '#server/messages/send-message.ts';
 import type { ExpiryNotice } from './notice-db.ts';
 
@@ -30,16 +30,14 @@ const words: Record<Language, Words> = {
   },
 };
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-
 const writeDay = (language: Language, day: string, dateStyle: 'long' | 'medium') =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle, timeZone: 'UTC' }).format(new Date(day));
 
 /** Tells how many points expire after which day, and how to use them. A text message names nobody. */
 export function noticeWords(notice: ExpiryNotice, publicUrl: string): Pick<Message, 'subject' | 'body'> {
   const { language, channel, firstName, personName, isForOneself, expiresOn } = notice;
   const { subject, lead, use, sms } = words[language];
-  const points = new Intl.NumberFormat(locales[language]).format(notice.points);
+  const points = new Intl.NumberFormat(localeOf[language]).format(notice.points);
   if (channel === 'sms') return { subject: '', body: sms(points, writeDay(language, expiresOn, 'medium')) };
 
   const name = isForOneself || !isPlainName(personName) ? null : personName.trim();

@@ -1,9 +1,7 @@
 import { type Html, html } from '#server/http/html.ts';
-import type { Language } from '#server/messages/language.ts';
+import { type Language, localeOf } from '#server/messages/language.ts';
 import type { CopyRow, PartName } from './collect-copy.ts';
 import { type CopyWords, copyWords } from './copy-words.ts';
-
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 // All of it stands in the file: nothing is fetched, nothing runs.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -15,7 +13,7 @@ td.line{white-space:pre-line}img{max-width:320px}tr{break-inside:avoid}@media pr
 /** Writes the page of a copy, piece by piece. */
 export function createPageWriter(language: Language, madeAt: Date) {
   const words = copyWords[language];
-  const writeMoment = new Intl.DateTimeFormat(locales[language], {
+  const writeMoment = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',
@@ -73,8 +71,8 @@ function writeValue(
   if (value instanceof Date) return writeMoment.format(value);
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (field === 'cents')
-    return (Number(value) / 100).toLocaleString(locales[language], { style: 'currency', currency: 'USD' });
-  if (typeof value === 'number') return value.toLocaleString(locales[language]);
+    return (Number(value) / 100).toLocaleString(localeOf[language], { style: 'currency', currency: 'USD' });
+  if (typeof value === 'number') return value.toLocaleString(localeOf[language]);
   if (Array.isArray(value)) return value.map((part) => write(part)).join(typeof value[0] === 'object' ? '\n' : ', ');
   if (typeof value === 'object') return writeFields(value, words, write);
   return freeText.has(field) ? String(value) : (words.values[String(value)] ?? momentOr(String(value), writeMoment));

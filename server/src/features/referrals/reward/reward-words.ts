@@ -1,5 +1,5 @@
 import { greet } from '#server/messages/greet.ts';
-import type { Language } from '#server/messages/language.ts';
+import { type Language, localeOf } from '#server/messages/language.ts';
 import type { Message } from '#server/messages/send-message.ts';
 import type { ReferrerNotice } from './referral-case-db.ts';
 
@@ -39,8 +39,6 @@ const words: Record<Language, Words> = {
   },
 };
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-
 /** Tells a referrer that somebody has started by them, and how many points they can claim; with 0 a thank-you alone. */
 export function rewardWords(
   { language, channel, firstName }: Pick<ReferrerNotice, 'language' | 'channel' | 'firstName'>,
@@ -48,7 +46,7 @@ export function rewardWords(
   publicUrl: string,
 ): Pick<Message, 'subject' | 'body'> {
   const said = words[language];
-  const amount = new Intl.NumberFormat(locales[language]).format(points);
+  const amount = new Intl.NumberFormat(localeOf[language]).format(points);
   if (channel === 'sms') return { subject: '', body: points ? said.sms(amount) : said.thanksSms };
 
   const paragraphs = [

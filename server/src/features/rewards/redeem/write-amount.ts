@@ -1,9 +1,12 @@
-const dollars = new Intl.NumberFormat('en-US', {
+import { localeOf } from '#server/messages/language.ts';
+
+// Sentences of answers are written in English; Spanish takes their figures over, which are written alike in the US.
+const dollars = new Intl.NumberFormat(localeOf.en, {
   style: 'currency',
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 });
-const count = new Intl.NumberFormat('en-US');
+const count = new Intl.NumberFormat(localeOf.en);
 
 /** Cents as dollars in a sentence: $15, $1,250.50. */
 export const writeDollars = (cents: number): string => dollars.format(cents / 100);

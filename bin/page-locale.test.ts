@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const sources = fileURLToPath(new URL('../web/src', import.meta.url));
+
+// The language of the page is for choosing words. What is written by Intl takes its locale from formatLocale().
+const comparesLanguages = [
+  'features/auth/sign-in.ts',
+  'lib/account-language.ts',
+  'lib/locale.ts',
+  'shell/language-link.tsx',
+];
+
+const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(
+  (file) => !file.startsWith('paraglide/') && !/\.(test|spec)\.tsx?$/.test(file),
+);
+const read = (file: string) => readFileSync(`${sources}/${file}`, 'utf8');
+
+test('nothing is written in the plain code of a language: «es» alone has other numbers and clocks than the US', () => {
+  expect(files.length).toBeGreaterThan(100);
+
+  expect(files.filter((file) => read(file).includes('getLocale()')).sort()).toEqual(comparesLanguages);
+  const bare = /\.toLocale(?:Date|Time)?String\(\s*[){]|new Intl\.\w+\(\s*(?:\)|\{|'(?:en|es)')/;
+  expect(files.filter((file) => bare.test(read(file)))).toEqual([]);
+});
