@@ -1,12 +1,10 @@
 import { codeWords } from './code-words.ts';
 import { greet } from './greet.ts';
-import { type Language, localeOf } from './language.ts';
+import type { Language } from './language.ts';
+import { writeSpan } from './write-count.ts';
 
 /** What a code is for. */
 export type CodePurpose = 'sign_in' | 'register' | 'recover' | 'change_email' | 'change_phone' | 'insurance';
-
-const writeMinutes = (language: Language, minutes: number) =>
-  new Intl.NumberFormat(localeOf[language], { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
 
 /**
  * The message that carries a code of 4 digits, good for `minutes`: a mail in paragraphs, the code one of its own, or one
@@ -20,7 +18,7 @@ export function codeMessage(
 ): { subject: string; body: string } {
   const words = codeWords[language];
   const { subject, lead, otherwise, aim } = words.purposes[purpose];
-  const span = writeMinutes(language, minutes);
+  const span = writeSpan(language, minutes, 'minute');
 
   if (channel === 'sms') return { subject: '', body: words.sms(code, aim, span) };
 

@@ -20,7 +20,7 @@ const words: Record<Language, Words> = {
   },
   es: {
     subject: 'Se unió al programa de embajadores de Kindwell',
-    welcome: 'Ahora usted es embajador de Kindwell. Gracias.',
+    welcome: 'Ya forma parte del programa de embajadores de Kindwell. Gracias.',
     terms: (version, url) => `Usted aceptó la versión ${version} de las condiciones. Puede leerlas aquí:\n${url}`,
     leave:
       'Puede irse cuando quiera, en la misma página. Si no fue usted quien se unió, salga del programa y cambie su contraseña de inmediato.',

@@ -40,7 +40,7 @@ export const offerWords: Record<Language, Words> = {
       lead: (clinic, visit) =>
         `Otra persona fue más rápida: la hora en ${clinic} que le ofrecimos para ${visit} ya no está libre:`,
       next: 'Usted sigue en la lista de espera. Le escribiremos cuando haya otra hora libre.',
-      sms: 'Kindwell: la hora que le ofrecimos ya no esta libre. Usted sigue en la lista de espera.',
+      sms: 'Kindwell: la hora que le ofrecimos ya no queda libre. Usted sigue en la lista de espera.',
     },
   },
 };

@@ -1,6 +1,7 @@
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';
+import { writeSpan } from '#server/messages/write-count.ts';
 import type { InvitationKind } from './invitation-db.ts';
 
 type Words = {
@@ -9,7 +10,7 @@ type Words = {
   /** Who invites, where their name is fit for a mail. */
   lead: Record<InvitationKind, (name: string | null) => string>;
   link: string;
-  days: (days: number) => string;
+  days: (days: string) => string;
   unknown: string;
   /** The whole text message, in the letters of the GSM alphabet. */
   sms: (url: string) => string;
@@ -24,7 +25,7 @@ const words: Record<Language, Words> = {
       guarantor: (name) => `${name ?? 'A family'} asks you to look after their family at Kindwell together.`,
     },
     link: 'Use this link to answer:',
-    days: (days) => `It works for ${days} days.`,
+    days: (days) => `It works for ${days}.`,
     unknown: 'You do not know what this is about? Then do nothing, or say no on that page.',
     sms: (url) => `You are invited to your family's place at Kindwell: ${url}`,
   },
@@ -33,12 +34,12 @@ const words: Record<Language, Words> = {
     lead: {
       membership: (name) =>
         `${name ?? 'Su familia'} ha preparado un lugar para usted en Kindwell. Ya puede entrar con su propia cuenta.`,
-      guarantor: (name) => `${name ?? 'Una familia'} le pide que cuiden juntos de su familia en Kindwell.`,
+      guarantor: (name) => `${name ?? 'Una familia'} le pide ayuda para cuidar de su familia en Kindwell.`,
     },
     link: 'Use este enlace para responder:',
-    days: (days) => `Sirve durante ${days} días.`,
+    days: (days) => `Sirve durante ${days}.`,
     unknown: '¿No sabe de qué se trata? Entonces no haga nada, o diga que no en esa página.',
-    sms: (url) => `Tiene una invitacion al lugar de su familia en Kindwell: ${url}`,
+    sms: (url) => `Su familia le invita a entrar a su lugar en Kindwell: ${url}`,
   },
 };
 
@@ -62,7 +63,7 @@ export function invitationMessage({ kind, channel, language, firstName, url, day
     greet(language, ''),
     lead[kind](name),
     `${link}\n${pageIn(language, url)}`,
-    text.days(days),
+    text.days(writeSpan(language, days, 'day')),
     unknown,
     'Kindwell',
   ];

@@ -91,8 +91,8 @@ describe('the notice that points expire', () => {
   });
 
   test.each([
-    ['en', 'Kindwell: 50 points are good until Jun 20, 2026. To use them, open Kindwell > Rewards.'],
-    ['es', 'Kindwell: 50 puntos valen hasta el 20 jun 2026. Para usarlos, abra Kindwell > Recompensas.'],
+    ['en', 'Kindwell: 50 points are good until Jun 20, 2026. To redeem, open Kindwell > Rewards.'],
+    ['es', 'Kindwell: 50 puntos valen hasta el 20 jun 2026. Para canjear, abra Kindwell > Recompensas.'],
   ] as const)('is a text in %s for who prefers one, which names nobody', async (language, body) => {
     await wishReminder(app.db, maria.id, { channel: 'sms', language });
     await give(50, '2024-06-20');

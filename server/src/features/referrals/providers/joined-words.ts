@@ -22,7 +22,7 @@ const words: Record<Language, Words> = {
     subject: 'Buenas noticias de Kindwell',
     lead: 'Un proveedor que usted recomendó se unió a Kindwell. ¡Gracias!',
     next: (url) => `Vea todas sus recomendaciones en Kindwell:\n${url}`,
-    sms: 'Kindwell: se unió un proveedor que usted recomendó. Gracias. Abra Kindwell para ver sus recomendaciones.',
+    sms: 'Kindwell: un proveedor de sus recomendaciones ya usa Kindwell. Gracias. Abra Kindwell para ver la lista.',
   },
 };
 

@@ -195,7 +195,7 @@ test.each([
       'Vea todas sus recomendaciones en Kindwell:\nhttps://kindwell.example/ambassador',
       'Kindwell',
     ],
-    'Kindwell: se unió un proveedor que usted recomendó. Gracias. Abra Kindwell para ver sus recomendaciones.',
+    'Kindwell: un proveedor de sus recomendaciones ya usa Kindwell. Gracias. Abra Kindwell para ver la lista.',
   ],
 ] as const)(
   'REFER-02 the ambassador is told in %s by mail or by text, by day, and nobody is named',

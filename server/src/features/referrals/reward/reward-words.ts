@@ -1,6 +1,7 @@
 import { greet } from '#server/messages/greet.ts';
-import { type Language, localeOf } from '#server/messages/language.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { Message } from '#server/messages/send-message.ts';
+import { writePoints } from '#server/messages/write-count.ts';
 import type { ReferrerNotice } from './referral-case-db.ts';
 
 type Words = {
@@ -21,20 +22,20 @@ const words: Record<Language, Words> = {
     subject: 'Your Kindwell points',
     thanksSubject: 'Thank you from Kindwell',
     came: 'Someone you recommended Kindwell to has started with us.',
-    points: (points, url) => `You can claim ${points} points for that. To do so, open Kindwell:\n${url}`,
+    points: (points, url) => `You can claim ${points} for that. To do so, open Kindwell:\n${url}`,
     thanks: 'Thank you for telling others about us.',
     sms: (points) =>
-      `Kindwell: someone you recommended us to has started with us. To claim ${points} points, open Kindwell > Points.`,
+      `Kindwell: someone you recommended us to has started with us. To claim ${points}, open Kindwell > Points.`,
     thanksSms: 'Kindwell: someone you recommended us to has started with us. Thank you for telling others about us.',
   },
   es: {
     subject: 'Sus puntos de Kindwell',
     thanksSubject: 'Gracias de parte de Kindwell',
     came: 'Alguien a quien usted recomendó Kindwell ya empezó con nosotros.',
-    points: (points, url) => `Por ello puede reclamar ${points} puntos. Para hacerlo, abra Kindwell:\n${url}`,
+    points: (points, url) => `Por ello puede reclamar ${points}. Para hacerlo, abra Kindwell:\n${url}`,
     thanks: 'Gracias por hablar de nosotros a los demás.',
     sms: (points) =>
-      `Kindwell: alguien que viene de su parte ya usa Kindwell. Para reclamar ${points} puntos, abra Kindwell > Puntos.`,
+      `Kindwell: alguien que viene de su parte ya usa Kindwell. Para reclamar ${points}, abra Kindwell > Puntos.`,
     thanksSms: 'Kindwell: alguien que viene de su parte ya usa Kindwell. Gracias por hablar de nosotros.',
   },
 };
@@ -46,7 +47,7 @@ export function rewardWords(
   publicUrl: string,
 ): Pick<Message, 'subject' | 'body'> {
   const said = words[language];
-  const amount = new Intl.NumberFormat(localeOf[language]).format(points);
+  const amount = writePoints(language, points);
   if (channel === 'sms') return { subject: '', body: points ? said.sms(amount) : said.thanksSms };
 
   const paragraphs = [
