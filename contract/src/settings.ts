@@ -114,6 +114,8 @@ export const saveLimit = endpoint({
   answer: z.object({ limit }),
 });
 
+/** Nobody is reminded of a visit longer ahead than this: two weeks. */
+export const longestReminderHours = 336;
 const hoursMessage = 'Please choose from 1 hour to 2 weeks ahead.';
 
 const quickActionChoice = z.object({ id: z.enum(quickActions, 'This quick action is not known.'), visible: yesNo });
@@ -129,7 +131,9 @@ export const savePreferences = endpoint({
   body: bodyOf({
     language: z.optional(filledLine(20, 'Please choose a language.')),
     reminderChannel: z.optional(reminderChannel),
-    reminderHours: z.optional(z.int(hoursMessage).check(z.minimum(1, hoursMessage), z.maximum(336, hoursMessage))),
+    reminderHours: z.optional(
+      z.int(hoursMessage).check(z.minimum(1, hoursMessage), z.maximum(longestReminderHours, hoursMessage)),
+    ),
     marketing: z.optional(yesNo),
     quickActions: z.optional(
       z.array(quickActionChoice, 'Please choose the quick actions.').check(

@@ -4,7 +4,6 @@ import { planRemindersAnew } from '#server/features/appointments/reminders/remin
 import { refused } from '#server/http/errors.ts';
 import { followAccountLanguage } from '#server/http/page-language.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
-import { isLanguage } from '#server/messages/language.ts';
 import { presentPreferences } from './present-preferences.ts';
 import { findPreferences, lockReminderWish, type ReminderWish, updatePreferences } from './settings-db.ts';
 
@@ -29,7 +28,6 @@ export const savePreferences: Handler<typeof contract.savePreferences> = async (
     if (isNewWish(before, body)) await planRemindersAnew(tx, patientId, now);
     await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], now);
   });
-  if (isLanguage(body.language)) followAccountLanguage(body.language, call.cookies);
 
   const preferences = presentPreferences(await findPreferences(db, patientId));
   if (body.language !== undefined) followAccountLanguage(preferences.language, call.cookies);

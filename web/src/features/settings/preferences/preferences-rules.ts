@@ -1,4 +1,5 @@
 import { quickActionList } from '@kindwell/contract/quick-actions.ts';
+import { longestReminderHours } from '@kindwell/contract/settings.ts';
 import * as z from 'zod/mini';
 import type { PatientSetting } from '#web/features/settings/settings-api.ts';
 
@@ -26,7 +27,7 @@ export const toPreferencesBody = ({ reminderHours, ...rest }: Partial<Preference
 });
 
 /** How long ahead one can be reminded, in hours: 2 hours to 2 weeks. */
-const offeredHours = [2, 24, 48, 168, 336];
+const offeredHours = [2, 24, 48, 168, longestReminderHours];
 
 /** The times ahead to choose from, among them the one that is set. */
 export const hoursToChoose = (set: number): number[] =>
