@@ -44,13 +44,12 @@ create view goes_with_account as
     select from patient as other
     where other.household_id = patient.household_id and other.id <> patient.id and other.closed_at is null);
 
--- As before, but where who booked has closed their account, another one who may act for the person is told.
+-- As before, but where who booked may not act for the person any more, the first one who may is told. Null for nobody.
 create or replace function visit_contact(visit appointment) returns bigint language sql stable as $$
   select coalesce(
     (select login_id from dependant where dependant.id = visit.dependant_id),
-    (select id from patient where patient.id = visit.booked_by and closed_at is null),
-    (select min(patient_id) from may_act_for where may_act_for.dependant_id = visit.dependant_id),
-    visit.booked_by)
+    (select patient_id from may_act_for where may_act_for.dependant_id = visit.dependant_id
+      order by patient_id = visit.booked_by desc, patient_id limit 1))
 $$;
 
 -- The name above a review may go, and nothing else of it.

@@ -211,6 +211,17 @@ describe('the reminder of a visit', () => {
 
     expect(await sent()).toEqual([]);
   });
+
+  test('goes to the guarantor who is left, in their own time, where who booked may not act any more', async () => {
+    const leo = await buildDependant(app.db, patient.householdId);
+    const other = await buildPatient(app.db, { householdId: patient.householdId, isGuarantor: true });
+    await wishReminder(app.db, other.id, { hours: 48 });
+    await visitOf({ startsAt: '2026-06-03T13:00:00Z', dependantId: leo.id });
+    await app.db.run(sql`update patient set is_guarantor = false, reminder_channel = 'none' where id = ${patient.id}`);
+    await remind();
+
+    expect([await sent(), await sent(other)]).toMatchObject([[], [{ recipient: other.email }]]);
+  });
 });
 
 describe('by day', () => {

@@ -14,8 +14,8 @@ export type RedemptionNews = {
 
 /**
  * The news of a redemption whose last card is settled, for whoever redeemed, by their preferred channel; where they may
- * not act for the person any more, for the person's own sign-in. Undefined while a card is open, and where nobody is left
- * to tell. Who wishes no reminders is told by mail.
+ * not act for the person any more, for the person's own sign-in, else for the first one who may. Undefined while a card is
+ * open, and where nobody is left to tell. Who wishes no reminders is told by mail.
  */
 export const findRedemptionNews = (db: Db, redemptionId: number) =>
   db.maybeOne(sql<RedemptionNews>`
@@ -30,6 +30,6 @@ export const findRedemptionNews = (db: Db, redemptionId: number) =>
     join redemption on redemption.id = ${redemptionId}
     join dependant on dependant.id = redemption.dependant_id
     join may_act_for on may_act_for.dependant_id = redemption.dependant_id
-    join patient as contact on contact.id = may_act_for.patient_id and contact.id in (requested_by, login_id)
-    order by contact.id = requested_by desc
+    join patient as contact on contact.id = may_act_for.patient_id
+    order by contact.id = requested_by desc, contact.id is not distinct from login_id desc, contact.id
     limit 1`);

@@ -133,6 +133,17 @@ test('API-16 who redeemed for somebody is told; once they may not act for them a
   expect(await findCard(app.db, forChild)).toMatchObject({ status: 'issued' });
 });
 
+test('API-16 of a child the guarantor who is left is told, where who redeemed is none any more', async () => {
+  const guarantor = await buildPatient(app.db, { isGuarantor: true });
+  const other = await buildPatient(app.db, { householdId: guarantor.householdId, isGuarantor: true });
+  const child = await buildDependant(app.db, guarantor.householdId);
+  const { cardIds } = await buildRedemption(app, guarantor, cartOf(await buildItem(app.db)), child.id);
+  await app.db.run(sql`update patient set is_guarantor = false where id = ${guarantor.id}`);
+  await orderCard(app, cardIds[0]);
+
+  expect([await outbox(guarantor.email), await outbox(other.email)]).toMatchObject([[], [{}]]);
+});
+
 test('API-16 what cannot be told keeps no card from being settled', async () => {
   const { redemption, id } = await redeemed(app, 1);
   await app.db.run(sql`
