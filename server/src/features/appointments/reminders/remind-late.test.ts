@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
+import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
+import { messagesTo, wishReminder } from '#server/testing/reminders.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { buildTimedVisit, type TimedVisitInput } from '#server/testing/timed-visit.ts';
+import { remindDueTask } from './remind-due.ts';
+
+let app: TestApp;
+let patient: BuiltPatient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(async () => {
+  app.clock.set('2026-06-01T14:00:00Z');
+  patient = await buildPatient(app.db);
+});
+
+afterAll(() => app.close());
+
+const visitOf = (given: TimedVisitInput) => buildTimedVisit(app.db, patient, given);
+
+/** How many reminders were written by these moments, one after the other. */
+async function sentAt(...moments: string[]) {
+  const counts: number[] = [];
+  for (const moment of moments) {
+    app.clock.set(moment);
+    await remindDueTask({}, app.services);
+    counts.push((await messagesTo(app.db, patient)).length);
+  }
+  return counts;
+}
+
+test.each([
+  ['booked inside a week of the wish, a day ahead', 168, '2026-06-01T14:00:00Z', '2026-06-03T13:00:00Z', [0, 1]],
+  ['booked inside two weeks of the wish, a day ahead', 336, '2026-05-25T14:00:00Z', '2026-06-03T13:00:00Z', [0, 1]],
+  ['booked just in time, as wished', 336, '2026-05-20T13:00:00Z', '2026-06-03T13:00:00Z', [1, 1]],
+  ['booked less than a day ahead, not at all', 336, '2026-06-02T13:00:01Z', '2026-06-03T13:00:00Z', [0, 0]],
+  ['booked inside a wish of two hours, not at all', 2, '2026-06-03T11:00:01Z', '2026-06-03T13:00:00Z', [0, 0, 0]],
+])('a reminder of a visit that was %s', async (_, hours, createdAt, startsAt, counts) => {
+  await wishReminder(app.db, patient.id, { hours });
+  await visitOf({ startsAt, createdAt });
+
+  const moments = ['2026-06-02T12:59:59Z', '2026-06-02T13:00:00Z', '2026-06-03T12:59:00Z'];
+  expect(await sentAt(...moments.slice(0, counts.length))).toEqual(counts);
+});
+
+test('a reminder comes a day ahead of a visit that was moved inside the wish, and of one booked before a longer wish', async () => {
+  const moved = await visitOf({ startsAt: '2026-06-03T13:00:00Z' });
+  await app.db.run(sql`update appointment set moved_at = '2026-06-01T09:00:00Z' where id = ${moved.id}`);
+  await visitOf({ startsAt: '2026-06-04T13:00:00Z', createdAt: '2026-05-31T14:00:00Z' });
+  const client = await app.signedIn(patient.id);
+  expect((await client.post('/selfcare/patientsetting/preferences/', { reminderHours: 336 })).code).toBe(200);
+
+  const moments = ['2026-06-02T12:59:59Z', '2026-06-02T13:00:00Z', '2026-06-03T12:59:59Z', '2026-06-03T13:00:00Z'];
+  expect(await sentAt(...moments)).toEqual([0, 1, 1, 2]);
+});
