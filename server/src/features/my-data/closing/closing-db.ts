@@ -4,14 +4,18 @@ import { sql } from '#server/db/sql.ts';
 /** What a closing would end, and how many people stand in its way (contract `closingCheck`). */
 export type ClosingFacts = { upcoming: number; dependants: number; points: number; cards: number };
 
-/** What there is to end for this patient; those without a sign-in count where no other guarantor is left to them. */
+/**
+ * What there is to end for this patient; those who are not of age or have no sign-in count
+ * where no other guarantor is left to them.
+ */
 export const findClosingFacts = (db: Db, patientId: number, now: Date) =>
   db.one(sql<ClosingFacts>`
     with left_alone as (
       select dependant.id
       from patient
       join dependant using (household_id)
-      where patient.id = ${patientId} and is_guarantor and login_id is null and removed_at is null and not exists (
+      where patient.id = ${patientId} and is_guarantor and removed_at is null
+        and (login_id is null or login_id <> patient.id and came_of_age_at is null) and not exists (
         select from patient as other
         where other.household_id = patient.household_id and other.id <> patient.id and other.is_guarantor
           and other.closed_at is null)
