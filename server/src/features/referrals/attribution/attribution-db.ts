@@ -83,9 +83,13 @@ export async function isOfHousehold(db: Db, friend: Friend, referrerId: number, 
 export const forgetInviteToken = (db: Db, { id }: Friend) =>
   db.run(sql`update patient set came_by_invite = null where id = ${id}`);
 
-/** Who sent an invitation; undefined where there is none such. */
+/** Who sent an invitation; undefined where there is none such, and where their account was closed since. */
 export const findInviter = (db: Db, inviteId: number) =>
-  db.maybeOne(sql<{ referrerId: number }>`select patient_id as "referrerId" from invite where id = ${inviteId}`);
+  db.maybeOne(sql<{ referrerId: number }>`
+    select patient_id as "referrerId"
+    from invite
+    join patient on patient.id = patient_id and closed_at is null
+    where invite.id = ${inviteId}`);
 
 /** Whose code this is; undefined where it is nobody's. */
 export const findCodeOwner = (db: Db, code: string) =>
