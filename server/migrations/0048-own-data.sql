@@ -67,3 +67,9 @@ end $$;
 
 -- The messages to who was invited, for as long as they are here.
 create index message_contact on message (contact_key) where contact_key is not null;
+
+-- A friend who shares the referrer's household when the first visit is judged brings no reward: nobody is rewarded for their
+-- own.
+alter table referral
+  drop constraint referral_barred_by_check,
+  add constraint referral_barred_by_check check (barred_by in ('place', 'household', 'referrer', 'friend'));

@@ -37,7 +37,7 @@ export type ReferralRow = {
   referrerId: number;
   inviteId: number | null;
   appointmentId: number | null;
-  barredBy: 'place' | 'referrer' | 'friend' | null;
+  barredBy: 'place' | 'household' | 'referrer' | 'friend' | null;
 };
 
 export const referralOf = (db: Db, friendId: number) =>

@@ -57,7 +57,7 @@ export const findReferralList = (db: Db, { patientId, type, limit, offset }: Lis
           'sealed', translate(encode(contact, 'base64'), E'\n', ''), 'email', email, 'name', name,
           'status', case when part.appointment_id is not null and barred_by is distinct from 'friend' then 'rewarded'
             when joined_at is not null then 'joined' else 'invited' end,
-          'points', coalesce(base + bonus, 0), 'isThanksOnly', coalesce(barred_by in ('place', 'referrer'), false),
+          'points', coalesce(base + bonus, 0), 'isThanksOnly', coalesce(barred_by in ('place', 'household', 'referrer'), false),
           'isCapped', part.appointment_id is not null and barred_by is null and coalesce(base + bonus = 0, false),
           'date', at, 'joinedAt', joined_at,
           'pointsState', case when base + bonus > 0 then action.status end,

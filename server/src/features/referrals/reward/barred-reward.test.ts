@@ -106,6 +106,24 @@ describe('where a reward is barred', () => {
     expect(await complete({}, '2026-06-01T11:00:00Z')).toMatchObject({ barredBy: 'referrer' });
   });
 
+  test('REFER-01 a friend who shares the household by the first visit, and not one who joins it after that', async () => {
+    const live = (home: number) =>
+      app.db.run(sql`
+      with account as (update patient set household_id = ${home} where id = ${friend.id})
+      update dependant set household_id = ${home} where login_id = ${friend.id}`);
+    await live(maria.householdId);
+    expect(await complete()).toMatchObject({ barredBy: 'household', status: undefined });
+    await live(friend.householdId);
+    await settleReferralOf(app, friend.referralId);
+    expect(await outcome()).toMatchObject({ barredBy: 'household', status: undefined });
+
+    friend = await buildFriend(app, maria);
+    expect(await complete()).toMatchObject(open);
+    await live(maria.householdId);
+    await settleReferralOf(app, friend.referralId);
+    expect(await outcome()).toMatchObject(open);
+  });
+
   test('REFER-01 in production, as long as one of the two programmes is unknown', async () => {
     const services = {
       ...app.services,

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from '#server/messages/language.ts';
 
-/** What bars a reward: the place of the visit, or the programme that pays for one of the two. */
-type Barrier = 'place' | 'referrer' | 'friend';
+/** What bars a reward: the place of the visit, one household, or the programme that pays for one of the two. */
+type Barrier = 'place' | 'household' | 'referrer' | 'friend';
 
 /** What a referrer is told: that there are points to claim, or a thank-you without value. */
 export type News = 'thanks' | 'points';
@@ -24,16 +24,17 @@ export type ReferralCase = {
 
 /**
  * A referral as the visits say: the visit that counts goes on counting for as long as it has taken place; else it is the
- * first of the friend's own that has. The place of a visit is judged once, when it begins to count; the programmes that pay
- * for the two are judged again until the reward is claimed (see `barred_by_programme`).
+ * first of the friend's own that has. The place of a visit, and whether the two share a household, are judged once, when it
+ * begins to count; the programmes that pay for the two are judged again until the reward is claimed (see `barred_by_programme`).
  */
 export const findReferralCase = (db: Db, referralId: number, unknownAs: 'commercial' | 'federal') =>
   db.maybeOne(sql<ReferralCase>`
     select referral.id, referrer.id as "dependantId", visit.id as "appointmentId", visit.at as "happenedAt",
       told_as as "toldAs",
       case when visit.id is null then null
-        when not is_first and (barred_by = 'place' or action.status in ('pending', 'earned')) then barred_by
+        when not is_first and (barred_by in ('place', 'household') or action.status in ('pending', 'earned')) then barred_by
         when is_first and not coalesce(is_referral_rewarded(state_id, domain_id), false) then 'place'
+        when is_first and referrer.household_id = friend.household_id then 'household'
         else barred_by_programme(referrer.programme_class, friend.programme_class, ${unknownAs}, is_first, barred_by)
         end as "barredBy"
     from referral

@@ -30,7 +30,7 @@ export async function addReferralJobOfVisit(db: Db, appointmentId: number) {
 
 /**
  * Does so where the programme that pays for one of these people has changed: for whom they have brought, and by whom they
- * came. What the place of a visit bars stays barred.
+ * came. What the place of a visit or one household bars stays barred.
  */
 export async function addReferralJobsOfPeople(db: Db, personIds: number[]) {
   const referrals = await db.many(sql<Found>`
@@ -38,7 +38,7 @@ export async function addReferralJobsOfPeople(db: Db, personIds: number[]) {
     from dependant
     join referral on referrer_id = login_id or friend_id = login_id
     where dependant.id = any (${personIds}::bigint[]) and appointment_id is not null
-      and barred_by is distinct from 'place'
+      and (barred_by is null or barred_by not in ('place', 'household'))
     order by referral.id`);
 
   await addReferralJobs(
