@@ -5,8 +5,8 @@ export const settingsSpanish = {
   'The insurance is removed.': 'Se quitó el seguro.',
   'The insurance is saved.': 'Se guardó el seguro.',
   'There is no copy to download. Please ask for a new one.': 'No hay una copia para descargar. Pida una nueva.',
-  'This PDF holds more than pages. Please take a photo of the card instead.':
-    'Este PDF contiene más que páginas. Mejor tome una foto de la tarjeta.',
+  'This PDF has files or programs inside. Please take a photo of the card instead.':
+    'Este PDF tiene archivos o programas adentro. Mejor tome una foto de la tarjeta.',
   'This file is damaged or incomplete. Please choose another one.':
     'Este archivo está dañado o incompleto. Elija otro.',
   'This file is empty. Please choose another one.': 'Este archivo está vacío. Elija otro.',

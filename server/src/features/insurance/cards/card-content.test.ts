@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildJpeg, buildPdf, buildPng, buildWebp, script } from '#server/testing/card-files.ts';
 import { readCard } from './card-content.ts';
 
@@ -61,6 +61,28 @@ const changed = (bytes: Buffer, at: number) => {
   return copy;
 };
 
+/** The file with 10,000 of these parts in it. */
+const between = (bytes: Buffer, at: number, part: Buffer) =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.alloc(10_000 * part.length, part), bytes.subarray(at)]);
+const longWebp = between(buildWebp(), 30, Buffer.from('ICCP\0\0\0\0'));
+longWebp.writeUInt32LE(longWebp.length - 8, 4);
+
+test('row 24 attack 43 a photo that claims more notes than it has costs no more than it weighs', () => {
+  const claims = Buffer.from('Exif\0\0MM\0\x2a\0\0\0\x08\xff\xff', 'latin1');
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, claims.length + 2]), claims]);
+  const photo = buildJpeg();
+  const reads = vi.spyOn(DataView.prototype, 'getUint16');
+
+  const { bytes } = readCard(
+    Buffer.concat([photo.subarray(0, 2), Buffer.alloc(50 * segment.length, segment), photo.subarray(2)]),
+  );
+  const { length } = reads.mock.calls;
+  reads.mockRestore();
+  expect(length).toBeLessThan(10);
+  // The first one speaks, as in every program that shows pictures.
+  expect(holds(bytes, 'Exif')).toBe(false);
+});
+
 test.each([
   ['nothing', Buffer.alloc(0), /This file is empty/],
   ['a drawing with a script (SVG)', svg, wrong],
@@ -77,11 +99,23 @@ test.each([
   ['a JPEG of no size', buildJpeg({ width: 0 }), damaged],
   ['a JPEG that would fill the memory', buildJpeg({ width: 65_000, height: 65_000 }), damaged],
   ['a PNG that would fill the memory', buildPng({ width: 2_000_000_000, height: 2 }), damaged],
+  ['a JPEG of ten thousand parts too many', between(buildJpeg(), 2, Buffer.from([0xff, 0xdb, 0, 2])), damaged],
+  [
+    'a PNG of ten thousand parts too many',
+    between(buildPng(), 33, Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1')),
+    damaged,
+  ],
+  ['a WebP of ten thousand parts too many', longWebp, damaged],
   ['a moving picture', buildWebp({ isMoving: true }), damaged],
-  ['a document that runs a script', buildPdf('3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'), /more than pages/],
-  ['one that hides the word', buildPdf('3 0 obj<</S/Java#53cript/JS(1)>>endobj'), /more than pages/],
-  ['one that starts a program', buildPdf('3 0 obj<</S/Launch/F(cmd.exe)>>endobj'), /more than pages/],
-  ['one that carries a file', buildPdf('3 0 obj<</Type/EmbeddedFile>>endobj'), /more than pages/],
+  [
+    'a document that runs a script',
+    buildPdf('3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'),
+    /files or programs inside/,
+  ],
+  ['one that hides the whole word', buildPdf('/#4a#61#76#61#53#63#72#69#70#74'), /files or programs inside/],
+  ['one that hides the word', buildPdf('3 0 obj<</S/Java#53cript/JS(1)>>endobj'), /files or programs inside/],
+  ['one that starts a program', buildPdf('3 0 obj<</S/Launch/F(cmd.exe)>>endobj'), /files or programs inside/],
+  ['one that carries a file', buildPdf('3 0 obj<</Type/EmbeddedFile>>endobj'), /files or programs inside/],
 ])('row 24 attack 43 %s is refused', (_what, bytes, sentence) => {
   expect(() => readCard(bytes)).toThrow(
     expect.objectContaining({ status: 422, message: expect.stringMatching(sentence) }),

@@ -41,7 +41,7 @@ export function readCard(bytes: Buffer): CardContent {
   const clean = kind.clean(bytes);
   if (!clean) throw refused('This file is damaged or incomplete. Please choose another one.', field);
   if (kind.mediaType === 'application/pdf' && doesMore(clean))
-    throw refused('This PDF holds more than pages. Please take a photo of the card instead.', field);
+    throw refused('This PDF has files or programs inside. Please take a photo of the card instead.', field);
 
   return { mediaType: kind.mediaType, bytes: clean };
 }

@@ -1,4 +1,4 @@
-import { hasFairSize } from './fair-size.ts';
+import { hasFairSize, mostParts } from './fair-size.ts';
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
@@ -25,19 +25,21 @@ const exifHeader = Buffer.from('Exif\0\0', 'latin1');
 const orientationTag = 0x0112;
 const entryBytes = 12;
 
-/** Which way up the camera held the picture, 1 to 8, from the EXIF data of a segment; undefined where it doesn't say. */
-function orientationOf(segment: Buffer): number | undefined {
-  if (!segment.subarray(0, exifHeader.length).equals(exifHeader)) return undefined;
+const isExif = (marker: number, segment: Buffer) =>
+  marker === 0xe1 && segment.subarray(0, exifHeader.length).equals(exifHeader);
 
+/** Which way up the camera held the picture, 1 to 8, from a segment of EXIF data; undefined where it doesn't say. */
+function orientationOf(segment: Buffer): number | undefined {
   const data = segment.subarray(exifHeader.length);
   if (data.length < 8) return undefined;
   const view = new DataView(data.buffer, data.byteOffset, data.length);
   const isLittle = data.toString('latin1', 0, 2) === 'II';
   const read16 = (at: number) => (at + 2 > data.length ? 0 : view.getUint16(at, isLittle));
-  const first = view.getUint32(4, isLittle);
+  const first = view.getUint32(4, isLittle) + 2;
+  // How many entries it says there are is anyone's word.
+  const end = Math.min(first + read16(first - 2) * entryBytes, data.length);
 
-  for (let entry = 0; entry < read16(first); entry += 1) {
-    const at = first + 2 + entry * entryBytes;
+  for (let at = first; at < end; at += entryBytes) {
     if (read16(at) !== orientationTag) continue;
     const value = read16(at + 8);
     return value >= 1 && value <= 8 ? value : undefined;
@@ -64,12 +66,10 @@ function orientationSegment(orientation: number): Buffer {
 
 /** Where the picture's data after a scan's header ends: at the next marker that is none of the data's own. */
 function endOfScan(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(0xff, from);
-
-  while (at !== -1) {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1] ?? 0xff;
     if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
-    at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2));
   }
   return -1;
 }
@@ -82,7 +82,7 @@ export function cleanJpeg(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let hasFrame = false;
   let hasScan = false;
-  let orientation: number | undefined;
+  let exif: Buffer | undefined;
   let at = 2;
 
   while (at + 2 <= bytes.length && bytes[at] === 0xff) {
@@ -94,6 +94,7 @@ export function cleanJpeg(bytes: Buffer): Buffer | null {
     }
     if (marker === endOfImage) {
       if (!hasFrame || !hasScan) return null;
+      const orientation = exif && orientationOf(exif);
       if (orientation !== undefined) kept.splice(1, 0, orientationSegment(orientation));
       return Buffer.concat([...kept, bytes.subarray(at, at + 2)]);
     }
@@ -106,12 +107,13 @@ export function cleanJpeg(bytes: Buffer): Buffer | null {
       hasFrame = true;
     }
     const segment = bytes.subarray(at + 4, end);
-    if (marker === 0xe1) orientation ??= orientationOf(segment);
+    if (!exif && isExif(marker, segment)) exif = segment;
 
     const next = marker === startOfScan ? endOfScan(bytes, end) : end;
     if (next === -1) return null;
     hasScan ||= marker === startOfScan;
     if (!isDropped(marker, segment)) kept.push(bytes.subarray(at, next));
+    if (kept.length > mostParts) return null;
     at = next;
   }
   return null;

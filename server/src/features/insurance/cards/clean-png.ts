@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { hasFairSize } from './fair-size.ts';
+import { hasFairSize, mostParts } from './fair-size.ts';
 
 const signatureBytes = 8;
 // Length and name before a chunk's data, its check sum after it.
@@ -40,6 +40,7 @@ export function cleanPng(bytes: Buffer): Buffer | null {
     if (!kept.has(chunk.name) && isNeeded(chunk.name)) return null;
 
     if (kept.has(chunk.name)) parts.push(chunk.whole);
+    if (parts.length > mostParts) return null;
     if (chunk.name === 'IEND') return hasData ? Buffer.concat(parts) : null;
     hasData ||= chunk.name === 'IDAT';
     at += chunk.whole.length;

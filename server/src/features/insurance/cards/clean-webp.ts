@@ -1,4 +1,4 @@
-import { hasFairSize } from './fair-size.ts';
+import { hasFairSize, mostParts } from './fair-size.ts';
 
 const headerBytes = 12;
 const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
@@ -48,6 +48,7 @@ export function cleanWebp(bytes: Buffer): Buffer | null {
       hasPicture = true;
     }
     if (kept.has(name)) parts.push(name === 'VP8X' ? plainHead(bytes.subarray(at, next)) : bytes.subarray(at, next));
+    if (parts.length > mostParts) return null;
     at = next;
   }
   if (!hasPicture) return null;
