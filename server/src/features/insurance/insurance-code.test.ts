@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { insuranceSubject } from '#server/features/auth/codes/code-subjects.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildDependant, buildPatient, testPassword } from '#server/testing/factories.ts';
 import { buildInsuree, type Insuree } from '#server/testing/insurance.ts';
@@ -178,6 +179,19 @@ test('API-48 what is refused for another reason leaves the code good: the form c
 
   expect((await maria.post({ ...form, otp })).code).toBe(409);
   expect((await maria.post({ ...form, otp, memberNumber: '' })).code).toBe(400);
+  expect((await maria.post({ ...form, otp, memberNumber: 'W2' })).code).toBe(200);
+});
+
+test('API-48 a right code is no wrong try however often the form is refused; wrong ones before it still count', async () => {
+  await maria.save();
+  const otp = await maria.codeFor();
+  for (let number = 0; number < 4; number += 1) expectWrong(await maria.post({ ...form, otp: wrongCodeFor(otp) }));
+
+  for (let number = 0; number < 6; number += 1) expect((await maria.post({ ...form, otp })).code).toBe(409);
+  const guard = await app.db.one(sql<{ tries: number; failures: number }>`
+    select tries, failures_in_a_row as failures from code_guard where subject = ${insuranceSubject(maria.id)}`);
+  expect(guard).toEqual({ tries: 4, failures: 4 });
+
   expect((await maria.post({ ...form, otp, memberNumber: 'W2' })).code).toBe(200);
 });
 

@@ -35,6 +35,12 @@ export async function countFailuresInARow(db: Db, subjects: string[]): Promise<n
   return failures;
 }
 
+/** Takes one counted try of each of these subjects back: it was made with a right code, which was not spent. */
+export const takeBackTry = (db: Db, subjects: string[]) =>
+  db.run(sql`
+    update code_guard set tries = greatest(tries - 1, 0), failures_in_a_row = greatest(failures_in_a_row - 1, 0)
+    where subject = any(${subjects}::text[])`);
+
 /** Forgives all tries and failures of these subjects. */
 export const forgetTries = (db: Db, subjects: string[]) =>
   db.run(sql`delete from code_guard where subject = any(${subjects}::text[])`);

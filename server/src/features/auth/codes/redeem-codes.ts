@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { refused } from '#server/http/errors.ts';
+import { ApiError, refused } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +13,7 @@ import {
   type Purpose,
   type WaitingCode,
 } from './challenge-db.ts';
-import { countTry, forgetTries } from './code-guard-db.ts';
+import { countTry, forgetTries, takeBackTry } from './code-guard-db.ts';
 import { isCodeOf } from './code-rules.ts';
 import { nobodysSubject } from './code-subjects.ts';
 
@@ -98,12 +98,20 @@ export async function redeemStep<T>(
     throw refused(wrong);
   }
 
-  return db.transaction(async (tx) => {
-    const { challengeId: id, purpose, patientId } = first;
-    const hashes = waiting.map(({ codeHash }) => codeHash);
-    if (!(await completeChallenge(tx, id, hashes, now))) throw refused(wrong);
+  let wasGood = false;
+  try {
+    return await db.transaction(async (tx) => {
+      const { challengeId: id, purpose, patientId } = first;
+      const hashes = waiting.map(({ codeHash }) => codeHash);
+      wasGood = await completeChallenge(tx, id, hashes, now);
+      if (!wasGood) throw refused(wrong);
 
-    await forgetTries(tx, subjects);
-    return complete(tx, { id, purpose, patientId, recipients: waiting.map(({ recipient }) => recipient) });
-  });
+      await forgetTries(tx, subjects);
+      return complete(tx, { id, purpose, patientId, recipients: waiting.map(({ recipient }) => recipient) });
+    });
+  } catch (error) {
+    // What the codes were for was refused, and they stay good: this was no wrong try, but those before it still count.
+    if (wasGood && error instanceof ApiError) await takeBackTry(db, subjects);
+    throw error;
+  }
 }
