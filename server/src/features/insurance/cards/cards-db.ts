@@ -21,12 +21,6 @@ export const findCardPlace = (db: Db, patientId: number, dependantId: number, in
     where patient_id = ${patientId} and may_for.dependant_id = ${dependantId} and may = 'records'
       and (${insuranceId}::bigint is null or chosen.id is not null)`);
 
-/** Holds the household of a person still: what is kept of its insurance changes one after the other. */
-export const lockHouseholdOf = (db: Db, dependantId: number) =>
-  db.run(sql`
-    select household.id from household join dependant on dependant.household_id = household.id
-    where dependant.id = ${dependantId} for update of household`);
-
 /** A card that replaces the one of its side. */
 type NewCard = CardPlace & {
   side: InsuranceCard['side'];

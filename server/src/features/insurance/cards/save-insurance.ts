@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/settings.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { findCards, findInsurances } from '#server/features/insurance/insurance-db.ts';
 import { presentCard } from '#server/features/insurance/present-insurance.ts';
+import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { claimFile, noteFile } from '#server/files/orphaned-files-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
@@ -9,7 +10,7 @@ import type { CallOf, Handler } from '#server/http/route.ts';
 import { counterKey, randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { type CardContent, readCard } from './card-content.ts';
-import { findCardPlace, lockHouseholdOf, replaceCard } from './cards-db.ts';
+import { findCardPlace, replaceCard } from './cards-db.ts';
 
 const aDay = { hits: 20, seconds: 86_400 };
 const fullDay = 'You have uploaded 20 files in 24 hours. Please try again tomorrow.';
@@ -32,7 +33,7 @@ async function keepCard(call: Call, { mediaType, bytes }: CardContent, fileKey: 
   const now = clock.now();
 
   await db.transaction(async (tx) => {
-    await lockHouseholdOf(tx, body.dependantId);
+    await lockHouseholdOfPerson(tx, body.dependantId);
     const place = await findCardPlace(tx, session.patientId, body.dependantId, body.insuranceId ?? null);
     if (!place) throw notFound();
     if (!(await claimFile(tx, fileKey))) throw new Error('an uploaded file was taken away before it had its row');
@@ -53,8 +54,9 @@ export const saveInsurance: Handler<typeof contract.saveInsurance> = async (call
   const { dependantId, insuranceId = null } = call.body;
   if (!(await findCardPlace(db, patientId, dependantId, insuranceId))) throw notFound();
 
-  const content = readCard(call.file);
+  // Also what is refused counts: looking at a file costs more than refusing it.
   await limitHits(db, counterKey(config.secret, 'upload', String(patientId)), aDay, clock.now(), fullDay);
+  const content = readCard(call.file);
   await keepCard(call, content, await keepFile(content.bytes, services), services);
 
   const insurance = await findInsurances(db, patientId, dependantId);
