@@ -34,15 +34,21 @@ create table account_closing (
   closed_at timestamptz not null
 );
 
--- The people whose data goes with an account: its own person, and where no other account of the household is open, those
--- who were removed from it without ever having had a sign-in.
+-- Whose only account has moved into another household: who was removed from this one before goes with that account.
+alter table household add column left_by bigint references patient;
+create index household_left_by on household (left_by) where left_by is not null;
+
+-- The people whose data goes with an account: its own person, and those who were removed without ever having had a sign-in
+-- from a household that it has left empty, or from its own where no other account is open.
 create view goes_with_account as
-  select patient.id as patient_id, dependant.id as dependant_id
+  select login_id as patient_id, id as dependant_id from dependant where login_id is not null
+  union all
+  select patient.id, dependant.id
   from patient
-  join dependant using (household_id)
-  where login_id = patient.id or login_id is null and removed_at is not null and not exists (
+  join household on household.left_by = patient.id or household.id = patient.household_id and not exists (
     select from patient as other
-    where other.household_id = patient.household_id and other.id <> patient.id and other.closed_at is null);
+    where other.household_id = patient.household_id and other.id <> patient.id and other.closed_at is null)
+  join dependant on dependant.household_id = household.id and login_id is null and removed_at is not null;
 
 -- As before, but where who booked may not act for the person any more, the first one who may is told. Null for nobody.
 create or replace function visit_contact(visit appointment) returns bigint language sql stable as $$

@@ -88,7 +88,7 @@ export const lockHouseholds = (db: Db, ids: number[]) =>
 
 /**
  * Moves an account that was alone into another household, with everything that is theirs. They have not said that anybody
- * there may act for them, so nobody may.
+ * there may act for them, so nobody may. Who was removed from the household they leave empty goes on being theirs to erase.
  */
 export const moveIn = (
   db: Db,
@@ -96,7 +96,10 @@ export const moveIn = (
   householdId: number,
 ) =>
   db.run(sql`
-    with account as (
+    with emptied as (
+      update household set left_by = patient.id
+      from patient where patient.id = ${patientId} and household.id = patient.household_id
+    ), account as (
       update patient set household_id = ${householdId}, is_guarantor = false, guarantor_since = null
       where id = ${patientId}
     )
