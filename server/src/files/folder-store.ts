@@ -1,11 +1,15 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { randomToken } from '#server/lib/tokens.ts';
 import { fileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Writes the whole file and has the disk keep it, so that a crash leaves all of it or none. */
+/**
+ * Writes the whole file and has the disk keep it, so that a crash leaves all of it or none. Of several who write the same
+ * one at once the last counts.
+ */
 async function writeWhole(file: string, bytes: Uint8Array) {
-  const unfinished = `${file}.new`;
+  const unfinished = `${file}.${randomToken(8)}.new`;
   const handle = await open(unfinished, 'w', 0o600);
 
   try {

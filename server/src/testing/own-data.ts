@@ -110,5 +110,5 @@ export const bookDay = (person: Person, place: VisitPlace, day: string) =>
   bookVisit(person, place, at('09:00', '09:30', day));
 
 /** What the worker does with the job of a copy, at once and in this process. */
-export const makeCopy = ({ services }: TestApp, patientId: number) =>
+export const makeCopy = ({ services }: Pick<TestApp, 'services'>, patientId: number) =>
   makeDataCopyTask({ openCode, openInvited })({ patientId }, services);

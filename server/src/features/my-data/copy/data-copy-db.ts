@@ -34,6 +34,7 @@ export async function beginDataCopy(db: Db, { patientId, jsonKey, pageKey }: New
     ), orphaned as (
       insert into orphaned_file (file_key, since)
       select key, ${now} from over cross join unnest(array[json_key, page_key]) as key
+      on conflict do nothing
     )
     insert into data_copy (patient_id, requested_at, json_key, page_key)
     values (${patientId}, ${now}, ${jsonKey}, ${pageKey})
@@ -44,6 +45,23 @@ export async function beginDataCopy(db: Db, { patientId, jsonKey, pageKey }: New
   return begun > 0;
 }
 
+/**
+ * Notes the files of a copy down before they are written: whatever happens then, the worker finds them. False where nobody
+ * waits for the copy any more. A worker that tries again notes them anew.
+ */
+export async function noteCopyFiles(db: Db, patientId: number, jsonKey: string, now: Date): Promise<boolean> {
+  const noted = await db.run(sql`
+    with waiting as (
+      select json_key, page_key from data_copy
+      where patient_id = ${patientId} and json_key = ${jsonKey} and ready_at is null
+      for update
+    )
+    insert into orphaned_file (file_key, since)
+    select key, ${now} from waiting cross join unnest(array[json_key, page_key]) as key
+    on conflict (file_key) do update set since = excluded.since`);
+  return noted > 0;
+}
+
 /** The files of a copy stand. False where it was not waited for any more: the account was closed, or it was begun anew. */
 export async function finishDataCopy(db: Db, patientId: number, jsonKey: string, expiresAt: Date, now: Date) {
   const finished = await db.run(sql`
@@ -51,13 +69,6 @@ export async function finishDataCopy(db: Db, patientId: number, jsonKey: string,
     where patient_id = ${patientId} and json_key = ${jsonKey} and ready_at is null`);
   return finished > 0;
 }
-
-/** Leaves the files of a copy to be removed where nobody waits for them. */
-export const leaveFiles = (db: Db, keys: string[], now: Date) =>
-  db.run(sql`
-    insert into orphaned_file (file_key, since) select key, ${now} from unnest(${keys}::text[]) as key
-    where not exists (select from data_copy where json_key = any (${keys}::text[]))
-    on conflict do nothing`);
 
 /** Ends the copies whose time is over; their files are left to be removed. */
 export const endDataCopies = (db: Db, now: Date) =>

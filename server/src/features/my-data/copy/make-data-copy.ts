@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { claimFile } from '#server/files/orphaned-files-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
@@ -6,7 +7,7 @@ import { findCopyToMake } from './account-copy-db.ts';
 import type { Openers } from './collect-copy.ts';
 import { copyReadyWords } from './copy-ready-words.ts';
 import { sealCopy } from './copy-seal.ts';
-import { finishDataCopy, leaveFiles } from './data-copy-db.ts';
+import { finishDataCopy, noteCopyFiles } from './data-copy-db.ts';
 import { expiryOf } from './data-copy-rules.ts';
 import { writeCopy } from './write-copy.ts';
 
@@ -14,23 +15,23 @@ const payloadSchema = z.object({ patientId: z.int() });
 
 type Wanted = NonNullable<Awaited<ReturnType<typeof findCopyToMake>>>;
 
-/** The files stand: from now on they can be downloaded, and the owner is told; or nobody waits for them any more. */
+/** The files stand: from now on they can be downloaded, and the owner is told; or nobody waits for them any more, and they go. */
 const finish = (patientId: number, wanted: Wanted, { db, clock, config }: Services) =>
   db.transaction(async (tx) => {
     const { jsonKey, pageKey, language, firstName, email } = wanted;
     const now = clock.now();
-    if (!(await finishDataCopy(tx, patientId, jsonKey, expiryOf(now), now))) {
-      await leaveFiles(tx, [jsonKey, pageKey], now);
-      return;
-    }
+    if (!(await finishDataCopy(tx, patientId, jsonKey, expiryOf(now), now))) return;
+
+    for (const key of [jsonKey, pageKey])
+      if (!(await claimFile(tx, key))) throw new Error('a file of a copy was taken away before its copy was ready');
 
     const words = copyReadyWords(language, firstName, config.publicUrl);
     await sendMessage(tx, { channel: 'email', recipient: email, ...words, code: null, language }, now);
   });
 
 /**
- * Makes a copy that was asked for. The keys of its files are known before: a worker that dies leaves nothing that the
- * next one does not write over, and the mail goes out once.
+ * Makes a copy that was asked for. Its files are noted before they are written: a worker that dies leaves nothing that the
+ * next one does not write over or the store does not lose, and the mail goes out once.
  */
 export function makeDataCopyTask(openers: Openers): Job {
   return async (payload, services) => {
@@ -41,6 +42,8 @@ export function makeDataCopyTask(openers: Openers): Job {
 
     const source = { patientId, db, files, secret: config.secret, ...openers };
     const copy = await writeCopy(source, wanted.language, clock.now());
+    // Only now: to collect everything takes a while, and the account may be closed by then.
+    if (!(await noteCopyFiles(db, patientId, wanted.jsonKey, clock.now()))) return;
     await files.put(wanted.jsonKey, sealCopy(config.secret, patientId, wanted.jsonKey, copy.json));
     await files.put(wanted.pageKey, sealCopy(config.secret, patientId, wanted.pageKey, copy.page));
     await finish(patientId, wanted, services);
