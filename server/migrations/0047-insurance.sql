@@ -13,12 +13,13 @@ create function insurer_key(name text) returns text
   language sql immutable strict parallel safe
   return trim(regexp_replace(search_plain(name), '[^a-z0-9]+', ' ', 'g'));
 
--- Other names of an insurer, as insurer_key makes them. A phrase says it anywhere in a longer name, which is meant for
--- federal programmes alone: who insures many people privately has plans of such a programme as well, under longer names.
+-- Other names of an insurer, as insurer_key makes them. One with a rank says it anywhere in a longer name, the lowest rank
+-- first: 1 is a federal programme itself, 2 a plan that is none though its name speaks like one, 3 who runs such
+-- programmes. All others count whole alone: who insures many people privately has federal plans as well, under longer names.
 create table insurer_name (
   key text primary key check (key = insurer_key(key)),
   insurer_id bigint not null references insurer,
-  is_phrase boolean not null
+  phrase_rank integer check (phrase_rank in (1, 2, 3))
 );
 
 -- What an insurer usually pays, by service, in the order of a person's interest.
@@ -140,54 +141,87 @@ insert into insurer (name, programme_class) values
   ('UnitedHealthcare', 'commercial'),
   ('VSP Vision Care', 'commercial');
 
-insert into insurer_name (key, insurer_id, is_phrase)
-select key, insurer.id, known.is_phrase
+-- Known, but for few people here.
+insert into insurer (name, programme_class, is_listed) values
+  ('Alignment Health', 'federal', false),
+  ('Clover Health', 'federal', false),
+  ('Devoted Health', 'federal', false),
+  ('SCAN Health Plan', 'federal', false),
+  ('BlueCHiP', 'unknown', false),
+  ('AmeriHealth Caritas Next', 'commercial', false),
+  ('CareSource Marketplace', 'commercial', false),
+  ('Covered California', 'commercial', false),
+  ('L.A. Care Covered', 'commercial', false),
+  ('Molina Marketplace', 'commercial', false);
+
+insert into insurer_name (key, insurer_id, phrase_rank)
+select key, insurer.id, known.phrase_rank
 from (values
-  ('Blue Cross and Blue Shield', false, '{bcbs, blue cross, blue cross blue shield, fep blue}'::text[]),
-  ('Blue Cross and Blue Shield of Illinois', false, '{bcbsil, bcbs of illinois, blue cross blue shield of illinois}'),
-  ('Blue Cross and Blue Shield of North Carolina', false,
+  ('Blue Cross and Blue Shield', null::integer, '{bcbs, blue cross, blue cross blue shield, fep blue}'::text[]),
+  ('Blue Cross and Blue Shield of Illinois', null, '{bcbsil, bcbs of illinois, blue cross blue shield of illinois}'),
+  ('Blue Cross and Blue Shield of North Carolina', null,
     '{bcbsnc, blue cross nc, bcbs of north carolina, blue cross blue shield of north carolina}'),
-  ('Blue Cross and Blue Shield of Texas', false, '{bcbstx, bcbs of texas, blue cross blue shield of texas}'),
-  ('Blue Cross Blue Shield of Massachusetts', false, '{bcbsma, bcbs of massachusetts}'),
-  ('Blue Cross Blue Shield of Michigan', false, '{bcbsm, bcbs of michigan}'),
-  ('Anthem Blue Cross and Blue Shield', false, '{anthem, anthem blue cross, anthem bcbs, elevance}'),
-  ('CareFirst BlueCross BlueShield', false, '{carefirst}'),
-  ('Horizon Blue Cross Blue Shield of New Jersey', false, '{horizon, horizon bcbsnj, horizon blue}'),
-  ('Cigna Healthcare', false, '{cigna, cigna dental}'),
-  ('Aetna', false, '{aetna dental}'),
-  ('Kaiser Permanente', false, '{kaiser}'),
-  ('MetLife', false, '{metlife dental, metlife vision}'),
-  ('Guardian', false, '{guardian dental}'),
-  ('Oscar Health', false, '{oscar}'),
-  ('UnitedHealthcare', false, '{uhc, united healthcare, united health care}'),
-  ('VSP Vision Care', false, '{vsp}'),
-  ('Medicare', true, '{medicare, medigap}'),
-  ('Medicare Advantage', true,
-    '{medicare advantage, dual complete, dual eligible, d snp, senior advantage, gold plus, healthspring}'),
-  ('Wellcare', true, '{wellcare, well care}'),
-  ('CHIP (Children''s Health Insurance Program)', true,
-    '{chip, childrens health insurance, children s health insurance, child health plus, kidcare, peachcare, all kids,
-      healthy kids, hawk i, nc health choice}'),
-  ('TRICARE', true, '{tricare, champus, us family health plan}'),
-  ('CHAMPVA', true, '{champva}'),
-  ('VA health care', false, '{va, vha}'),
-  ('VA health care', true,
+  ('Blue Cross and Blue Shield of Texas', null, '{bcbstx, bcbs of texas, blue cross blue shield of texas}'),
+  ('Blue Cross Blue Shield of Massachusetts', null, '{bcbsma, bcbs of massachusetts}'),
+  ('Blue Cross Blue Shield of Michigan', null, '{bcbsm, bcbs of michigan}'),
+  ('Anthem Blue Cross and Blue Shield', null, '{anthem, anthem blue cross, anthem bcbs, elevance}'),
+  ('CareFirst BlueCross BlueShield', null, '{carefirst}'),
+  ('Horizon Blue Cross Blue Shield of New Jersey', null, '{horizon, horizon bcbsnj, horizon blue}'),
+  ('Cigna Healthcare', null, '{cigna, cigna dental}'),
+  ('Aetna', null, '{aetna dental}'),
+  ('Kaiser Permanente', null, '{kaiser}'),
+  ('MetLife', null, '{metlife dental, metlife vision}'),
+  ('Guardian', null, '{guardian dental}'),
+  ('Oscar Health', null, '{oscar}'),
+  ('UnitedHealthcare', null, '{uhc, united healthcare, united health care}'),
+  ('VSP Vision Care', null, '{vsp}'),
+  ('Medicare', 1, '{medicare, medigap}'),
+  ('Medicare Advantage', 1, '{medicare advantage, med advantage, medadvantage, dual eligible, d snp}'),
+  ('CHIP (Children''s Health Insurance Program)', 1,
+    '{childrens health insurance, children s health insurance, child health plus, kidcare, peachcare,
+      florida healthy kids, nc health choice}'),
+  ('TRICARE', 1, '{tricare, champus, us family health plan}'),
+  ('CHAMPVA', 1, '{champva}'),
+  ('VA health care', null, '{va, vha}'),
+  ('VA health care', 1,
     '{va health, va healthcare, va community care, veterans affairs, veterans health, veterans administration}'),
-  ('Indian Health Service', false, '{ihs}'),
-  ('Indian Health Service', true, '{indian health, tribal health}'),
-  -- The programmes of the states by their own names, then the best known of those who run them.
-  ('Medicaid', true,
-    '{medicaid, medical assistance, medi cal, ahcccs, apple health, badgercare, cardinal care, centennial care,
-      dc healthy families, denalicare, diamond state health plan, familycare, forwardhealth, georgia families,
-      green mountain care, health first colorado, healthy connections, healthy indiana plan, healthy louisiana,
-      healthy michigan plan, hoosier healthwise, husky, iowa health link, kancare, mainecare, masshealth, med quest,
-      minnesotacare, mississippican, mo healthnet, ohp, oregon health plan, rite care, soonercare, star kids, star plus,
-      tenncare, turquoise care}'),
-  ('Medicaid', true,
-    '{absolute total care, amerigroup, amerihealth caritas, better health, blue cross community, buckeye health, caloptima,
-      community plan, healthy blue, home state health, horizon nj health, iehp, inland empire health plan, keystone first, l a care, la care,
-      louisiana healthcare connections, magnolia health, meridian health, partnership healthplan, passport health,
-      peach state, priority partners, sunshine health, superior healthplan}')
-) as known (name, is_phrase, keys)
+  ('Indian Health Service', null, '{ihs}'),
+  ('Indian Health Service', 1, '{indian health, tribal health}'),
+  -- The programmes of the states by their own names, words that others use as well only where they stand alone.
+  ('Medicaid', null, '{medical, medical assistance, husky}'),
+  ('Medicaid', 1,
+    '{medicaid, medi cal, denti cal, dentical, medical assistance program, maryland medical assistance,
+      minnesota medical assistance, pennsylvania medical assistance, ahcccs, badgercare, cardinal care managed care,
+      centennial care, dc healthy families, denalicare, diamond state health plan, familycare, forwardhealth,
+      georgia families, green mountain care, health first colorado, healthy indiana plan, healthy louisiana,
+      healthy michigan plan, hoosier healthwise, husky a, husky b, husky c, husky d, husky health, iowa health link,
+      kancare, mainecare, masshealth, med quest, minnesotacare, mississippican, mo healthnet, oregon health plan,
+      soonercare, tenncare, turquoise care, virginia cardinal care}'),
+  ('Ambetter', 2, '{ambetter}'),
+  ('AmeriHealth Caritas Next', 2, '{amerihealth caritas next}'),
+  ('Blue Cross Blue Shield of Michigan', 2, '{healthy blue living}'),
+  ('BlueCHiP', 2, '{blue chip}'),
+  ('CareSource Marketplace', 2, '{caresource marketplace}'),
+  ('Covered California', 2, '{covered california}'),
+  ('L.A. Care Covered', 2, '{l a care covered, la care covered}'),
+  ('Molina Marketplace', 2, '{molina marketplace}'),
+  -- The best known of those who run federal programmes, and names of such plans.
+  ('Alignment Health', 3, '{alignment health plan}'),
+  ('Clover Health', 3, '{clover health}'),
+  ('Devoted Health', 3, '{devoted health}'),
+  ('SCAN Health Plan', 3, '{scan health}'),
+  ('Wellcare', null, '{well care}'),
+  ('Wellcare', 3, '{wellcare, well care health}'),
+  ('Medicare Advantage', 3,
+    '{dual complete, healthspring, humana gold choice, humana gold plus, senior advantage}'),
+  ('CHIP (Children''s Health Insurance Program)', 3, '{chip, all kids, hawk i, healthy kids, upmc for kids}'),
+  ('Medicaid', 3,
+    '{absolute total care, aetna better health, amerigroup, amerihealth caritas, apple health, blue cross community,
+      buckeye health, caloptima, healthy blue, healthy connections, highmark wholecare, home state health,
+      horizon nj health, iehp, inland empire health plan, keystone first, l a care, la care,
+      louisiana healthcare connections, magnolia health, meridian health plan, partnership healthplan, passport health,
+      peach state, priority partners, rite care, star kids, star plus, sunshine health, superior healthplan,
+      uhc community plan, united healthcare community plan, unitedhealthcare community plan}')
+) as known (name, phrase_rank, keys)
 join insurer using (name)
 cross join unnest(known.keys) as key;

@@ -5,8 +5,8 @@ import { sql } from '#server/db/sql.ts';
 export type FoundInsurer = { id: number; name: string; isOwnName: boolean };
 
 /**
- * The insurer that a typed name means, without case, accents and signs: by its own name, by another one, or by a federal
- * programme that a longer name speaks of. Undefined where the list knows none.
+ * The insurer that a typed name means, without case, accents and signs: by its own name, by another one, or by what
+ * a longer name speaks of: a federal programme, unless the plan is known to be none, then who runs such programmes. Undefined where the list knows none.
  */
 export const findInsurer = (db: Db, typed: string) =>
   db.maybeOne(sql<FoundInsurer>`
@@ -15,8 +15,8 @@ export const findInsurer = (db: Db, typed: string) =>
     cross join lateral (
       select id as insurer_id, 0 as rank, wanted as key from insurer where insurer_key(name) = wanted
       union all
-      select insurer_id, case when key = wanted then 1 else 2 end, key from insurer_name
-      where key = wanted or is_phrase and ' ' || wanted || ' ' like '% ' || key || ' %') as meant
+      select insurer_id, case when key = wanted then 1 else 1 + phrase_rank end, key from insurer_name
+      where key = wanted or phrase_rank is not null and ' ' || wanted || ' ' like '% ' || key || ' %') as meant
     join insurer on insurer.id = insurer_id
     where wanted <> ''
     order by rank, length(key) desc

@@ -7,6 +7,7 @@ import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { buildFriend, referralActionOf, referralOf } from '#server/testing/referrals.ts';
 import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { findInsurer } from './insurer-db.ts';
 
 let app: TestApp;
 let maria: Insuree;
@@ -67,13 +68,62 @@ describe('what pays for a person’s care', () => {
   });
 });
 
-test('INS-02 a phrase in a longer name always means a federal programme, and no name means two insurers', async () => {
+test.each([
+  ['Ambetter from Peach State Health Plan', 'commercial'],
+  ['Ambetter from Sunshine Health', 'commercial'],
+  ['Ambetter from Superior HealthPlan', 'commercial'],
+  ['L.A. Care Covered', 'commercial'],
+  ['LA Care Covered Silver 70', 'commercial'],
+  ['AmeriHealth Caritas Next', 'commercial'],
+  ['BCBSM Healthy Blue Living HMO', 'commercial'],
+  ['Blue Chip', 'unknown'],
+  ['OHP', 'none'],
+  ['Florida Blue Gold Plus', 'none'],
+  ['Medical Assistance in Maternity', 'none'],
+  ['Cigna Better Health PPO', 'none'],
+  ['Kaiser Community Plan', 'none'],
+  ['Stanford Cardinal Care', 'none'],
+  ['Hackensack Meridian Health Team Members', 'none'],
+  ['Peach State Health Plan', 'federal'],
+  ['Sunshine Health', 'federal'],
+  ['Superior HealthPlan CHIP', 'federal'],
+  ['L.A. Care', 'federal'],
+  ['L.A. Care Medi-Cal', 'federal'],
+  ['AmeriHealth Caritas Ohio', 'federal'],
+  ['Ambetter Medicaid', 'federal'],
+  ['BlueCHiP for Medicare', 'federal'],
+  ['CHIP', 'federal'],
+  ['Texas CHIP', 'federal'],
+  ['Oregon Health Plan (OHP)', 'federal'],
+  ['Humana Gold Plus HMO', 'federal'],
+  ['Medical Assistance', 'federal'],
+  ['Pennsylvania Medical Assistance', 'federal'],
+  ['Aetna Better Health of Ohio', 'federal'],
+  ['UHC Community Plan', 'federal'],
+  ['MediCal', 'federal'],
+  ['Medi-Cal', 'federal'],
+  ['Denti-Cal', 'federal'],
+  ['Regence MedAdvantage', 'federal'],
+  ['Highmark Wholecare', 'federal'],
+  ['Clover Health', 'federal'],
+  ['Devoted Health', 'federal'],
+  ['SCAN Health', 'federal'],
+  ['SCAN Health Plan', 'federal'],
+])('INS-03 %s is %s', async (name, expected) => {
+  const insurer = await findInsurer(app.db, name);
+  const found = await app.db.maybeOne(sql<{ as: string }>`
+    select programme_class as as from insurer where id = ${insurer?.id ?? null}`);
+
+  expect(found?.as ?? 'none').toBe(expected);
+});
+
+test('INS-02 a phrase means what its rank says, and no name means two insurers', async () => {
   const wrong = await app.db.many(sql`
     select key, insurer.name from insurer_name join insurer on insurer.id = insurer_id
-    where is_phrase and programme_class <> 'federal'
+    where phrase_rank is not null and (programme_class = 'federal') = (phrase_rank = 2)
       or exists (select from insurer as other where insurer_key(other.name) = key and other.id <> insurer_id)`);
   const known = await app.db.one(sql<{ insurers: number; phrases: number }>`
-    select count(distinct insurer.id)::integer as insurers, count(*) filter (where is_phrase)::integer as phrases
+    select count(distinct insurer.id)::integer as insurers, count(phrase_rank)::integer as phrases
     from insurer left join insurer_name on insurer_id = insurer.id`);
 
   expect(wrong).toEqual([]);
