@@ -1,4 +1,5 @@
 import type { Language } from '#server/messages/language.ts';
+import { auditWords } from './audit-words.ts';
 import type { PartName } from './collect-copy.ts';
 import { fieldsEn, valuesEn } from './copy-words-en.ts';
 import { fieldsEs, valuesEs } from './copy-words-es.ts';
@@ -15,6 +16,9 @@ export type CopyWords = {
   fields: Record<string, string>;
   values: Record<string, string>;
 };
+
+const auditIn = (language: Language) =>
+  Object.fromEntries(Object.entries(auditWords).map(([action, said]) => [action, said[language]]));
 
 export const copyWords: Record<Language, CopyWords> = {
   en: {
@@ -42,7 +46,7 @@ export const copyWords: Record<Language, CopyWords> = {
       actsOfOthers: 'What others did or looked at',
     },
     fields: fieldsEn,
-    values: valuesEn,
+    values: { ...auditIn('en'), ...valuesEn },
   },
   es: {
     title: 'Sus datos en Kindwell',
@@ -69,6 +73,6 @@ export const copyWords: Record<Language, CopyWords> = {
       actsOfOthers: 'Lo que otras personas hicieron o vieron',
     },
     fields: fieldsEs,
-    values: valuesEs,
+    values: { ...auditIn('es'), ...valuesEs },
   },
 };

@@ -1,5 +1,6 @@
 import { type Html, html } from '#server/http/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
+import { say } from '#server/messages/say.ts';
 import type { CopyRow, PartName } from './collect-copy.ts';
 import { type CopyWords, copyWords } from './copy-words.ts';
 
@@ -64,8 +65,8 @@ function writeValue(
   words: CopyWords,
   language: Language,
   writeMoment: Intl.DateTimeFormat,
-): string {
-  const write = (part: unknown, name = '') => writeValue(part, name, words, language, writeMoment);
+) {
+  const write = (part: unknown, name: string): string => writeValue(part, name, words, language, writeMoment);
 
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return writeMoment.format(value);
@@ -73,25 +74,54 @@ function writeValue(
   if (field === 'cents')
     return (Number(value) / 100).toLocaleString(localeOf[language], { style: 'currency', currency: 'USD' });
   if (typeof value === 'number') return value.toLocaleString(localeOf[language]);
-  if (Array.isArray(value)) return value.map((part) => write(part)).join(typeof value[0] === 'object' ? '\n' : ', ');
+  if (Array.isArray(value))
+    return value.map((part) => write(part, field)).join(typeof value[0] === 'object' ? '\n' : ', ');
   if (typeof value === 'object') return writeFields(value, words, write);
-  return freeText.has(field) ? String(value) : (words.values[String(value)] ?? momentOr(String(value), writeMoment));
+  return writeText(String(value), field, words, language, writeMoment);
 }
 
-// What people have written themselves is never taken for a word of ours.
-const freeText = new Set(['firstName', 'lastName', 'person', 'text', 'note', 'name', 'clinic', 'reason', 'device']);
+// What people have written themselves, or what others call their own, is never taken for a word of ours.
+const freeText = new Set(
+  'firstName lastName person text note name clinic reason device brand provider offer offerCode code to'.split(' '),
+);
+
+const days = new Set(['birthDate', 'date']);
+const times = new Set(['start', 'end']);
 
 // Moments inside of lists come as the database writes them in JSON.
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const momentOr = (text: string, writeMoment: Intl.DateTimeFormat) =>
-  isMoment.test(text) ? writeMoment.format(new Date(text)) : text;
+
+/** A text of the database: a word of ours in the language, a day or a time as it is written there, else as it stands. */
+function writeText(
+  text: string,
+  field: string,
+  { values }: CopyWords,
+  language: Language,
+  writeMoment: Intl.DateTimeFormat,
+): string {
+  if (freeText.has(field)) return text;
+  const plain = (options: Intl.DateTimeFormatOptions, moment: string) =>
+    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(new Date(moment));
+
+  if (days.has(field)) return plain({ dateStyle: 'medium' }, text);
+  if (times.has(field)) return plain({ timeStyle: 'short' }, `1970-01-01T${text}Z`);
+  if (isMoment.test(text)) return writeMoment.format(new Date(text));
+  // What moved points, or an action of the trail.
+  return (
+    values[`${field}.${text}`] ??
+    values[text] ??
+    (field === 'what' || field === 'reasonOfOurs' ? say(language, text) : text)
+  );
+}
 
 /** Fields in one line: `pending 5, available 100`, or `Jan 5 · Cancelled · Patient`. */
-function writeFields(value: object, words: CopyWords, write: (part: unknown, name?: string) => string) {
+function writeFields(value: object, words: CopyWords, write: (part: unknown, name: string) => string) {
   const fields = Object.entries(value).filter(([, part]) => part !== null);
   const isCount = fields.every(([, part]) => typeof part === 'number');
+  // A reason that we gave ourselves, not the clinic or the patient.
+  const isOurs = 'by' in value && value.by === 'system';
 
   return isCount
-    ? fields.map(([name, part]) => `${words.values[name] ?? name}: ${write(part)}`).join(', ')
-    : fields.map(([name, part]) => write(part, name)).join(' · ');
+    ? fields.map(([name, part]) => `${words.values[name] ?? name}: ${write(part, name)}`).join(', ')
+    : fields.map(([name, part]) => write(part, name === 'reason' && isOurs ? 'reasonOfOurs' : name)).join(' · ');
 }
