@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { describeEntry } from '#server/features/loyalty/activity/activity-words.ts';
+import { presentBrand } from '#server/features/rewards/catalogue/present-brand.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { say } from './say.ts';
 
 let app: TestApp;
 
@@ -25,6 +27,26 @@ test('SET-04 the ways to earn points are told in the language of the account', a
 
   expect(body.pendingactions.length).toBeGreaterThan(0);
   expect(body.pendingactions.map(({ title }: { title: string }) => title)).toContain('Vaya a una cita');
+});
+
+test('SET-04 boosts and the categories of rewards are told in the reader’s language; what others wrote stays', async () => {
+  const { id } = await buildPatient(app.db);
+  await app.db.run(sql`update patient set language = 'es' where id = ${id}`);
+  await app.db.run(sql`
+    insert into boost (kind, title, description, multiplier, starts_on, ends_on)
+    values ('window', '1.5X Points on every visit', null, 15000, '2020-01-01', '2099-01-01'),
+      ('window', 'Maple days', 'Come by.', 15000, '2020-01-01', '2099-01-01')`);
+  const { body } = await (await app.signedIn(id)).get('/selfcare/pointboost/');
+
+  expect(body.boosts.map(({ title }: { title: string }) => title).sort()).toEqual([
+    '1.5X puntos en cada cita',
+    'Maple days',
+  ]);
+  expect(say('es', '2X Points on next visit')).toBe('2X puntos en su próxima cita');
+  expect(presentBrand({ id: 1, category: 'Food and drink', items: [] } as never, 'es').category).toBe(
+    'Comida y bebida',
+  );
+  expect(presentBrand({ id: 1, category: 'Food and drink', items: [] } as never, 'en').category).toBe('Food and drink');
 });
 
 test('SET-04 what moved points is told in the reader’s language, its numbers and days too', () => {

@@ -2,12 +2,20 @@ import type * as contract from '@kindwell/contract/loyalty.ts';
 import { recordRead } from '#server/audit/record-audit.ts';
 import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';
+import type { Language } from '#server/messages/language.ts';
+import { say } from '#server/messages/say.ts';
 import { type BoostRow, findBoosts } from './boosts-db.ts';
 
 const once = 10_000;
 
-const presentBoost = ({ personId: _, multiplier, startsAt, endsAt, ...boost }: BoostRow) => ({
+// The programme's own boosts have their Spanish; what a clinic has written stays as it is.
+const presentBoost = (
+  { personId: _, title, description, multiplier, startsAt, endsAt, ...boost }: BoostRow,
+  language: Language,
+) => ({
   ...boost,
+  title: say(language, title),
+  description: description && say(language, description),
   multiplier: multiplier / once,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
@@ -18,11 +26,12 @@ const presentBoost = ({ personId: _, multiplier, startsAt, endsAt, ...boost }: B
  * look after earn, now and soon. A reward-box clinic of theirs that would bring a boost with the next booking is not active.
  */
 export const pointBoost: Handler<typeof contract.pointBoost> = async (call, { db, clock }) => {
-  const { patientId } = call.session;
+  const { language, session } = call;
+  const { patientId } = session;
   const now = clock.now();
 
   const boosts = await findBoosts(db, patientId, await findOwnClinicIds(db, patientId), now);
   const subjectIds = boosts.flatMap(({ personId }) => personId ?? []);
   await recordRead(db, { actorId: patientId, subjectIds, call }, now);
-  return { boosts: boosts.map(presentBoost) };
+  return { boosts: boosts.map((boost) => presentBoost(boost, language)) };
 };

@@ -17,10 +17,11 @@ export const pendingActionList: Handler<typeof contract.pendingActionList> = asy
 
   const pendingactions = [...actions.map(presentOpenAction), ...ways.map(presentWayToEarn)];
   return {
-    pendingactions: pendingactions.map(({ title, description, ...action }) => ({
+    pendingactions: pendingactions.map(({ title, description, boost, ...action }) => ({
       ...action,
       title: say(language, title),
       description: description && say(language, description),
+      boost: boost && { ...boost, title: say(language, boost.title) },
     })),
   };
 };

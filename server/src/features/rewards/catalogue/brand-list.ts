@@ -4,8 +4,8 @@ import { findBrands } from './catalogue-db.ts';
 import { presentBrand } from './present-brand.ts';
 
 /** GET /selfcare/brandlist/{id}/ (spec §7): the brands that somebody of the household can redeem points for. */
-export const brandList: Handler<typeof contract.brandList> = async ({ params }, { db, config }) => {
+export const brandList: Handler<typeof contract.brandList> = async ({ params, language }, { db, config }) => {
   const brands = await findBrands(db, params.id, config.valueCaps);
 
-  return { brands: brands.map(presentBrand) };
+  return { brands: brands.map((brand) => presentBrand(brand, language)) };
 };

@@ -1,4 +1,6 @@
 import { type Brand, freeFaceValue } from '@kindwell/contract/rewards.ts';
+import type { Language } from '#server/messages/language.ts';
+import { say } from '#server/messages/say.ts';
 import type { BrandRow, ItemRow } from './catalogue-db.ts';
 
 const presentItem = ({ id, name, faceDollars, minCents, maxCents }: ItemRow): Brand['items'][number] => ({
@@ -9,9 +11,10 @@ const presentItem = ({ id, name, faceDollars, minCents, maxCents }: ItemRow): Br
   maxDenomination: maxCents,
 });
 
-/** A brand as the calls answer it. */
-export const presentBrand = ({ id, items, ...brand }: BrandRow): Brand => ({
+/** A brand as the calls answer it. Its category is a word of ours; what a brand says of itself stays as it is. */
+export const presentBrand = ({ id, items, category, ...brand }: BrandRow, language: Language): Brand => ({
   brand_id: id,
+  category: say(language, category),
   ...brand,
   items: items.map(presentItem),
 });
