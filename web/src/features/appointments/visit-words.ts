@@ -3,6 +3,7 @@ import { type EmergencyDay, emergencyDays, type Timeslot } from '@kindwell/contr
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { clock } from '#web/lib/clock.ts';
 import { formatLocale } from '#web/lib/locale.ts';
+import { relationBesideName } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { foreignZone, formatDay, formatShortDay, formatTime, formatWeekday } from './visit-time.ts';
 
@@ -14,15 +15,6 @@ export const timeslotWords: Record<Timeslot, () => string> = {
   '12pm - 4pm': m.appointments_slot_afternoon,
   '4pm onwards': m.appointments_slot_evening,
   Anytime: m.appointments_slot_anytime,
-};
-
-/** What a family member is to the person who is signed in. */
-export const relationWords: Record<FamilyMember['relation'], () => string> = {
-  self: m.appointments_relation_self,
-  child: m.appointments_relation_child,
-  spouse: m.appointments_relation_spouse,
-  parent: m.appointments_relation_parent,
-  other: m.appointments_relation_other,
 };
 
 /** «Monday to Saturday», else the days by name in the order of the week. */
@@ -81,5 +73,5 @@ export function describeDuration(minutes: number): string {
 export function describePerson({ firstName, relation }: FamilyMember): string {
   return relation === 'self'
     ? m.appointments_for_you()
-    : m.appointments_for({ name: firstName, relation: relationWords[relation]() });
+    : m.appointments_for({ name: firstName, relation: relationBesideName[relation]() });
 }

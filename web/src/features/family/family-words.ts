@@ -2,17 +2,9 @@ import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { clock } from '#web/lib/clock.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatLocale } from '#web/lib/locale.ts';
+import { relationWords } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ageOn } from './family-rules.ts';
-
-/** What somebody is to the person who is signed in. */
-export const relationWords: Record<FamilyPerson['relation'], () => string> = {
-  self: m.patient_relation_self,
-  child: m.patient_relation_child,
-  spouse: m.patient_relation_spouse,
-  parent: m.patient_relation_parent,
-  other: m.patient_relation_other,
-};
 
 /** «Noa Santos». */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

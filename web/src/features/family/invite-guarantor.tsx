@@ -3,6 +3,7 @@ import type { inviteGuarantor } from '@kindwell/contract/family.ts';
 import { email, phone } from '@kindwell/contract/fields.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
+import { relationWords } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -12,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Household, useInviteGuarantor } from './family-api.ts';
 import { candidates } from './family-rules.ts';
-import { fullName, relationWords } from './family-words.ts';
+import { fullName } from './family-words.ts';
 import { toPhone } from './person-form.ts';
 
 const somebodyElse = 'else';

@@ -1,9 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { genderOptions, relationWords } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { BirthDateField } from '#web/ui/birth-date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { relationWords } from './family-words.ts';
 import type { PersonForm } from './person-form.ts';
 
 const relations = ['child', 'spouse', 'parent', 'other'] as const;
@@ -44,12 +44,7 @@ export function PersonFields({ form }: { form: UseFormReturn<PersonForm> }) {
         {...bind('gender')}
         label={m.family_gender()}
         isOptional
-        options={[
-          { value: '', label: m.family_gender_none() },
-          { value: 'female', label: m.family_gender_female() },
-          { value: 'male', label: m.family_gender_male() },
-          { value: 'other', label: m.family_gender_other() },
-        ]}
+        options={genderOptions(m.family_gender_none())}
       />
       <TextField
         {...bind('email')}

@@ -1,17 +1,10 @@
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { Link } from 'react-router';
 import { formatDate } from '#web/lib/format.ts';
+import { relationWords } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-
-const relations = {
-  self: m.patient_relation_self,
-  child: m.patient_relation_child,
-  spouse: m.patient_relation_spouse,
-  parent: m.patient_relation_parent,
-  other: m.patient_relation_other,
-};
 
 /** The other people of the household: who they are to the patient, when they were born. */
 export function FamilyList({ dependants }: { dependants: Dependant[] }) {
@@ -37,7 +30,7 @@ export function FamilyList({ dependants }: { dependants: Dependant[] }) {
               {firstName} {lastName}
             </p>
             <p className="text-small text-muted">
-              {relations[relation]()}
+              {relationWords[relation]()}
               {dob ? ` · ${m.patient_born({ date: formatDate(dob) })}` : null}
             </p>
           </div>

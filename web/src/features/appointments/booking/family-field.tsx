@@ -2,7 +2,7 @@ import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
-import { relationWords } from '#web/features/appointments/visit-words.ts';
+import { relationBesideName } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -23,7 +23,7 @@ export function FamilyField({ booking: { form, edit }, onChange }: FamilyFieldPr
 
 const optionOf = ({ id, firstName, lastName, relation }: FamilyMember) => ({
   value: String(id),
-  label: m.booking_member({ name: `${firstName} ${lastName}`, relation: relationWords[relation]() }),
+  label: m.booking_member({ name: `${firstName} ${lastName}`, relation: relationBesideName[relation]() }),
 });
 
 function LockedMember({ member }: { member: FamilyMember }) {

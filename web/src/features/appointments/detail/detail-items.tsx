@@ -2,8 +2,9 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { describeOffer } from '#web/features/appointments/booking/offer-words.ts';
 import { foreignZone, formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
-import { describeWhen, relationWords } from '#web/features/appointments/visit-words.ts';
+import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { formatPhone } from '#web/lib/format-phone.ts';
+import { relationBesideName } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 
 type Item = { term: string; details: ReactNode };
@@ -44,7 +45,7 @@ export function detailItems(visit: Appointment): Item[] {
     { term: m.appointments_what(), details: m.appointments_type_minutes({ name, duration }) },
     {
       term: m.appointments_who(),
-      details: m.appointments_name_relation({ name: fullName, relation: relationWords[dependant.relation]() }),
+      details: m.appointments_name_relation({ name: fullName, relation: relationBesideName[dependant.relation]() }),
     },
     { term: m.appointments_with(), details: provider?.fullname ?? m.appointments_any_provider() },
     {

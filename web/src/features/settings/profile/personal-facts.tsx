@@ -1,13 +1,8 @@
 import type { PatientSetting } from '#web/features/settings/settings-api.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { genderWords } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-
-const genders = {
-  female: m.settings_gender_female,
-  male: m.settings_gender_male,
-  other: m.settings_gender_other,
-};
 
 /** What is known about the signed-in person; what isn't is said to be missing. */
 export function PersonalFacts({ profile }: { profile: PatientSetting['profile'] }) {
@@ -19,7 +14,7 @@ export function PersonalFacts({ profile }: { profile: PatientSetting['profile'] 
       items={[
         { term: m.patient_name(), details: `${firstName} ${lastName}` },
         { term: m.settings_birth_date(), details: dob ? formatDate(dob) : missing },
-        { term: m.settings_gender(), details: gender ? genders[gender]() : missing },
+        { term: m.settings_gender(), details: gender ? genderWords[gender]() : missing },
         { term: m.settings_address(), details: formatted_address || postalCode || missing },
       ]}
     />

@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { SectionForm } from '#web/features/settings/section/section-form.tsx';
 import { useSectionForm } from '#web/features/settings/section/use-section-form.ts';
 import { type PatientSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
+import { genderOptions } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { BirthDateField } from '#web/ui/birth-date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -89,12 +90,7 @@ export function ProfileForm({ profile, renderPostalCode }: ProfileFormProps) {
         error={errors.gender?.message}
         isOptional
         className="max-w-form"
-        options={[
-          { value: '', label: m.settings_gender_none() },
-          { value: 'female', label: m.settings_gender_female() },
-          { value: 'male', label: m.settings_gender_male() },
-          { value: 'other', label: m.settings_gender_other() },
-        ]}
+        options={genderOptions(m.settings_gender_none())}
       />
       <Controller
         control={form.control}
