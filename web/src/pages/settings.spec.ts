@@ -1,6 +1,27 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { refusedCall } from '@kindwell/e2e/login-form.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
+import type { Page } from '@playwright/test';
+
+const settingCall = '**/selfcare/patientsetting/';
+const preferencesCall = '**/selfcare/patientsetting/preferences/';
+
+/** Lets the look before the next save pass, and holds what is fetched after it. */
+async function holdAfterSave(page: Page) {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let hasLooked = false;
+
+  await page.route(settingCall, async (route) => {
+    if (hasLooked) {
+      held.resolve();
+      await released.promise;
+    }
+    hasLooked = true;
+    await route.fallback();
+  });
+  return { isHeld: held.promise, release: released.resolve };
+}
 
 test('SET-01 on a phone the sections are screens of their own, with a way back; one that is none shows the list', async ({
   page,
@@ -10,7 +31,7 @@ test('SET-01 on a phone the sections are screens of their own, with a way back; 
   consoleWatch.allow(refusedCall);
   const phone = { width: 375, height: 640 };
   await page.setViewportSize(phone);
-  await page.route('**/selfcare/patientsetting/', (route) =>
+  await page.route(settingCall, (route) =>
     route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }),
   );
   await signedIn(people.maria, '/settings?section=nothing');
@@ -24,7 +45,7 @@ test('SET-01 on a phone the sections are screens of their own, with a way back; 
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(/^Preferences · Settings/);
   await expect(page.getByText('Your settings could not be loaded. Please try again.')).toBeVisible({ timeout: 15_000 });
-  await page.unroute('**/selfcare/patientsetting/');
+  await page.unroute(settingCall);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('form', { name: 'Preferences' })).toBeVisible();
   await expectAccessible(page);
@@ -52,13 +73,45 @@ test('SET-01 DASH-01 API-68 reminders and the order of the dashboard are saved t
   const up = form.getByRole('button', { name: 'Move Profile up' });
   for (const _ of [1, 2, 3]) await up.click();
   await expect(up).toBeFocused();
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(form.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  const saved = form.getByRole('status').filter({ hasText: 'Saved' });
+  const sent = page.waitForRequest(preferencesCall);
+  await save.click();
+  await expect(saved).toBeVisible();
+  const quickActions = ['profile', 'appointments', 'rewards', 'refer'].map((id) => ({ id, visible: true }));
+  expect((await sent).postDataJSON()).toEqual({ reminderChannel: 'sms', reminderHours: 336, quickActions });
 
   await page.reload();
   await expect(form.getByRole('radio', { name: 'Text message' })).toBeChecked();
   await expect(form.getByRole('radio', { name: '2 weeks' })).toBeChecked();
-  await expect(form.getByRole('checkbox', { name: 'Send me news' })).not.toBeChecked();
+  const news = form.getByRole('checkbox', { name: 'Send me news' });
+  await expect(news).not.toBeChecked();
+  await page.route(preferencesCall, (route) => route.abort());
+  await save.click();
+  await expect(saved).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await page.unroute(preferencesCall);
+
+  // What was saved stays on screen, however long it takes to be fetched again.
+  const refetch = await holdAfterSave(page);
+  await news.check();
+  await save.click();
+  await refetch.isHeld;
+  await expect(saved).toBeVisible();
+  await expect(news).toBeChecked();
+  await expect(form.getByRole('radio', { name: '2 weeks' })).toBeChecked();
+  refetch.release();
+  await news.uncheck();
+  await save.click();
+  await expect(saved).toBeVisible();
+  await expect(news).not.toBeChecked();
+  await expect(form.getByText('This was changed in another tab')).toHaveCount(0);
+
+  const other = await page.context().newPage();
+  await other.goto('/settings?section=preferences');
+  await other.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await other.close();
   await page.goto('/dashboard');
   const actions = page.getByRole('region', { name: 'Quick actions' }).getByRole('link');
   await expect(actions).toHaveText(['Profile', 'Appointments', 'Rewards', 'Refer & Earn']);

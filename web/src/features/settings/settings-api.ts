@@ -17,3 +17,10 @@ export function useLatestSetting(): () => Promise<PatientSetting> {
 
   return () => queryClient.fetchQuery({ queryKey, queryFn: () => callApi(patientSetting, {}), staleTime: 0 });
 }
+
+/** Puts what a save has answered into the cache: the settings are fetched anew later, or not at all where that fails. */
+export function useKeepSetting(): (saved: Partial<PatientSetting>) => void {
+  const queryClient = useQueryClient();
+
+  return (saved) => queryClient.setQueryData<PatientSetting>(queryKey, (known) => known && { ...known, ...saved });
+}

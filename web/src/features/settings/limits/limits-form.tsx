@@ -3,7 +3,7 @@ import type { Dependant } from '@kindwell/contract/patient.ts';
 import { patientSetting, saveLimit } from '@kindwell/contract/settings.ts';
 import { SectionForm } from '#web/features/settings/section/section-form.tsx';
 import { useSectionForm } from '#web/features/settings/section/use-section-form.ts';
-import { type PatientSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
+import { type PatientSetting, useKeepSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useWrite } from '#web/lib/use-operation.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -48,16 +48,22 @@ export function LimitsForm({ limits, people }: { limits: Limit[]; people: Depend
 
 /** Saves the limits that were changed, one after the other: what was saved before one is refused stays saved. */
 function useSaveLimits(limits: Limit[]) {
-  const look = useLatestSetting();
+  const keep = useKeepSetting();
   const { mutateAsync } = useWrite(saveLimit, { invalidates: [householdPoints, patientSetting], tellsTabs: true });
 
   return async (changes: Partial<Form>) => {
+    let saved = limits;
+
     for (const { dependantId } of limits) {
       const typed = changes[limitField(dependantId)];
       const { data: body } = readLimit(dependantId, typed ?? '');
-      if (typed !== undefined && body) await mutateAsync({ body });
+      if (typed === undefined || !body) continue;
+
+      const { limit } = await mutateAsync({ body });
+      saved = saved.map((one) => (one.dependantId === dependantId ? limit : one));
+      keep({ limit: saved });
     }
 
-    return { saved: toLimitsForm((await look()).limit), msg: m.settings_limits_saved() };
+    return { saved: toLimitsForm(saved), msg: m.settings_limits_saved() };
   };
 }

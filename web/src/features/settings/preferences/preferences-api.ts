@@ -2,6 +2,7 @@ import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/a
 import { languages } from '@kindwell/contract/master.ts';
 import { patientData } from '@kindwell/contract/patient.ts';
 import { patientSetting, savePreferences } from '@kindwell/contract/settings.ts';
+import { useKeepSetting } from '#web/features/settings/settings-api.ts';
 import { allowLeaving } from '#web/lib/leave-guard.ts';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
 import { type PreferencesForm, toPreferencesBody, toPreferencesForm } from './preferences-rules.ts';
@@ -15,9 +16,11 @@ export function useSavePreferences() {
     invalidates: [patientSetting, patientData, fetchAppointments, fetchAppointmentsByType],
     tellsTabs: true,
   });
+  const keep = useKeepSetting();
 
   return async (changes: Partial<PreferencesForm>) => {
     const { preferences, status } = await mutateAsync({ body: toPreferencesBody(changes) });
+    keep({ preferences });
 
     if (changes.language !== undefined) {
       // Every sentence on screen is another one now.

@@ -2,6 +2,7 @@ import { pendingActionList } from '@kindwell/contract/loyalty.ts';
 import { accountPatient, family, patientData } from '@kindwell/contract/patient.ts';
 import { patientSetting, saveProfile } from '@kindwell/contract/settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useKeepSetting } from '#web/features/settings/settings-api.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useAuth, useCurrentUser } from '#web/lib/auth.tsx';
 import { tellStale } from '#web/lib/other-tabs.ts';
@@ -16,13 +17,15 @@ export function useSaveProfile() {
   const queryClient = useQueryClient();
   const { id } = useCurrentUser();
   const { reload } = useAuth();
+  const keep = useKeepSetting();
 
   return async (typed: ProfileForm) => {
     const { profile, status } = await callApi(saveProfile, { body: toProfileBody(typed) });
 
+    keep({ profile });
     renameSession(id, profile);
     reload();
-    await queryClient.invalidateQueries();
+    void queryClient.invalidateQueries();
     tellStale(showsNames);
 
     return { saved: toProfileForm(profile), msg: status.msg };

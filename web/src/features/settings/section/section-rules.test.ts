@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, isSame } from './section-rules.ts';
+import { changesOf, isOverwritten, isSame } from './section-rules.ts';
 
 test('values are the same by what is in them', () => {
   expect(isSame([{ id: 'refer', visible: true }], [{ id: 'refer', visible: true }])).toBe(true);
@@ -14,4 +14,15 @@ test('only what was changed counts as changed', () => {
     firstName: 'Anna',
     order: ['two', 'one'],
   });
+});
+
+test('the person is told of what was saved elsewhere only while something else of theirs waits to be saved', () => {
+  const began = { firstName: 'Ana', lastName: 'Lee' };
+
+  expect(isOverwritten(began, { firstName: 'Anna', lastName: 'Lee' }, { lastName: 'Ruiz' })).toBe(true);
+  expect(isOverwritten(began, { firstName: 'Anna', lastName: 'Lee' }, { firstName: 'Eva' })).toBe(true);
+  expect(isOverwritten(began, { firstName: 'Anna', lastName: 'Lee' }, {})).toBe(false);
+  expect(isOverwritten(began, { firstName: 'Anna', lastName: 'Lee' }, { firstName: 'Anna', lastName: 'Ruiz' })).toBe(
+    false,
+  );
 });

@@ -5,7 +5,7 @@ import { placeRefusal } from '#web/features/settings/account-refusal.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { toast } from '#web/ui/toast.ts';
-import { changesOf, isSame } from './section-rules.ts';
+import { changesOf, isOverwritten, isSame } from './section-rules.ts';
 
 type SectionOptions<Form extends FieldValues> = {
   /** The section among the forms whose answers outlive a session. */
@@ -31,6 +31,7 @@ export function useSectionForm<Form extends FieldValues>(options: SectionOptions
   const { name, saved, schema, look, save, fieldOf = {} } = options;
   const form = useForm<Form>({ defaultValues: saved as DefaultValues<Form>, resolver: formResolver(schema) });
   const began = useRef(saved);
+  const seen = useRef(saved);
   const [hasNewer, setHasNewer] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [alert, setAlert] = useState<string>();
@@ -44,15 +45,23 @@ export function useSectionForm<Form extends FieldValues>(options: SectionOptions
     }
   };
 
-  const takeIn = (latest: Form) => {
+  /** Answers whether the person has to be told: what they typed is no longer what stands there. */
+  const takeIn = (latest: Form): boolean => {
     const changes = changesOf(began.current, form.getValues());
+    const isNewer = isOverwritten(began.current, latest, changes);
     began.current = latest;
     form.reset(latest);
     retype(changes);
-    setHasNewer(!isSame({ ...latest, ...changes }, latest));
+    setHasNewer(isNewer);
+
+    return isNewer;
   };
 
+  // Only what is new in the cache: after a save that may still hold what was there before.
   useEffect(() => {
+    if (isSame(saved, seen.current)) return;
+
+    seen.current = saved;
     if (!isSame(saved, began.current)) takeIn(saved);
   });
 
@@ -61,22 +70,28 @@ export function useSectionForm<Form extends FieldValues>(options: SectionOptions
     restore: (draft) => retype(draft as Partial<Form>),
   });
 
+  const settle = (now: Form) => {
+    began.current = now;
+    form.reset(now);
+    setHasNewer(false);
+    setIsSaved(true);
+  };
+
   const handleValid = async () => {
     setAlert(undefined);
-    const before = began.current;
 
     try {
       const latest = await look();
-      if (!isSame(latest, before)) {
-        takeIn(latest);
+      if (!isSame(latest, began.current) && takeIn(latest)) return;
+
+      const typed = form.getValues();
+      const changes = changesOf(latest, typed);
+      if (Object.keys(changes).length === 0) {
+        settle(latest);
         return;
       }
-      const typed = form.getValues();
-      const answer = await save(changesOf(before, typed), typed);
-      began.current = answer.saved;
-      form.reset(answer.saved);
-      setHasNewer(false);
-      setIsSaved(true);
+      const answer = await save(changes, typed);
+      settle(answer.saved);
       toast({ title: answer.msg });
     } catch (error) {
       setAlert(placeRefusal(form, error, fieldOf));
