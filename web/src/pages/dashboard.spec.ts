@@ -1,9 +1,11 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { householdPoints, PendingAction } from '@kindwell/contract/loyalty.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { write } from '@kindwell/e2e/own-calls.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Route } from '@playwright/test';
 
+const preferencesCall = '/selfcare/patientsetting/preferences/';
 const refuse = (route: Route) =>
   route.fulfill({ status: 500, json: { status: { error: true, msg: 'Something went wrong' } } });
 
@@ -26,6 +28,13 @@ test('DASH-01 API-68 the quick actions are ordered and hidden from the dashboard
   await expect(editor.getByRole('button', { name: 'Move Rewards up' })).toBeFocused();
   await expect(panel.getByRole('link')).toHaveText(['Rewards', 'Appointments', 'Refer & Earn', 'Profile']);
   await expectAccessible(page);
+
+  // On another device meanwhile: an edit here is done to what stands there by then.
+  await write(page, preferencesCall, {
+    quickActions: ['refer', 'rewards', 'appointments', 'profile'].map((id) => ({ id, visible: true })),
+  });
+  await editor.getByRole('button', { name: 'Move Profile up' }).click();
+  await expect(panel.getByRole('link')).toHaveText(['Refer & Earn', 'Rewards', 'Profile', 'Appointments']);
 
   for (const name of ['Rewards', 'Appointments']) await editor.getByRole('checkbox', { name }).uncheck();
   const lastSaved = page.waitForResponse(

@@ -9,6 +9,7 @@ import {
   Stethoscope,
   TicketPercent,
   UserPlus,
+  UserRound,
 } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -16,30 +17,27 @@ import { paths } from '#web/paths.ts';
 type NavItem = { label: () => string; to: string; icon: LucideIcon };
 type NavGroup = { label: () => string; items: NavItem[] };
 
+/** What each screen is called, its address and its drawing, wherever a link to it stands. */
+export const navItems = {
+  dashboard: { label: m.shell_dashboard, to: paths.home, icon: House },
+  appointments: { label: m.shell_appointments, to: paths.appointments, icon: CalendarDays },
+  offers: { label: m.shell_offers, to: paths.offers, icon: TicketPercent },
+  providers: { label: m.shell_providers, to: paths.providers, icon: Stethoscope },
+  activity: { label: m.shell_points_activity, to: paths.activity, icon: History },
+  boost: { label: m.shell_points_boost, to: paths.boost, icon: Rocket },
+  refer: { label: m.shell_refer, to: paths.refer, icon: UserPlus },
+  rewards: { label: m.shell_rewards, to: paths.rewards, icon: Gift },
+  settings: { label: m.shell_settings, to: paths.settings, icon: Settings2 },
+  profile: { label: m.shell_profile, to: paths.profile, icon: UserRound },
+} satisfies Record<string, NavItem>;
+
+const { dashboard, appointments, offers, providers, activity, boost, refer, rewards, settings } = navItems;
+
 /** The side navigation in its order (spec §2 "Side navigation"). */
 export const navGroups: NavGroup[] = [
-  {
-    label: m.shell_main_menu,
-    items: [
-      { label: m.shell_dashboard, to: paths.home, icon: House },
-      { label: m.shell_appointments, to: paths.appointments, icon: CalendarDays },
-      { label: m.shell_offers, to: paths.offers, icon: TicketPercent },
-      { label: m.shell_providers, to: paths.providers, icon: Stethoscope },
-    ],
-  },
-  {
-    label: m.shell_rewards,
-    items: [
-      { label: m.shell_points_activity, to: paths.activity, icon: History },
-      { label: m.shell_points_boost, to: paths.boost, icon: Rocket },
-      { label: m.shell_refer, to: paths.refer, icon: UserPlus },
-      { label: m.shell_rewards, to: paths.rewards, icon: Gift },
-    ],
-  },
-  {
-    label: m.shell_account,
-    items: [{ label: m.shell_settings, to: paths.settings, icon: Settings2 }],
-  },
+  { label: m.shell_main_menu, items: [dashboard, appointments, offers, providers] },
+  { label: m.shell_rewards, items: [activity, boost, refer, rewards] },
+  { label: m.shell_account, items: [settings] },
 ];
 
 /** The current item is the one whose link equals the path; `/` and the dashboard it leads to are one (spec §2). */

@@ -46,7 +46,9 @@ export function PreferencesForm({ setting: { preferences, profile } }: { setting
         <Controller
           control={form.control}
           name="quickActions"
-          render={({ field: { value, onChange } }) => <QuickActionEditor actions={value} onChange={onChange} />}
+          render={({ field: { value, onChange } }) => (
+            <QuickActionEditor actions={value} onEdit={(edit) => onChange(edit(value))} />
+          )}
         />
       </Fieldset>
     </SectionForm>

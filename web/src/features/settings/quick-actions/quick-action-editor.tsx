@@ -2,16 +2,16 @@ import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
+import { navItems } from '#web/shell/nav-items.ts';
 import { announce } from '#web/ui/announce.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { quickActionLooks } from './quick-action-looks.ts';
-import { moveAction, showAction } from './quick-action-rules.ts';
+import { type ActionEdit, moveAction, showAction } from './quick-action-rules.ts';
 
-type QuickActionEditorProps = { actions: QuickAction[]; onChange: (actions: QuickAction[]) => void };
+type QuickActionEditorProps = { actions: QuickAction[]; onEdit: (edit: ActionEdit) => void };
 
 /** The order of the quick actions, and which of them are shown; by buttons, so that nobody has to drag. */
-export function QuickActionEditor({ actions, onChange }: QuickActionEditorProps) {
+export function QuickActionEditor({ actions, onEdit }: QuickActionEditorProps) {
   const pressed = useRef<HTMLButtonElement>(null);
 
   // A row that has changed its place in the document has lost the focus.
@@ -21,19 +21,20 @@ export function QuickActionEditor({ actions, onChange }: QuickActionEditorProps)
   });
 
   const handleMove = (id: QuickAction['id'], by: -1 | 1, button: HTMLButtonElement) => {
-    const next = moveAction(actions, id, by);
+    const edit = moveAction(id, by);
+    const next = edit(actions);
     if (next === actions) return;
 
     pressed.current = button;
-    onChange(next);
+    onEdit(edit);
     const position = next.findIndex((action) => action.id === id) + 1;
-    announce(m.settings_action_moved({ action: quickActionLooks[id].label(), position, count: next.length }));
+    announce(m.settings_action_moved({ action: navItems[id].label(), position, count: next.length }));
   };
 
   return (
     <ul className="flex max-w-form flex-col divide-y divide-border">
       {actions.map(({ id, visible }, index) => {
-        const action = quickActionLooks[id].label();
+        const action = navItems[id].label();
 
         return (
           <li key={id} className="flex items-center gap-1 py-1">
@@ -41,7 +42,7 @@ export function QuickActionEditor({ actions, onChange }: QuickActionEditorProps)
               className="flex-1"
               label={action}
               checked={visible}
-              onChange={({ target }) => onChange(showAction(actions, id, target.checked))}
+              onChange={({ target }) => onEdit(showAction(id, target.checked))}
             />
             <IconButton
               label={m.settings_action_up({ action })}

@@ -1,14 +1,21 @@
 import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
 
-/** The actions with one of them a place further up (-1) or down (1); the same where there is no such place. */
-export function moveAction(actions: QuickAction[], id: QuickAction['id'], by: -1 | 1): QuickAction[] {
-  const from = actions.findIndex((action) => action.id === id);
-  const moved = actions[from];
-  const passed = actions[from + by];
-  if (!moved || !passed) return actions;
+/** What somebody did to the quick actions, whatever their order was: so it can be done to that of another device too. */
+export type ActionEdit = (actions: QuickAction[]) => QuickAction[];
 
-  return actions.with(from, passed).with(from + by, moved);
-}
+/** Moves one of them a place further up (-1) or down (1); the list stays the same where there is no such place. */
+export const moveAction =
+  (id: QuickAction['id'], by: -1 | 1): ActionEdit =>
+  (actions) => {
+    const from = actions.findIndex((action) => action.id === id);
+    const moved = actions[from];
+    const passed = actions[from + by];
+    if (!moved || !passed) return actions;
 
-export const showAction = (actions: QuickAction[], id: QuickAction['id'], visible: boolean): QuickAction[] =>
-  actions.map((action) => (action.id === id ? { ...action, visible } : action));
+    return actions.with(from, passed).with(from + by, moved);
+  };
+
+export const showAction =
+  (id: QuickAction['id'], visible: boolean): ActionEdit =>
+  (actions) =>
+    actions.map((action) => (action.id === id ? { ...action, visible } : action));

@@ -1,34 +1,52 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { patientData } from '@kindwell/contract/patient.ts';
-import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
 import { patientSetting, savePreferences } from '@kindwell/contract/settings.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKeepSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
 import { callApi } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { tellStale } from '#web/lib/other-tabs.ts';
 import { m } from '#web/paraglide/messages.js';
 import { toast } from '#web/ui/toast.ts';
+import type { ActionEdit } from './quick-action-rules.ts';
 
-/** Shows another order at once and saves it; one after the other, so that the last one stands. */
+const mutationKey = ['quickActions'];
+
+/** The dashboard's own copy. */
+function editShown(queryClient: QueryClient, edit: ActionEdit) {
+  queryClient.setQueryData<Received<typeof patientData>>(
+    [patientData.name, {}],
+    (known) => known && { ...known, patient: { ...known.patient, quickActions: edit(known.patient.quickActions) } },
+  );
+}
+
+/**
+ * Shows an edit at once and saves it, one after the other: each is done to the order that is saved by then, so that
+ * nothing is undone that another device has changed.
+ */
 export function useSaveQuickActions() {
   const queryClient = useQueryClient();
+  const look = useLatestSetting();
+  const keep = useKeepSetting();
 
   return useMutation({
+    mutationKey,
     scope: { id: 'quickActions' },
-    mutationFn: (quickActions: QuickAction[]) => callApi(savePreferences, { body: { quickActions } }),
-    onMutate: (quickActions) => {
-      queryClient.setQueryData<Received<typeof patientData>>(
-        [patientData.name, {}],
-        (known) => known && { ...known, patient: { ...known.patient, quickActions } },
-      );
+    mutationFn: async (edit: ActionEdit) => {
+      const { preferences } = await look();
+
+      return callApi(savePreferences, { body: { quickActions: edit(preferences.quickActions) } });
     },
+    onMutate: (edit) => editShown(queryClient, edit),
     onError: (error) => {
       const description = messageOf(error, m.settings_try_again());
       toast({ title: m.settings_actions_failed(), description, variant: 'destructive' });
       void queryClient.invalidateQueries({ queryKey: [patientData.name] });
     },
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [patientSetting.name] });
+    onSuccess: ({ preferences }) => {
+      keep({ preferences });
+      // Of the edits that wait, what is shown is ahead.
+      if (queryClient.isMutating({ mutationKey }) === 1) editShown(queryClient, () => preferences.quickActions);
       tellStale([patientSetting.name, patientData.name]);
     },
   });

@@ -2,10 +2,10 @@ import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
+import { navItems } from '#web/shell/nav-items.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { QuickActionEditor } from './quick-action-editor.tsx';
-import { quickActionLooks } from './quick-action-looks.ts';
 import { useSaveQuickActions } from './quick-actions-api.ts';
 
 /** The panel of quick actions (spec §2, §9), as the person has ordered them; those that are hidden come back by «Edit». */
@@ -21,7 +21,7 @@ export function QuickActions({ actions }: { actions: QuickAction[] }) {
           {m.patient_quick_actions()}
         </h2>
         <Popover label={m.settings_actions_edit()} name={m.settings_actions_edit_name()}>
-          <QuickActionEditor actions={actions} onChange={(next) => mutate(next)} />
+          <QuickActionEditor actions={actions} onEdit={(edit) => mutate(edit)} />
         </Popover>
       </div>
       {shown.length === 0 ? <p className="text-muted">{m.settings_actions_none()}</p> : null}
@@ -35,7 +35,7 @@ export function QuickActions({ actions }: { actions: QuickAction[] }) {
 }
 
 function QuickActionLink({ id }: Pick<QuickAction, 'id'>) {
-  const { label, to, icon: Icon } = quickActionLooks[id];
+  const { label, to, icon: Icon } = navItems[id];
 
   return (
     <li>
