@@ -24,62 +24,62 @@ export type SettingsSection = {
   Content: ComponentType;
 };
 
-/** The sections of /settings in their order. Each saves alone. */
-export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
-  {
-    id: 'profile',
+/** In the order in which they stand. */
+const sections: Record<SettingsSectionId, Omit<SettingsSection, 'id'>> = {
+  profile: {
     title: m.settings_profile,
     intro: m.settings_profile_intro,
     icon: UserRound,
     Content: lazyPage(() => import('./settings-profile.tsx'), 'ProfileSection'),
   },
-  {
-    id: 'security',
+  security: {
     title: m.settings_account_title,
     intro: m.settings_account_intro,
     icon: KeyRound,
     Content: lazyPage(() => import('./settings-security.tsx'), 'SecuritySection'),
   },
-  {
-    id: 'insurance',
+  insurance: {
     title: m.insurance_title,
     intro: m.insurance_intro,
     icon: ShieldPlus,
     Content: lazyPage(() => import('./settings-insurance.tsx'), 'InsuranceSection'),
   },
-  {
-    id: 'limits',
+  limits: {
     title: m.settings_limits,
     intro: m.settings_limits_intro,
     icon: Gauge,
     Content: lazyPage(() => import('#web/features/settings/limits/limits-section.tsx'), 'LimitsSection'),
   },
-  {
-    id: 'preferences',
+  preferences: {
     title: m.settings_preferences,
     intro: m.settings_preferences_intro,
     icon: SlidersHorizontal,
     Content: lazyPage(() => import('./settings-preferences.tsx'), 'PreferencesSection'),
   },
-  {
-    id: 'family',
+  family: {
     title: m.family_title,
     intro: m.family_intro,
     icon: UsersRound,
     Content: lazyPage(() => import('#web/features/family/family-section.tsx'), 'FamilySection'),
   },
-  {
-    id: 'cards',
+  cards: {
     title: m.settings_cards,
     intro: m.settings_cards_intro,
     icon: Gift,
     Content: lazyPage(() => import('#web/features/rewards/gift-cards.tsx'), 'GiftCards'),
   },
-  {
-    id: 'data',
+  data: {
     title: m.settings_data,
     intro: m.settings_data_intro,
     icon: FolderDown,
     Content: lazyPage(() => import('#web/features/my-data/my-data-section.tsx'), 'MyDataSection'),
   },
-];
+};
+
+/** The sections of /settings in their order. Each saves alone. */
+export const settingsSections: readonly SettingsSection[] = (Object.keys(sections) as SettingsSectionId[]).map(
+  (id) => ({
+    id,
+    ...sections[id],
+  }),
+);
