@@ -1,4 +1,5 @@
 const storageKey = 'kindwell.theme';
+const changed = 'kindwell:theme';
 
 /** What a person may choose in Settings; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
@@ -22,5 +23,15 @@ export function saveThemeChoice(choice: ThemeChoice): void {
     return;
   }
 
-  window.dispatchEvent(new Event('kindwell:theme'));
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Calls whenever the choice may be another one, made here or in another tab. Answers how to end that. */
+export function listenToThemeChoice(onChange: () => void): () => void {
+  const events = [changed, 'storage'];
+  for (const event of events) window.addEventListener(event, onChange);
+
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
 }

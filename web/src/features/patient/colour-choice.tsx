@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { readThemeChoice, saveThemeChoice, type ThemeChoice } from '#web/theme.ts';
+import { listenToThemeChoice, readThemeChoice, saveThemeChoice, type ThemeChoice } from '#web/theme.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 const choices: { value: ThemeChoice; label: () => string }[] = [
@@ -11,12 +11,7 @@ const choices: { value: ThemeChoice; label: () => string }[] = [
 
 /** Light, dark, or like the device. */
 export function ColourChoice() {
-  const [choice, setChoice] = useState(readThemeChoice);
-
-  const handleChange = (value: ThemeChoice) => {
-    setChoice(value);
-    saveThemeChoice(value);
-  };
+  const choice = useSyncExternalStore(listenToThemeChoice, readThemeChoice);
 
   return (
     <RadioGroup
@@ -25,7 +20,7 @@ export function ColourChoice() {
       hint={m.patient_colours_hint()}
       options={choices.map(({ value, label }) => ({ value, label: label() }))}
       value={choice}
-      onChange={({ target }) => handleChange(choices.find(({ value }) => value === target.value)?.value ?? 'system')}
+      onChange={({ target }) => saveThemeChoice(choices.find(({ value }) => value === target.value)?.value ?? 'system')}
     />
   );
 }
