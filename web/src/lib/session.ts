@@ -41,6 +41,14 @@ export function renameSession(id: number, name: { firstName: string; lastName: s
   writeCookie('xprUserName', `${firstName} ${lastName}`);
 }
 
+/** Whether they look after the family, where that has changed since the sign-in. */
+export function keepGuarantor(id: number, isGuarantor: boolean) {
+  const own = JSON.parse(readCookies().get(perUserCookie(id)) ?? '{}');
+
+  writeCookie(perUserCookie(id), JSON.stringify({ ...own, isGuarantor }));
+  writeCookie('xprIsGuarantor', String(isGuarantor));
+}
+
 /** Authenticated means: a jwtToken exists and xprAuthUser equals the text true (spec §4). */
 export function isAuthenticated(cookies: Cookies): boolean {
   return Boolean(cookies.get('jwtToken')) && cookies.get('xprAuthUser') === 'true';

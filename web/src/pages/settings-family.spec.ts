@@ -45,12 +45,18 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   await form.getByRole('textbox', { name: 'Email (optional)' }).fill(email);
   await form.getByRole('button', { name: 'Add to family' }).click();
   await expect(card(page, 'Leo Newcomer')).toContainText(/Child · Born April 7, \d+ · 1[45] years/);
+  const kept = await page.context().cookies();
+  expect(kept.find(({ name }) => name === 'xprIsGuarantor')?.value).toBe('true');
   await expect(card(page, 'Leo Newcomer')).toContainText(/Comes of age on April 7, \d+/);
 
   await choose(page, 'Leo', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Leo' });
   await expect(edit.getByLabel('Last name')).toHaveValue('Newcomer');
   await edit.getByLabel('Last name').fill('Newcomer Ruiz');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(edit.getByLabel('Last name')).toHaveValue('Newcomer Ruiz');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Leo Newcomer Ruiz')).toBeVisible();
 

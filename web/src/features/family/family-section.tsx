@@ -8,10 +8,12 @@ import { self } from './family-rules.ts';
 import { Guarantors } from './guarantors.tsx';
 import { OwnPlace } from './own-place.tsx';
 import { People } from './people.tsx';
+import { useKeptGuarantor } from './use-kept-guarantor.ts';
 
 /** /settings?section=family: who is in the family, who looks after it, and who has acted for oneself. */
 export function FamilySection() {
   const { data: family, isError, isFetching, refetch } = useHousehold();
+  useKeptGuarantor(family);
 
   if (isError && family === undefined)
     return <ErrorCard message={m.family_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;

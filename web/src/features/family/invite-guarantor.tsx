@@ -11,6 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import { type Household, useInviteGuarantor } from './family-api.ts';
 import { candidates } from './family-rules.ts';
 import { fullName } from './family-words.ts';
@@ -59,6 +60,7 @@ type InviteGuarantorProps = { family: Household; onClose: () => void; focusAfter
 export function InviteGuarantor({ family, onClose, focusAfter }: InviteGuarantorProps) {
   const formId = useId();
   const isSent = useRef(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const people = candidates(family);
   const handleSent = (contact: string) => {
     isSent.current = true;
@@ -66,12 +68,16 @@ export function InviteGuarantor({ family, onClose, focusAfter }: InviteGuarantor
     onClose();
   };
   const invitation = useInvitation(people[0] ? String(people[0].id) : somebodyElse, handleSent);
-  const { chosen, isPending, error } = invitation;
+  const { chosen, typed, isPending, error } = invitation;
+  const handleClose = () => {
+    if (typed === '') onClose();
+    else setIsLeaving(true);
+  };
 
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={handleClose}
       side="end"
       title={m.family_invite_guarantor()}
       focusAfter={() => (isSent.current ? focusAfter() : null)}
@@ -106,7 +112,7 @@ export function InviteGuarantor({ family, onClose, focusAfter }: InviteGuarantor
             label={m.family_contact()}
             hint={m.family_contact_hint()}
             error={invitation.mistake}
-            value={invitation.typed}
+            value={typed}
             onChange={({ target }) => invitation.setTyped(target.value)}
             autoComplete="off"
             autoCapitalize="none"
@@ -119,6 +125,7 @@ export function InviteGuarantor({ family, onClose, focusAfter }: InviteGuarantor
           </Callout>
         ) : null}
       </form>
+      <DiscardQuestion isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import { useSavePerson } from './family-api.ts';
 import { PersonFields } from './person-fields.tsx';
 import { type PersonForm, personSchema, startingForm, toBody } from './person-form.ts';
@@ -21,8 +22,10 @@ export function PersonSheet({ person, onClose }: { person?: FamilyPerson; onClos
   // Who was removed meanwhile keeps their form, which then says so.
   const [edited] = useState(person);
   const [alert, setAlert] = useState<string>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const { mutateAsync, isPending } = useSavePerson();
   const form = useForm<PersonForm>({ defaultValues: startingForm(edited), resolver: formResolver(personSchema) });
+  const { isDirty } = form.formState;
 
   const handleRefused = (error: unknown) => {
     const refused = error instanceof ApiError ? error.fields : [];
@@ -45,6 +48,11 @@ export function PersonSheet({ person, onClose }: { person?: FamilyPerson; onClos
     }
   };
 
+  const handleClose = () => {
+    if (isDirty) setIsLeaving(true);
+    else onClose();
+  };
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) void form.handleSubmit(handleValid)();
@@ -53,7 +61,7 @@ export function PersonSheet({ person, onClose }: { person?: FamilyPerson; onClos
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={handleClose}
       side="end"
       title={edited ? m.family_edit_title({ name: edited.firstName }) : m.family_add_title()}
       footer={
@@ -71,6 +79,7 @@ export function PersonSheet({ person, onClose }: { person?: FamilyPerson; onClos
           </Callout>
         )}
       </form>
+      <DiscardQuestion isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
     </Sheet>
   );
 }
