@@ -25,6 +25,7 @@ const publicLimits: [path: string, kilobytes: number][] = [
   ['/login', 140],
   ['/signup', 200],
   ['/forgot-password', 200],
+  ['/join/unknown', 200],
 ];
 
 const privateLimits: [path: string, kilobytes: number][] = [
@@ -33,6 +34,15 @@ const privateLimits: [path: string, kilobytes: number][] = [
   ['/find-providers', 200],
   ['/providers/1', 200],
   ['/offers', 200],
+  ['/profile', 200],
+  ['/settings?section=profile', 200],
+  ['/settings?section=security', 200],
+  ['/settings?section=insurance', 200],
+  ['/settings?section=limits', 200],
+  ['/settings?section=preferences', 200],
+  ['/settings?section=family', 200],
+  ['/settings?section=cards', 200],
+  ['/settings?section=data', 200],
 ];
 
 /** The JavaScript of the first screens as a browser fetches it, each in a browser that knows nothing yet. */
