@@ -8,30 +8,31 @@ type InsuranceFactsProps = Pick<PatientSetting, 'insurance' | 'dependants'>;
 export function InsuranceFacts({ insurance, dependants }: InsuranceFactsProps) {
   if (insurance.length === 0) return <p className="text-muted">{m.settings_insurance_none()}</p>;
 
-  const items = dependants.flatMap(({ id, firstName, lastName }) =>
-    insurance
-      .filter(({ dependantId }) => dependantId === id)
-      .map((one) => ({ key: one.id, term: `${firstName} ${lastName}`, one })),
-  );
+  const people = dependants.map(({ id, firstName, lastName }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    insured: insurance.filter(({ dependantId }) => dependantId === id),
+  }));
 
+  // A list for each: two people of a family may bear one name.
   return (
     <ul className="flex flex-col divide-y divide-border">
-      {items.map(({ key, term, one: { insuranceName, memberNumber } }) => (
-        <li key={key} className="py-3 first:pt-0 last:pb-0">
-          <DescriptionList
-            items={[
-              {
-                term,
-                details: (
-                  <>
-                    {insuranceName} <span className="text-muted tabular">{memberNumber}</span>
-                  </>
-                ),
-              },
-            ]}
-          />
-        </li>
-      ))}
+      {people
+        .filter(({ insured }) => insured.length > 0)
+        .map(({ id, name, insured }) => (
+          <li key={id} className="py-3 first:pt-0 last:pb-0">
+            <DescriptionList items={[{ term: name, details: <Insured insured={insured} /> }]} />
+          </li>
+        ))}
     </ul>
   );
+}
+
+/** Everything that one person is insured with, below one another. */
+function Insured({ insured }: { insured: PatientSetting['insurance'] }) {
+  return insured.map(({ id, insuranceName, memberNumber }) => (
+    <span key={id} className="block">
+      {insuranceName} <span className="text-muted tabular">{memberNumber}</span>
+    </span>
+  ));
 }
