@@ -8,7 +8,7 @@ import { ageOn } from './family-rules.ts';
 
 /** «Noa Santos». */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
+  `${firstName} ${lastName}`.trim();
 
 /** «Maria and Leo». */
 export const listNames = (people: { firstName: string }[]) =>

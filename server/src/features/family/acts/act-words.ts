@@ -6,8 +6,8 @@ type Words = { en: string; es: string };
 /** What somebody did for another person, in plain words and without anything of health. */
 const words: Partial<Record<AuditAction, Words>> = {
   read: { en: 'Looked at your family’s pages', es: 'Consultó las páginas de su familia' },
-  book: { en: 'Booked a visit', es: 'Reservó una visita' },
-  changeAppointment: { en: 'Changed a visit', es: 'Cambió una visita' },
+  book: { en: 'Booked a visit', es: 'Reservó una cita' },
+  changeAppointment: { en: 'Changed a visit', es: 'Cambió una cita' },
   remind: { en: 'Asked for a reminder', es: 'Pidió un recordatorio' },
   review: { en: 'Wrote a review', es: 'Escribió una opinión' },
   redeem: { en: 'Redeemed points', es: 'Canjeó puntos' },
@@ -27,6 +27,9 @@ const words: Partial<Record<AuditAction, Words>> = {
   },
 };
 
+/** The name of somebody whose account is closed. */
+export const formerWords: Words = { en: 'Someone who has left Kindwell', es: 'Alguien que ya no está en Kindwell' };
+
 /** Of what has no words of its own: changes to insurance and cards, and what is yet to come. */
 const byCall: { pattern: RegExp; words: Words }[] = [
   { pattern: /insurance/i, words: { en: 'Changed insurance', es: 'Cambió el seguro' } },
@@ -34,7 +37,7 @@ const byCall: { pattern: RegExp; words: Words }[] = [
 const anything: Words = { en: 'Changed something', es: 'Cambió algo' };
 
 const reads: { pattern: RegExp; words: Words }[] = [
-  { pattern: /appointment|calendar/i, words: { en: 'Looked at visits', es: 'Consultó visitas' } },
+  { pattern: /appointment|calendar/i, words: { en: 'Looked at visits', es: 'Consultó citas' } },
   { pattern: /insurance/i, words: { en: 'Looked at insurance', es: 'Consultó el seguro' } },
   { pattern: /point|loyalty|action|card|brand/i, words: { en: 'Looked at points', es: 'Consultó puntos' } },
   { pattern: /document/i, words: { en: 'Looked at documents', es: 'Consultó documentos' } },

@@ -4,7 +4,8 @@ import { sql } from '#server/db/sql.ts';
 /** One thing that somebody else has done for a person, or that they looked at, once a day for each call. */
 export type ActRow = {
   at: string;
-  by: { firstName: string; lastName: string };
+  /** Null where their account is closed: their name is gone. */
+  by: { firstName: string; lastName: string } | null;
   forWhom: { id: number; firstName: string; lastName: string };
   action: string;
   operation: string;
@@ -38,7 +39,8 @@ export const findActs = (db: Db, patientId: number, { limit, offset }: { limit: 
     select (select count(*) from act) as total, (
       select coalesce(json_agg(json_build_object(
           'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'by', json_build_object('firstName', actor.first_name, 'lastName', actor.last_name),
+          'by', case when closed_at is null then
+            json_build_object('firstName', actor.first_name, 'lastName', actor.last_name) end,
           'forWhom', json_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name),
           'action', action, 'operation', operation) order by at desc, person.id, action, operation), '[]')
       from (

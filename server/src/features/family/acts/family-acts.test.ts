@@ -50,7 +50,20 @@ test('SET-02 a person sees who has acted for them, when and what, without anythi
   expect(rest).toMatchObject({ page: 1, results: 10, total: list.length });
 
   await app.db.run(sql`update patient set language = 'es' where id = ${joao.id}`);
-  expect(whats(await acts(own))).toContain('Reservó una visita');
+  expect(whats(await acts(own))).toContain('Reservó una cita');
+});
+
+test.each([
+  ['en', 'Someone who has left Kindwell'],
+  ['es', 'Alguien que ya no está en Kindwell'],
+])('SET-02 who has closed their account since has no name: %s', async (language, firstName) => {
+  await book(joao.dependantId);
+  await app.db.run(sql`
+    update patient set first_name = '', last_name = '', is_guarantor = false, closed_at = now() where id = ${maria.id}`);
+  await app.db.run(sql`update patient set language = ${language} where id = ${joao.id}`);
+
+  const { acts: list } = await acts(await app.signedIn(joao.id));
+  expect(list.map(({ by }: { by: object }) => by)).toEqual([{ firstName, lastName: '' }]);
 });
 
 test('SET-02 what was only looked at stands there once a day, and one’s own doing never', async () => {

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import type { Handler } from '#server/http/route.ts';
-import { actWords } from './act-words.ts';
+import { actWords, formerWords } from './act-words.ts';
 import { findActs, findReader } from './acts-db.ts';
 
 /**
@@ -16,7 +16,12 @@ export const familyActs: Handler<typeof contract.familyActs> = async ({ session,
   ]);
 
   return {
-    acts: acts.map(({ at, by, forWhom, ...act }) => ({ at, by, forWhom, what: actWords(act, language) })),
+    acts: acts.map(({ at, by, forWhom, ...act }) => ({
+      at,
+      by: by ?? { firstName: formerWords[language], lastName: '' },
+      forWhom,
+      what: actWords(act, language),
+    })),
     page,
     results,
     total,
