@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import type { Contact } from '#server/features/auth/auth-rules.ts';
+import type { FamilyInviter } from '#server/features/family/members/members-db.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { tooMany } from '#server/http/errors.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
-import type { Language } from '#server/messages/language.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -28,9 +28,6 @@ export type Invited = {
   channel: 'email' | 'sms';
   recipient: string;
 };
-
-/** Who invites, with the household that they look after. */
-export type FamilyInviter = { id: number; householdId: number; firstName: string; language: Language };
 
 /** The email, else the phone where texts are sent at all; null without one. */
 function contactOf({ email, phone }: Contact, { config }: Services): Pick<Invited, 'channel' | 'recipient'> | null {

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/database.ts';
 import { findPeople } from '#server/features/family/household/household-db.ts';
 import { presentPerson } from '#server/features/family/household/present-household.ts';
 import { findOpenInvitation } from '#server/features/family/invitations/invitation-db.ts';
-import { type FamilyInviter, findReach, sendInvitation } from '#server/features/family/invitations/send-invitation.ts';
+import { findReach, sendInvitation } from '#server/features/family/invitations/send-invitation.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { findManaged, lockOwnFamily, type ManagedPerson, makeNumbered } from './members-db.ts';
+import { type FamilyInviter, findManaged, lockOwnFamily, type ManagedPerson, makeNumbered } from './members-db.ts';
 
 /** Invites a person to a sign-in of their own, unless an invitation to this contact is open. True where one was sent. */
 async function invite(tx: Db, inviter: FamilyInviter, person: ManagedPerson, services: Services): Promise<boolean> {

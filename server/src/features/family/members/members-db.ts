@@ -1,15 +1,18 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { FamilyInviter } from '#server/features/family/invitations/send-invitation.ts';
+import { lockPerson } from '#server/features/family/moves/move-db.ts';
+import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
+import type { Language } from '#server/messages/language.ts';
+
+/** Who invites, with the household that they look after. */
+export type FamilyInviter = { id: number; householdId: number; firstName: string; language: Language };
 
 /** Locks the household of a patient, before anything is read that they may change in it; answers who they are. */
-export const lockOwnFamily = (db: Db, patientId: number) =>
-  db.one(sql<FamilyInviter>`
-    select patient.id, household.id as "householdId", first_name as "firstName", language
-    from patient
-    join household on household.id = household_id
-    where patient.id = ${patientId}
-    for update of household`);
+export async function lockOwnFamily(db: Db, patientId: number): Promise<FamilyInviter> {
+  await lockHouseholdOfPatient(db, patientId);
+  return db.one(sql<FamilyInviter>`
+    select id, household_id as "householdId", first_name as "firstName", language from patient where id = ${patientId}`);
+}
 
 /** Somebody whose membership a patient may change. */
 export type ManagedPerson = {
@@ -45,12 +48,9 @@ export const findManaged = (
 export const makeNumbered = (db: Db, dependantId: number, now: Date) =>
   db.run(sql`update dependant set member_since = coalesce(member_since, ${now}) where id = ${dependantId}`);
 
-/**
- * Locks a person so that no visit of theirs can begin to exist before this transaction ends (see the trigger
- * `appointment_person_there`), and counts those that lie ahead.
- */
+/** Locks a person, and counts their visits that lie ahead. */
 export async function lockPersonAhead(db: Db, dependantId: number, now: Date): Promise<number> {
-  await db.run(sql`select from dependant where id = ${dependantId} for update`);
+  await lockPerson(db, dependantId);
   const { ahead } = await db.one(sql<{ ahead: number }>`
     select count(*) as ahead from appointment where dependant_id = ${dependantId} and is_ahead(appointment, ${now})`);
   return ahead;

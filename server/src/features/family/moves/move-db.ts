@@ -7,6 +7,13 @@ export type Mover = { dependantId: number; patientId: number };
 export const insertHousehold = (db: Db, now: Date) =>
   db.one(sql<{ id: number }>`insert into household (created_at) values (${now}) returning id`);
 
+/**
+ * Locks a person so that no visit of theirs can begin to exist before this transaction ends (see the trigger
+ * `appointment_person_there`).
+ */
+export const lockPerson = (db: Db, dependantId: number) =>
+  db.run(sql`select from dependant where id = ${dependantId} for update`);
+
 /** Gives an account and its own row another household. What guarantors decided before holds there no more. */
 export const moveAccount = (db: Db, { dependantId, patientId }: Mover, householdId: number) =>
   db.run(sql`

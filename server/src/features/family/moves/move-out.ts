@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { endInvitationsOf } from '#server/features/family/invitations/invitation-db.ts';
-import { insertHousehold, type Mover, moveAccount, takeVisitsAlong } from './move-db.ts';
+import { insertHousehold, lockPerson, type Mover, moveAccount, takeVisitsAlong } from './move-db.ts';
 
 /**
  * Moves a person with a sign-in to a household of their own, in the transaction that has locked the one they leave. Points,
@@ -8,6 +8,7 @@ import { insertHousehold, type Mover, moveAccount, takeVisitsAlong } from './mov
  * and what the guarantors had decided for them ends.
  */
 export async function moveOut(db: Db, mover: Mover, now: Date): Promise<void> {
+  await lockPerson(db, mover.dependantId);
   const { id: householdId } = await insertHousehold(db, now);
 
   await moveAccount(db, mover, householdId);

@@ -10,17 +10,12 @@ type Household = { id: number };
 export const lockHousehold = (db: Db, householdId: number) =>
   db.one(sql<Household>`select id from household where id = ${householdId} for update`);
 
-/** Locks the household of a patient. */
-export const lockHouseholdOfPatient = (db: Db, patientId: number) =>
-  db.one(sql<Household>`
-    select household.id
-    from patient
-    join household on household.id = patient.household_id
-    where patient.id = ${patientId}
-    for update of household`);
-
 // Whoever waits for a household may find that the person has moved to another one meanwhile: lock_household_of (migration
 // 0046) then waits for that one.
+
+/** Locks the household of a patient. */
+export const lockHouseholdOfPatient = (db: Db, patientId: number) =>
+  db.one(sql<Household>`select lock_household_of(id) as id from dependant where login_id = ${patientId}`);
 
 /** Locks the household of a person, also of one who has left it since. */
 export const lockHouseholdOfPerson = (db: Db, dependantId: number) =>
