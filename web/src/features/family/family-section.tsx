@@ -35,7 +35,7 @@ export function FamilySection() {
     <div className="flex flex-col gap-8">
       {own?.isGuarantor || !isLookedAfter ? <People family={family} /> : null}
       {own?.isGuarantor ? <Guarantors family={family} own={own} /> : null}
-      {isLookedAfter ? <OwnPlace family={family} /> : null}
+      {isLookedAfter || family.mayLeave ? <OwnPlace family={family} /> : null}
       <FamilyActs />
     </div>
   );

@@ -12,7 +12,7 @@ import { listNames } from './family-words.ts';
 
 const LeaveFamily = lazyPart(() => import('./leave-family.tsx').then((module) => module.LeaveFamily));
 
-/** For who is in a family that somebody else looks after: who may act for them, and the way out. */
+/** For who is in a family with others: who may act for them, where somebody else looks after it, and the way out. */
 export function OwnPlace({ family }: { family: Household }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const ownId = self(family)?.id;
@@ -21,9 +21,11 @@ export function OwnPlace({ family }: { family: Household }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-h3">{m.family_for_me()}</h3>
-      <div className={cardClass('flex flex-col gap-4')}>
-        {family.mayLeave ? <Decision family={family} names={names} /> : <p>{m.family_acts_for_minor({ names })}</p>}
-      </div>
+      {names === '' ? null : (
+        <div className={cardClass('flex flex-col gap-4')}>
+          {family.mayLeave ? <Decision family={family} names={names} /> : <p>{m.family_acts_for_minor({ names })}</p>}
+        </div>
+      )}
       {family.mayLeave ? (
         <div className="flex flex-col items-start">
           <Button variant="quiet" className="-ms-4" onClick={() => setIsLeaving(true)}>

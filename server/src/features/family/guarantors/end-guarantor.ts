@@ -3,6 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { findGuarantors } from '#server/features/family/household/household-db.ts';
 import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
+import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { type Candidate, countGuarantors, findCandidate, unsetGuarantor } from './guarantors-db.ts';
@@ -31,6 +32,7 @@ export const endGuarantor: Handler<typeof contract.endGuarantor> = async (call, 
     if (person.isGuarantor && person.loginId !== null) {
       await requireMayEnd(tx, person, householdId);
       await unsetGuarantor(tx, person.loginId, now);
+      await deleteLimitsOfNobody(tx, householdId);
       const subjects = person.isSelf ? [] : [person.id];
       await recordChange(tx, call, 'endGuarantor', [{ kind: 'dependant', id: person.id }], now, subjects);
     }

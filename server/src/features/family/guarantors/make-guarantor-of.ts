@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { conflict } from '#server/http/errors.ts';
 import { countGuarantors, mostGuarantors, setGuarantor } from './guarantors-db.ts';
 
@@ -12,4 +13,5 @@ export async function requireRoom(db: Db, householdId: number) {
 export async function makeGuarantorOf(db: Db, patientId: number, householdId: number, now: Date) {
   await requireRoom(db, householdId);
   await setGuarantor(db, patientId, householdId, now);
+  await deleteLimitsOfNobody(db, householdId);
 }

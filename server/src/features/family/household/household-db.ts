@@ -47,11 +47,15 @@ export const findGuarantors = (db: Db, patientId: number) =>
     where caller.id = ${patientId}
     order by guarantor.guarantor_since nulls first, guarantor.id`);
 
-/** How a patient stands in their household; `others`: somebody else looks after it. */
+/** How a patient stands in their household. */
 export type Membership = {
+  /** Their own row. */
+  dependantId: number;
   isGuarantor: boolean;
   isOfAge: boolean;
   hasOtherGuarantor: boolean;
+  /** Anybody else is in it. */
+  hasOthers: boolean;
   /** People who need a guarantor: without a sign-in, or not of age. */
   hasWards: boolean;
   letsFamilyAct: boolean | null;
@@ -59,10 +63,13 @@ export type Membership = {
 
 export const getMembership = (db: Db, patientId: number) =>
   db.one(sql<Membership>`
-    select patient.is_guarantor as "isGuarantor", own.came_of_age_at is not null as "isOfAge",
+    select own.id as "dependantId", patient.is_guarantor as "isGuarantor", own.came_of_age_at is not null as "isOfAge",
       exists (select from patient as other
         where other.household_id = patient.household_id and other.is_guarantor and other.id <> patient.id
       ) as "hasOtherGuarantor",
+      exists (select from dependant
+        where dependant.household_id = patient.household_id and removed_at is null and dependant.id <> own.id
+      ) as "hasOthers",
       exists (select from dependant
         where dependant.household_id = patient.household_id and removed_at is null and dependant.id <> own.id
           and (login_id is null or came_of_age_at is null)) as "hasWards",

@@ -108,3 +108,28 @@ test('SET-02 signed out: 401; a look at others leaves a row in the trail', async
   await household();
   expect((await auditRows(app.db, maria.id)).at(-1)).toMatchObject({ action: 'read', subjectIds: [leo.id] });
 });
+
+test.each([
+  ['a sole guarantor without anybody who needs one', [], true],
+  ['a sole guarantor of a child', ['2015-05-05'], false],
+  ['a sole guarantor of a grown-up without a sign-in', ['1950-05-05'], false],
+])('SET-02 whether they may leave is told as it then is: %s', async (_who, wards, mayLeave) => {
+  await grownUp(true);
+  for (const dob of wards) await buildDependant(app.db, maria.householdId, { dob });
+
+  expect((await household()).mayLeave).toBe(mayLeave);
+  expect((await client.post('/selfcare/household/leave/')).code).toBe(mayLeave ? 200 : 422);
+  expect((await household()).people).toHaveLength(mayLeave ? 1 : 2 + wards.length);
+});
+
+test('SET-02 a grown-up whose guarantor has left may leave as well; who is alone has nobody to leave', async () => {
+  const joao = await grownUp(true);
+  await grownUp(true);
+  const own = await app.signedIn(joao.id);
+  expect((await client.post('/selfcare/household/leave/')).code).toBe(200);
+
+  expect((await household(own)).mayLeave).toBe(true);
+  expect((await own.post('/selfcare/household/leave/')).code).toBe(200);
+  expect((await household(own)).mayLeave).toBe(false);
+  expect((await household()).mayLeave).toBe(false);
+});

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { endInvitationsOf } from '#server/features/family/invitations/invitation-db.ts';
 import { moveOut } from '#server/features/family/moves/move-out.ts';
 import { findFamily } from '#server/features/patient/patient-db.ts';
+import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import {
@@ -49,6 +50,7 @@ export const removeFamilyMember: Handler<typeof contract.removeFamilyMember> = a
     }
 
     await remove(tx, person, now);
+    await deleteLimitsOfNobody(tx, inviter.householdId);
     await recordChange(tx, call, 'removeMember', [{ kind: 'dependant', id: person.id }], now, [person.id]);
   });
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Account } from '#server/features/auth/auth-db.ts';
 import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
+import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
 import { type ApiError, conflict } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
@@ -71,7 +72,7 @@ async function endAccount(
 /** One transaction: all of it, or the account is as it was. */
 async function close(tx: Db, call: Call, account: Account, blank: Blank, parts: ClosingParts, now: Date) {
   const { id, email, language, firstName } = account;
-  await lockHouseholdOfPatient(tx, id);
+  const household = await lockHouseholdOfPatient(tx, id);
   const { passwordHash, closedAt, dependantId } = await lockAccount(tx, id);
   if (closedAt) return;
   if (passwordHash !== account.passwordHash) throw parts.wrongPassword('password');
@@ -81,6 +82,7 @@ async function close(tx: Db, call: Call, account: Account, blank: Blank, parts: 
     throw conflict('You look after people who have no other guarantor. Please remove them or hand them over first.');
 
   await endAccount(tx, account, dependantId, blank, parts, now);
+  await deleteLimitsOfNobody(tx, household.id);
   const mail = {
     channel: 'email',
     recipient: email,

@@ -26,6 +26,16 @@ export const upsertLimit = (db: Db, dependantId: number, monthlyPoints: number, 
 export const deleteLimit = (db: Db, dependantId: number) =>
   db.run(sql`delete from spend_limit where dependant_id = ${dependantId}`);
 
+/** Deletes the limits of a household that nobody can lift any more: no guarantor manages the person, and they are none. */
+export const deleteLimitsOfNobody = (db: Db, householdId: number) =>
+  db.run(sql`
+    delete from spend_limit
+    using dependant
+    left join patient as login on login.id = login_id
+    where dependant.id = spend_limit.dependant_id and dependant.household_id = ${householdId}
+      and not coalesce(is_guarantor, false) and not exists (
+        select from may_for where may_for.dependant_id = dependant.id and may = 'manage')`);
+
 export type LimitRow = { dependantId: number; monthlyPoints: number | null; usedThisMonth: number };
 
 /** The limit of a person, null without one, and what has been redeemed of their points this month. */

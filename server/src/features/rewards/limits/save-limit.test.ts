@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { countRows } from '#server/testing/count-rows.ts';
-import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { type BuiltPatient, buildDependant, buildPatient, testPassword } from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -139,6 +139,58 @@ describe('POST /selfcare/patientsetting/limit/', () => {
       expect((await maria.post(path, { ...body, dependantId })).code).toBe(400);
     expect((await maria.post(path, { ...body, isGuarantor: true })).code).toBe(400);
     expect(await limits(id)).toEqual([]);
+  });
+});
+
+describe('a limit that nobody could lift', () => {
+  const limited = async () => {
+    const { householdId, id } = await buildPatient(app.db, { isGuarantor: true });
+    const spouse = await buildPatient(app.db, { householdId });
+    const client = await app.signedIn(id);
+    await client.post(path, { dependantId: spouse.dependantId, monthlyPoints: 0 });
+    expect(await limits(spouse.dependantId)).toHaveLength(1);
+    return { ...spouse, client, own: await app.signedIn(spouse.id) };
+  };
+
+  test.each([true, false])(
+    'API-67 ends where a grown-up says whether the family may act for them: %s',
+    async (letsFamilyAct) => {
+      const { dependantId, own } = await limited();
+      expect((await own.post('/selfcare/household/act/', { letsFamilyAct })).code).toBe(200);
+      expect(await limits(dependantId)).toEqual([]);
+    },
+  );
+
+  test('API-67 ends where the guarantor leaves', async () => {
+    const { dependantId, client } = await limited();
+    expect((await client.post('/selfcare/household/leave/')).code).toBe(200);
+    expect(await limits(dependantId)).toEqual([]);
+  });
+
+  test('API-67 ends where the guarantor closes their account', async () => {
+    const { dependantId, client } = await limited();
+    expect((await client.post('/selfcare/closeaccount/', { password: testPassword })).code).toBe(200);
+    expect(await limits(dependantId)).toEqual([]);
+  });
+
+  test('API-67 stays for a child whom the guarantor still manages', async () => {
+    const id = await child(1);
+    await setLimit(id, 5);
+    const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
+    const own = await app.signedIn(spouse.id);
+    expect((await own.post('/selfcare/household/act/', { letsFamilyAct: true })).code).toBe(200);
+    expect(await limits(id)).toHaveLength(1);
+  });
+
+  test('API-67 ends with the part in looking after the family of who had limited themselves', async () => {
+    const first = await buildPatient(app.db, { isGuarantor: true });
+    const second = await buildPatient(app.db, { householdId: first.householdId, isGuarantor: true });
+    const own = await app.signedIn(second.id);
+    await own.post(path, { dependantId: second.dependantId, monthlyPoints: 0 });
+    await app.db.run(sql`update dependant set lets_family_act = false where id = ${second.dependantId}`);
+
+    expect((await own.post('/selfcare/household/guarantor/end/', { dependantId: second.dependantId })).code).toBe(200);
+    expect(await limits(second.dependantId)).toEqual([]);
   });
 });
 
