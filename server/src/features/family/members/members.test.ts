@@ -4,6 +4,7 @@ import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { linkTokenOf } from '#server/testing/family.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -134,9 +135,12 @@ describe('GET /selfcare/makemember/{id}/', () => {
     expect(mail?.body).toMatch(/\/join\/[\w-]{43}\n/);
     expect(mail?.body).toContain('Maria has set up a place for you');
     expect(mail?.body).not.toContain('Leo');
-    expect(await app.db.one(sql`select count(*) from family_invitation where token_hash is null`)).toEqual({
-      count: 0,
-    });
+
+    const token = await linkTokenOf(app.db, 'leo.santos@example.com');
+    const [kept] = await app.db.many(sql<{ row: string; isHash: boolean }>`
+      select family_invitation::text as row, token_hash = sha256(convert_to(${token}, 'UTF8')) as "isHash"
+      from family_invitation where dependant_id = ${id}`);
+    expect([kept?.isHash, kept?.row.includes(token)]).toEqual([true, false]);
   });
 
   test('API-70 twice in a row and many at once: one number, one invitation', async () => {
