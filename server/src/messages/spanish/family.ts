@@ -9,10 +9,14 @@ export const familySpanish = {
   'Only a grown-up can look after a family.': 'Solo una persona adulta puede ser responsable de una familia.',
   'Only who looks after the family can invite somebody to it.':
     'Solo quien es responsable de la familia puede invitar.',
+  'Please sign in with the account of the email or phone number that this invitation was sent to.':
+    'Entre con la cuenta del correo o del teléfono al que se envió esta invitación.',
   'Removed from your family.': 'Se quitó de su familia.',
   'The invitation is for somebody of another name or date of birth. Please check both.':
     'La invitación es para alguien con otro nombre o fecha de nacimiento. Revise los dos.',
   'The invitation is taken back.': 'Se retiró la invitación.',
+  'This is how somebody is reached who looks after the family. Please give an email and a phone of their own.':
+    'Este contacto es de alguien responsable de la familia. Indique un correo y un teléfono propios.',
   'This invitation is for a new sign-in. Please sign out, then sign up by its link.':
     'Esta invitación es para una cuenta nueva. Cierre la sesión y cree la cuenta con el enlace.',
   'This invitation is not open any more.': 'Esta invitación ya no está abierta.',

@@ -6,13 +6,21 @@ import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarant
 import { findFamily } from '#server/features/patient/patient-db.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { acceptOpen, type LinkedInvitation } from './answer-db.ts';
+import { acceptOpen, isOwnContact, type LinkedInvitation } from './answer-db.ts';
 import { requireLinked } from './family-invitation.ts';
 import { endInvitationsOf } from './invitation-db.ts';
+import { tellAnswered } from './tell-answered.ts';
 
-/** Throws unless the account that is signed in may accept this invitation. */
-function requireForAccount({ kind, dependantId, loginId }: LinkedInvitation, patientId: number) {
-  if (dependantId === null) return;
+/** Throws unless the account that is signed in may accept this invitation: whoever got hold of the link alone may not. */
+async function requireForAccount(
+  db: Db,
+  { kind, dependantId, loginId, recipient }: LinkedInvitation,
+  patientId: number,
+) {
+  if (dependantId === null) {
+    if (await isOwnContact(db, patientId, recipient)) return;
+    throw refused('Please sign in with the account of the email or phone number that this invitation was sent to.');
+  }
   if (loginId !== null && loginId !== patientId) throw notFound('This link is not valid.');
   if (kind !== 'guarantor' || loginId === null)
     throw refused('This invitation is for a new sign-in. Please sign out, then sign up by its link.');
@@ -53,15 +61,17 @@ async function join(tx: Db, linked: LinkedInvitation, patientId: number, now: Da
  * POST /selfcare/familyinvitation/{token}/accept/: the account that is signed in looks after the family from now on. Whoever
  * comes from outside moves into its household with everything that is theirs; repeatable.
  */
-export const acceptFamilyInvitation: Handler<typeof contract.acceptFamilyInvitation> = async (call, { db, clock }) => {
+export const acceptFamilyInvitation: Handler<typeof contract.acceptFamilyInvitation> = async (call, services) => {
+  const { db, clock } = services;
   const now = clock.now();
   const { patientId } = call.session;
 
   await db.transaction(async (tx) => {
     const linked = await requireLinked(tx, call.params.token, now);
-    requireForAccount(linked, patientId);
+    await requireForAccount(tx, linked, patientId);
     if (!(await join(tx, linked, patientId, now))) return;
 
+    await tellAnswered(tx, { kind: 'guarantor', householdId: linked.householdId, patientId }, services);
     await recordChange(tx, call, 'becomeGuarantor', [{ kind: 'familyInvitation', id: linked.id }], now);
   });
 

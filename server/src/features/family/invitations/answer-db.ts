@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { InvitationKind } from './invitation-db.ts';
 
 /** An invitation as its link opens it. */
@@ -11,6 +12,8 @@ export type LinkedInvitation = {
   dependantId: number | null;
   /** The account of that person; null while they have none. */
   loginId: number | null;
+  /** Where it went to: an email in lower case, or a phone in E.164. */
+  recipient: string;
   status: 'open' | 'accepted' | 'over';
   /** The first name of who invites. */
   inviterName: string;
@@ -21,13 +24,21 @@ export type LinkedInvitation = {
 export const findByToken = (db: Db, tokenHash: Buffer, now: Date) =>
   db.maybeOne(sql<LinkedInvitation>`
     select invitation.id, kind, invitation.household_id as "householdId", dependant_id as "dependantId",
-      person.login_id as "loginId", case when accepted_at is not null then 'accepted'
+      person.login_id as "loginId", recipient, case when accepted_at is not null then 'accepted'
         when ended_at is not null or expires_at <= ${now} then 'over' else 'open' end as status,
       inviter.first_name as "inviterName", expires_at as "expiresAt"
     from family_invitation as invitation
     join patient as inviter on inviter.id = invited_by
     left join dependant as person on person.id = dependant_id
     where token_hash = ${tokenHash}`);
+
+/** True where this email or phone, both proven, is the account's own. */
+export const isOwnContact = async (db: Db, patientId: number, recipient: string): Promise<boolean> =>
+  (
+    await db.one(sql<{ is: boolean }>`
+    select exists (
+      select from patient where id = ${patientId} and ${recipient} in (lower(email), phone)) as is`)
+  ).is;
 
 /** Who somebody says they are. */
 export type Claim = { firstName: string; lastName: string; dob: string };
@@ -71,3 +82,17 @@ export const declineOpen = (db: Db, invitationId: number, now: Date) =>
   db.run(sql`
     update family_invitation set ended_at = ${now}
     where id = ${invitationId} and accepted_at is null and ended_at is null`);
+
+/** A guarantor as they are reached; and the first name of who has accepted an invitation of theirs. */
+export type OtherGuarantor = { firstName: string; recipient: string; language: Language; whoName: string };
+
+/** Who looks after a household, but for this patient. */
+export const findOtherGuarantors = (db: Db, householdId: number, patientId: number) =>
+  db.many(sql<OtherGuarantor>`
+    select guarantor.first_name as "firstName", guarantor.email as recipient, guarantor.language,
+      who.first_name as "whoName"
+    from patient as guarantor
+    cross join patient as who
+    where guarantor.household_id = ${householdId} and guarantor.is_guarantor and guarantor.id <> who.id
+      and who.id = ${patientId}
+    order by guarantor.id`);

@@ -6,6 +6,7 @@ import { refused } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { acceptOpen, lockInvitingHousehold } from './answer-db.ts';
 import { bindAccount } from './take-up-db.ts';
+import { tellAnswered } from './tell-answered.ts';
 
 const tooLate = () => refused('This invitation is not open any more. Please ask your family for another one.');
 
@@ -17,9 +18,9 @@ const tooLate = () => refused('This invitation is not open any more. Please ask 
 export async function takeUp(
   db: Db,
   { challengeId, invitationId, staysInFamily }: FamilyRegistration,
-  { clock }: Services,
+  services: Services,
 ): Promise<{ patientId: number; dependantId: number }> {
-  const now = clock.now();
+  const now = services.clock.now();
   await lockInvitingHousehold(db, invitationId);
   const accepted = await acceptOpen(db, invitationId, now);
   if (!accepted?.dependantId) throw tooLate();
@@ -31,6 +32,7 @@ export async function takeUp(
   const mover = { dependantId, patientId: bound.patientId };
   if (kind === 'guarantor') await makeGuarantorOf(db, mover.patientId, householdId, now);
   else if (bound.isOfAge && !staysInFamily) await moveOut(db, mover, now);
+  await tellAnswered(db, { kind, householdId, patientId: mover.patientId }, services);
 
   return mover;
 }
