@@ -12,6 +12,16 @@ alter table dependant
 
 -- Of two guarantors the second one is who became it later; null for who is none, and for who always was.
 alter table patient add column guarantor_since timestamptz;
+update patient set guarantor_since = created_at
+  where is_guarantor and exists (
+    select from patient as earlier
+    where earlier.household_id = patient.household_id and earlier.is_guarantor and earlier.id < patient.id);
+-- Neither of two acts for the other before that one has said so.
+update dependant set lets_family_act = false
+  from patient as guarantor
+  where guarantor.id = login_id and is_guarantor and exists (
+    select from patient as other
+    where other.household_id = guarantor.household_id and other.is_guarantor and other.id <> guarantor.id);
 
 update dependant set member_since = created_at where login_id is not null;
 update dependant set came_of_age_at = created_at where dob is null or dob + interval '18 years' <= now();
@@ -26,13 +36,13 @@ begin
 end $$;
 create trigger dependant_adult before insert on dependant for each row execute function mark_adult();
 
--- A birth date that is corrected: who joined as an adult may turn out to be a minor, and the other way round. Who came of age
--- here stays of age: nobody takes that back by another date.
+-- A birth date that is corrected: who joined as an adult may turn out to be a minor. A minor who turns out to be of age
+-- comes of age when that is written, as on their birthday (coming-of-age-db.ts): they never were an adult who joined. Who
+-- came of age here stays of age, and so does who signs in themselves: nobody takes that back by another date.
 create function correct_adult() returns trigger language plpgsql as $$
 begin
-  if new.dob + interval '18 years' <= new.created_at then
-    new.came_of_age_at := coalesce(old.came_of_age_at, new.created_at);
-  elsif old.came_of_age_at <= new.created_at then
+  if new.login_id is null and old.came_of_age_at <= new.created_at
+    and new.dob + interval '18 years' > new.created_at then
     new.came_of_age_at := null;
   end if;
   return new;
@@ -150,3 +160,4 @@ create table coming_of_age_notice (
   primary key (dependant_id, comes_of_age_on, stage)
 );
 create index dependant_minor on dependant (dob) where came_of_age_at is null;
+create index dependant_came_of_age on dependant (came_of_age_at) where came_of_age_at > created_at;

@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { somebodyWaits } from '#server/testing/waiting.ts';
 
 const ida = { firstName: 'Ida', lastName: 'Santos', dob: '2016-02-29', relation: 'child' };
 
@@ -100,4 +101,44 @@ test('API-13 signed out: 401; a body with gaps: 400 with the sentences of its fi
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(
     expect.arrayContaining(['firstName', 'lastName', 'dob', 'relation']),
   );
+});
+
+const guarantorOf = async (id: number) =>
+  (await app.db.one(sql<{ is: boolean }>`select is_guarantor as is from patient where id = ${id}`)).is;
+
+test('API-13 whoever waited for the household adds nobody where another has become its guarantor meanwhile', async () => {
+  const joao = await buildPatient(app.db, { householdId: maria.householdId });
+  const { late } = await app.db.transaction(async (tx) => {
+    await tx.run(sql`select from household where id = ${maria.householdId} for update`);
+    const adding = add();
+    await somebodyWaits(app.db);
+    await tx.run(sql`update patient set is_guarantor = true where id = ${joao.id}`);
+    return { late: adding };
+  });
+
+  expect((await late).code).toBe(422);
+  expect(await guarantorOf(maria.id)).toBe(false);
+});
+
+test('API-13 a minor with a sign-in of their own becomes nobody’s guarantor, also where nobody is one', async () => {
+  await app.db.run(sql`
+    update dependant set dob = '2011-01-02', came_of_age_at = null where id = ${maria.dependantId}`);
+  await buildPatient(app.db, { householdId: maria.householdId });
+
+  expect((await add()).code).toBe(422);
+  expect([await guarantorOf(maria.id), (await familyOf()).length]).toEqual([false, 1]);
+});
+
+test('API-13 SET-02 whoever becomes a guarantor by adding somebody acts for no grown-up who has not said so since', async () => {
+  const joao = await buildPatient(app.db, { householdId: maria.householdId, letsFamilyAct: true });
+  expect((await add()).code).toBe(200);
+
+  expect(
+    await app.db.many(sql`
+      select login_id as id, lets_family_act as said from dependant
+      where login_id in (${maria.id}, ${joao.id}) order by login_id`),
+  ).toEqual([
+    { id: maria.id, said: false },
+    { id: joao.id, said: null },
+  ]);
 });

@@ -2,32 +2,73 @@ import type * as contract from '@kindwell/contract/patient.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
+import { markOfAgeNow } from '#server/features/family/coming-of-age/coming-of-age-db.ts';
+import { findGuarantorContact, setGuarantor } from '#server/features/family/guarantors/guarantors-db.ts';
+import { endInvitationsElsewhere } from '#server/features/family/invitations/invitation-db.ts';
+import { ownContactPlease } from '#server/features/family/invitations/own-contact-rules.ts';
+import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
+import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
-import { insertMember, lockOwnHousehold, type Member, makeGuarantor, updateMember } from './member-db.ts';
+import {
+  type Changeable,
+  findChangeable,
+  findOwnHousehold,
+  insertMember,
+  type Member,
+  updateMember,
+} from './member-db.ts';
 import { findFamily } from './patient-db.ts';
 import { presentDependant } from './present-patient.ts';
 
 type MemberCall = CallOf<typeof contract.addMember>;
 
 async function addTo(db: Db, patientId: number, member: Member, now: Date): Promise<number> {
-  const household = await lockOwnHousehold(db, patientId);
+  const household = await findOwnHousehold(db, patientId);
   if (!household) throw refused('Only the guarantor of your family can add somebody. Please ask them.');
 
   const added = await insertMember(db, household.id, member, now);
   if (!added) throw conflict('This person is already in your family.');
-  await makeGuarantor(db, patientId, now);
+  // Whoever looks after others is a guarantor.
+  if (!household.isGuarantor) {
+    await setGuarantor(db, patientId, household.id, now);
+    await deleteLimitsOfNobody(db, household.id);
+  }
 
   return added.id;
 }
 
-async function save(db: Db, { session, body }: MemberCall, now: Date): Promise<number> {
+/** A grown-up who is to decide themselves is reached by nobody else: else their sign-in would be a guarantor's. */
+async function requireOwnContact(db: Db, householdId: number, before: Changeable, { email, phone }: Member) {
+  if (before.standing !== 'undecided') return;
+  const changed = {
+    email: email && email.toLowerCase() !== before.email ? email : null,
+    phone: phone && phone !== before.phone ? phone : null,
+  };
+  const taken = await findGuarantorContact(db, householdId, changed);
+  if (taken) throw refused(ownContactPlease, taken);
+}
+
+type Change = { patientId: number; householdId: number; dependantId: number };
+
+async function change(db: Db, { patientId, householdId, dependantId }: Change, member: Member, now: Date) {
+  const before = await findChangeable(db, patientId, dependantId);
+  if (!before) throw notFound('Family member not found.');
+  await requireOwnContact(db, householdId, before, member);
+
+  await updateMember(db, dependantId, member);
+  await markOfAgeNow(db, dependantId, now);
+  await endInvitationsElsewhere(db, dependantId, now);
+}
+
+async function save(db: Db, { session: { patientId }, body }: MemberCall, now: Date): Promise<number> {
   const { dependantId, ...rest } = body;
   if (rest.dob > now.toISOString().slice(0, 10)) throw refused('Date of birth cannot be in the future.', 'dob');
   const member = { ...rest, phone: rest.phone && toE164(rest.phone) };
-  if (!dependantId) return addTo(db, session.patientId, member, now);
+  const { id: householdId } = await lockHouseholdOfPatient(db, patientId);
+  if (!dependantId) return addTo(db, patientId, member, now);
 
-  if (!(await updateMember(db, session.patientId, dependantId, member))) throw notFound('Family member not found.');
+  await change(db, { patientId, householdId, dependantId }, member, now);
   return dependantId;
 }
 

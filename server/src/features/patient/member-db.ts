@@ -6,15 +6,17 @@ import { sql } from '#server/db/sql.ts';
 /** What a guarantor says about somebody; the phone in E.164. */
 export type Member = Omit<RequestOf<typeof addMember>['body'], 'dependantId'>;
 
-/** The household that a patient may add people to: a guarantor's own, or one that has no guarantor yet. Locked. */
-export const lockOwnHousehold = (db: Db, patientId: number) =>
-  db.maybeOne(sql<{ id: number }>`
-    select household.id
-    from household
-    join patient as own on own.household_id = household.id and own.id = ${patientId}
-    where own.is_guarantor
-      or not exists (select from patient where household_id = household.id and is_guarantor)
-    for update of household`);
+/**
+ * The household of a patient, which is locked, where they may add people to it: a guarantor, or a grown-up where nobody looks
+ * after it yet. What they may is read after the lock: another may have become its guarantor while it was waited for.
+ */
+export const findOwnHousehold = (db: Db, patientId: number) =>
+  db.maybeOne(sql<{ id: number; isGuarantor: boolean }>`
+    select own.household_id as id, is_guarantor as "isGuarantor"
+    from patient as own
+    join dependant as person on person.login_id = own.id
+    where own.id = ${patientId} and (is_guarantor or came_of_age_at is not null
+      and not exists (select from patient where household_id = own.household_id and is_guarantor))`);
 
 /**
  * Adds somebody to a household; undefined where that person is there already. Who has been taken out of it comes back with
@@ -43,25 +45,25 @@ export const insertMember = (db: Db, householdId: number, member: Member, now: D
     )
     select id from revived union all select id from added`);
 
-/** Whoever looks after others is a guarantor. */
-export const makeGuarantor = (db: Db, patientId: number, now: Date) =>
-  db.run(sql`
-    update patient set is_guarantor = true, guarantor_since = ${now} where id = ${patientId} and not is_guarantor`);
+/** How somebody stands to who changes them (docs/family-rights.md), and how they are reached. */
+export type Changeable = { standing: string; email: string | null; phone: string | null };
 
-/**
- * Changes somebody whom this patient looks after and who has no sign-in of their own; what is not said stays, null
- * empties it. False where there is none such.
- */
-export async function updateMember(db: Db, patientId: number, dependantId: number, member: Member): Promise<boolean> {
-  const changed = await db.run(sql`
+/** Somebody without a sign-in of their own whom this patient looks after; undefined for anyone else. */
+export const findChangeable = (db: Db, patientId: number, dependantId: number) =>
+  db.maybeOne(sql<Changeable>`
+    select standing, email, phone
+    from family_standing
+    join family_right using (standing)
+    join dependant on dependant.id = dependant_id
+    where patient_id = ${patientId} and dependant_id = ${dependantId} and may = 'manage' and login_id is null`);
+
+/** Changes somebody who has no sign-in of their own; what is not said stays, null empties it. */
+export const updateMember = (db: Db, dependantId: number, member: Member) =>
+  db.run(sql`
     update dependant set
       first_name = ${member.firstName}, last_name = ${member.lastName}, dob = ${member.dob},
       relation = ${member.relation},
       gender = case when ${member.gender === undefined}::boolean then gender else ${member.gender ?? null}::text end,
       email = case when ${member.email === undefined}::boolean then email else lower(${member.email ?? null}::text) end,
       phone = case when ${member.phone === undefined}::boolean then phone else ${member.phone ?? null}::text end
-    where id = ${dependantId} and login_id is null
-      and exists (
-        select from may_for where patient_id = ${patientId} and dependant_id = dependant.id and may = 'manage')`);
-  return changed === 1;
-}
+    where id = ${dependantId} and login_id is null`);

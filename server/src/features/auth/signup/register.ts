@@ -24,7 +24,7 @@ export type FamilyInvite = { takesUp: number | null };
 
 /** Looks whether a form comes by the invitation of a family; throws where that is over, or is for somebody else. */
 export type FindFamilyInvite = (
-  form: Pick<Form, 'invite' | 'fname' | 'lname' | 'dob'>,
+  form: Pick<Form, 'invite' | 'fname' | 'lname' | 'dob' | 'email' | 'phone'>,
   services: Services,
 ) => Promise<FamilyInvite | null>;
 

@@ -4,12 +4,15 @@ import type { Language } from '#server/messages/language.ts';
 
 const aheadDays = 30;
 
+// Who came of age by a corrected birth date is told of by the next run; what is older was told, or is no news any more.
+const newsDays = 2;
+
 /** Somebody who comes of age soon, or has today; `comesOn` is YYYY-MM-DD in the zone of the programme. */
 export type ComingOfAge = { dependantId: number; comesOn: string; stage: 'ahead' | 'day' };
 
 /**
- * Minors of a household who come of age within thirty days and of whom nobody was told, and those who have; at most
- * `atMost`, after this one.
+ * Minors of a household who come of age within thirty days and of whom nobody was told, those who have, and those who are
+ * of age since their birth date was corrected; at most `atMost`, after this one.
  */
 export const findComing = (db: Db, after: number, atMost: number, now: Date) =>
   db.many(sql<ComingOfAge>`
@@ -18,21 +21,31 @@ export const findComing = (db: Db, after: number, atMost: number, now: Date) =>
     from dependant
     cross join lateral (select (${now}::timestamptz at time zone zone)::date as today from points_programme) as local
     cross join lateral (select (dob + interval '18 years')::date as comes_on) as birthday
-    where came_of_age_at is null and removed_at is null and dependant.id > ${after}
+    where removed_at is null and dependant.id > ${after}
+      and (came_of_age_at is null or login_id is null and came_of_age_at > created_at
+        and came_of_age_at > ${now}::timestamptz - make_interval(days => ${newsDays}))
       and dob <= (today - interval '18 years' + make_interval(days => ${aheadDays + 1}))::date
       and comes_on <= today + ${aheadDays}::integer
-      and (comes_on <= today or not exists (
+      and (came_of_age_at is null and comes_on <= today or not exists (
         select from coming_of_age_notice as notice
-        where notice.dependant_id = dependant.id and comes_of_age_on = comes_on and stage = 'ahead'))
+        where notice.dependant_id = dependant.id and comes_of_age_on = comes_on
+          and stage = case when comes_on <= today then 'day' else 'ahead' end))
     order by dependant.id
     limit ${atMost}`);
 
-/** Marks that somebody is of age from now on; false where they are not a minor of this birthday any more. */
+/** Marks that somebody is of age from now on; false where it is not that birthday any more. Who is of age stays it. */
 export const markOfAge = async (db: Db, { dependantId, comesOn }: ComingOfAge, now: Date): Promise<boolean> =>
   (await db.run(sql`
+    update dependant set came_of_age_at = coalesce(came_of_age_at, ${now})
+    where id = ${dependantId} and (dob + interval '18 years')::date = ${comesOn}::date`)) > 0;
+
+/** Marks somebody whose birth date has been corrected, where they are of age by it; the next run tells the guarantors. */
+export const markOfAgeNow = (db: Db, dependantId: number, now: Date) =>
+  db.run(sql`
     update dependant set came_of_age_at = ${now}
-    where id = ${dependantId} and came_of_age_at is null and (dob + interval '18 years')::date = ${comesOn}::date`)) >
-  0;
+    from points_programme
+    where dependant.id = ${dependantId} and came_of_age_at is null
+      and dob + interval '18 years' <= ${now}::timestamptz at time zone zone`);
 
 /** Notes that the guarantors are told; false where another worker has told them. */
 export const noteTold = async (db: Db, { dependantId, comesOn, stage }: ComingOfAge): Promise<boolean> =>

@@ -121,6 +121,55 @@ test('SET-02 a birth date that is corrected moves the day; who came of age stays
   expect(await standing(id)).toBe('undecided');
 });
 
+test('SET-02 a minor who is of age by a corrected birth date comes of age now, and the guarantor is told once', async () => {
+  const { id } = await child(3000);
+  const { code } = await client.post('/selfcare/addmember/', {
+    firstName: 'Leo',
+    lastName: 'Tester',
+    dob: turning18(-3000),
+    relation: 'child',
+    dependantId: id,
+  });
+
+  expect([code, await standing(id)]).toEqual([200, 'undecided']);
+  await run();
+  await run();
+  expect((await mails()).map(({ body }) => body.includes('Leo is 18 now.'))).toEqual([true]);
+});
+
+test('SET-02 who has a sign-in of their own is never made a minor by another birth date', async () => {
+  const joao = await buildPatient(app.db, { householdId: maria.householdId });
+  await app.db.run(sql`update dependant set dob = ${turning18(-3000)} where id = ${joao.dependantId}`);
+  await app.db.run(sql`update dependant set dob = ${turning18(3000)} where id = ${joao.dependantId}`);
+
+  expect(await standing(joao.dependantId)).toBe('undecided');
+});
+
+test('SET-02 the contact of an undecided grown-up is none of a guarantor, whichever of the two', async () => {
+  const joao = await buildPatient(app.db, { householdId: maria.householdId, isGuarantor: true });
+  const { id } = await child(0);
+  const change = (given: object) =>
+    client.post('/selfcare/addmember/', {
+      firstName: 'Leo',
+      lastName: 'Tester',
+      dob: turning18(0),
+      relation: 'child',
+      dependantId: id,
+      ...given,
+    });
+  expect((await change({ email: maria.email })).code).toBe(200);
+  await run();
+
+  expect((await change({ email: maria.email, phone: '2025550177' })).code).toBe(200);
+  for (const [field, given] of [
+    ['email', { email: joao.email.toUpperCase() }],
+    ['phone', { phone: maria.phone.slice(2) }],
+  ] as const) {
+    const { code, body } = await change(given);
+    expect([code, body.errors[0].path]).toEqual([422, field]);
+  }
+});
+
 test('SET-02 who joined as a grown-up by a wrong birth date is a minor once it is right', async () => {
   const { id } = await child(-10_000);
   expect(await standing(id)).toBe('adult');

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Contact } from '#server/features/auth/auth-rules.ts';
 
 /** At most this many people look after a household. */
 export const mostGuarantors = 2;
@@ -12,16 +13,17 @@ export async function countGuarantors(db: Db, householdId: number): Promise<numb
 }
 
 /**
- * Makes a patient of this household one of its guarantors. Neither acts for the other before that one has said so: they look
- * after others, and not after each other.
+ * Makes a patient of this household one of its guarantors. Two of them look after others, and not after each other, until
+ * one has said so from then on. What the other grown-ups with a sign-in have said was of other guarantors: they decide anew.
  */
 export const setGuarantor = (db: Db, patientId: number, householdId: number, now: Date) =>
   db.run(sql`
-    with for_themselves as (
-      update dependant set lets_family_act = false
+    with decided as (
+      update dependant set lets_family_act = case when is_guarantor or patient.id = ${patientId} then false end
       from patient
-      where patient.id = login_id and patient.household_id = ${householdId} and lets_family_act is null
-        and (is_guarantor or patient.id = ${patientId})
+      where patient.id = login_id and patient.household_id = ${householdId} and exists (
+        select from patient as own
+        where own.id = ${patientId} and own.household_id = ${householdId} and not own.is_guarantor)
     )
     update patient set is_guarantor = true, guarantor_since = ${now}
     where id = ${patientId} and household_id = ${householdId} and not is_guarantor`);
@@ -34,6 +36,22 @@ export const unsetGuarantor = (db: Db, patientId: number, now: Date) =>
       where invited_by = ${patientId} and accepted_at is null and ended_at is null
     )
     update patient set is_guarantor = false, guarantor_since = null where id = ${patientId}`);
+
+/** Which of these is how a guarantor of the household is reached; undefined where none is. Emails in any case, E.164. */
+export async function findGuarantorContact(
+  db: Db,
+  householdId: number,
+  { email, phone }: Contact,
+): Promise<'email' | 'phone' | undefined> {
+  const found = await db.maybeOne(sql<{ field: 'email' | 'phone' }>`
+    select case when lower(email) = lower(${email}::text) then 'email' else 'phone' end as field
+    from patient
+    where household_id = ${householdId} and is_guarantor
+      and (lower(email) = lower(${email}::text) or phone = ${phone}::text)
+    order by field
+    limit 1`);
+  return found?.field;
+}
 
 /** Somebody whom a patient sees in the locked household, as a guarantor of it or one to be. */
 export type Candidate = {

@@ -98,6 +98,68 @@ describe('a second guarantor', () => {
     expect((await household(await app.signedIn(body.id))).guarantors).toHaveLength(2);
   });
 
+  test('SET-02 row 18 whoever got hold of the link alone does not come in; nothing of whom it is for is told', async () => {
+    const joao = await invitedFromOutside();
+    const thief = await buildPatient(app.db);
+    const { code, body } = await accept(joao.token, await app.signedIn(thief.id));
+
+    expect([code, body.status.msg]).toEqual([
+      422,
+      'Please sign in with the account of the email or phone number that this invitation was sent to.',
+    ]);
+    expect([await isGuarantor(thief.id), (await household()).guarantors.length]).toEqual([false, 1]);
+    expect((await accept(joao.token, joao.client)).code).toBe(200);
+  });
+
+  test('SET-02 the invitation of a phone is for the account of that phone', async () => {
+    const joao = await invitedFromOutside();
+    await app.db.run(sql`
+      update family_invitation set channel = 'sms', recipient = ${joao.phone} where household_id = ${maria.householdId}`);
+    expect((await accept(joao.token, await app.signedIn((await buildPatient(app.db)).id))).code).toBe(422);
+
+    expect((await accept(joao.token, joao.client)).code).toBe(200);
+  });
+
+  test.each([
+    ['en', 'A change in your Kindwell family', 'Joao said yes to the invitation, and looks after your family'],
+    ['es', 'Un cambio en su familia de Kindwell', 'Joao aceptó la invitación y ahora es responsable de su familia'],
+  ])('SET-02 who looks after the family is told who does so as well: %s', async (language, subject, lead) => {
+    await app.db.run(sql`update patient set language = ${language} where id = ${maria.id}`);
+    const joao = await secondGuarantor();
+    await accept(joao.token, joao.client);
+
+    expect(
+      await app.db.many(sql`
+        select recipient, subject from message where subject = ${subject} and body like ${`%${lead}%`}
+          and recipient in (${maria.email}, ${joao.email})`),
+    ).toEqual([{ recipient: maria.email, subject }]);
+  });
+
+  test('SET-02 what somebody has let one guarantor do is not said to another', async () => {
+    const saidOf = async (dependantId: number) =>
+      (
+        await app.db.one(sql<{ said: boolean | null }>`
+          select lets_family_act as said from dependant where id = ${dependantId}`)
+      ).said;
+    const [ana, apart, next] = await Promise.all(
+      [true, false, true].map((letsFamilyAct) =>
+        buildPatient(app.db, { firstName: 'Ana', householdId: maria.householdId, letsFamilyAct }),
+      ),
+    );
+    if (!ana || !apart || !next) throw new Error('three were built');
+    await app.db.run(sql`update dependant set lets_family_act = true where id = ${maria.dependantId}`);
+
+    await client.post(path, { dependantId: next.dependantId });
+    const own = await app.signedIn(next.id);
+    expect((await accept(await linkTokenOf(app.db, next.email), own)).code).toBe(200);
+    for (const { dependantId } of [maria, next]) expect(await saidOf(dependantId)).toBe(false);
+    for (const { dependantId } of [ana, apart]) expect(await saidOf(dependantId)).toBeNull();
+
+    await (await app.signedIn(ana.id)).post('/selfcare/household/act/', { letsFamilyAct: true });
+    expect((await accept(await linkTokenOf(app.db, next.email), own)).code).toBe(200);
+    expect(await saidOf(ana.dependantId)).toBe(true);
+  });
+
   test('SET-02 an account with a family of its own stays where it is', async () => {
     const joao = await invitedFromOutside({ isGuarantor: true });
     await buildDependant(app.db, joao.householdId);
@@ -125,7 +187,7 @@ describe('a second guarantor', () => {
     expect((await client.post(path, { email: 'third@example.com' })).code).toBe(409);
   });
 
-  test('SET-02 two accounts that accept the same link at once: one comes in', async () => {
+  test('SET-02 two accounts that accept the same link at once: the one that it was sent to comes in', async () => {
     const joao = await invitedFromOutside();
     const other = await buildPatient(app.db);
     const answers = await Promise.all([
@@ -133,7 +195,7 @@ describe('a second guarantor', () => {
       accept(joao.token, await app.signedIn(other.id)),
     ]);
 
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 422]);
     expect((await household()).guarantors).toHaveLength(2);
   });
 

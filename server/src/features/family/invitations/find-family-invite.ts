@@ -1,19 +1,29 @@
+import { toE164 } from '#server/features/auth/auth-rules.ts';
+import { findGuarantorContact } from '#server/features/family/guarantors/guarantors-db.ts';
 import { refused } from '#server/http/errors.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { countWrongTry, findByToken, isForPerson } from './answer-db.ts';
+import { ownContactPlease } from './own-contact-rules.ts';
 
 const mostWrongTries = 5;
 
-/** What a signup says about who it is. */
-type Form = { invite?: string | null | undefined; fname: string; lname: string; dob: string };
+/** What a signup says about who it is, and how they are reached. */
+type Form = {
+  invite?: string | null | undefined;
+  fname: string;
+  lname: string;
+  dob: string;
+  email: string;
+  phone: string;
+};
 
 /**
  * The invitation of a family that somebody signs up by; null where the token is none of a family. Its person has to say
  * their name and birth date: whoever got hold of the link alone gets no further, and five wrong tries end it.
  */
 export async function findFamilyInvite(
-  { invite, fname, lname, dob }: Form,
+  { invite, fname, lname, dob, email, phone }: Form,
   { db, clock }: Services,
 ): Promise<{ takesUp: number | null } | null> {
   const now = clock.now();
@@ -29,5 +39,7 @@ export async function findFamilyInvite(
     await countWrongTry(db, found.id, mostWrongTries, now);
     throw refused('The invitation is for somebody of another name or date of birth. Please check both.', 'dob');
   }
+  const taken = await findGuarantorContact(db, found.householdId, { email, phone: toE164(phone) });
+  if (taken) throw refused(ownContactPlease, taken);
   return { takesUp: found.id };
 }

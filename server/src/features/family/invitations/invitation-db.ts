@@ -80,6 +80,14 @@ export const endInvitationsOf = (
     update family_invitation set ended_at = ${now}
     where (dependant_id = ${dependantId} or invited_by = ${patientId}::bigint) and accepted_at is null and ended_at is null`);
 
+/** Ends the open invitations to a person that went to a contact which is not theirs any more. */
+export const endInvitationsElsewhere = (db: Db, dependantId: number, now: Date) =>
+  db.run(sql`
+    update family_invitation set ended_at = ${now}
+    from dependant
+    where dependant.id = ${dependantId} and dependant_id = dependant.id and accepted_at is null and ended_at is null
+      and recipient is distinct from email and recipient is distinct from phone`);
+
 /** An invitation that is about to be written; of its token the hash. */
 export type NewInvitation = Pick<InvitationRow, 'kind' | 'dependantId' | 'channel' | 'recipient'> & {
   householdId: number;

@@ -114,16 +114,78 @@ describe('a membership taken up', () => {
       422,
       [{ path: 'dob', message: 'The invitation is for somebody of another name or date of birth. Please check both.' }],
     ]);
+    for (const _ of [2, 3, 4]) expect((await register(wrong)).code).toBe(422);
     expect((await register(takeUpForm({ ...leo, firstName: 'LÉO' }, leo.token))).code).toBe(200);
 
-    const codes = await Promise.all(Array.from({ length: 8 }, () => register(wrong)));
-    expect(codes.every(({ code }) => code === 422)).toBe(true);
+    expect((await register(wrong)).body.errors).toEqual(other.body.errors);
     const late = await register(takeUpForm(leo, leo.token));
     expect([late.code, late.body.status.msg]).toEqual([
       422,
       'This invitation is not open any more. Please ask your family for another one.',
     ]);
     expect(await rowOf(leo.id)).toMatchObject({ loginId: null });
+  });
+
+  test('API-70 wrong tries at once count each', async () => {
+    const leo = await invited();
+    const wrong = takeUpForm({ ...leo, dob: '2007-03-05' }, leo.token);
+    const tries = await Promise.all(Array.from({ length: 5 }, () => register(wrong)));
+
+    expect(tries.map(({ code }) => code)).toEqual([422, 422, 422, 422, 422]);
+    expect((await invitation(leo.token)).status).toBe('over');
+  });
+
+  test('API-70 a sign-in of one’s own is reached by nobody who looks after the family', async () => {
+    const leo = await invited();
+    const ownPhone = maria.phone.slice(2);
+    const byEmail = await register(takeUpForm({ ...leo, email: maria.email.toUpperCase() }, leo.token));
+    const byPhone = await register(takeUpForm(leo, leo.token, { phone: ownPhone }));
+
+    expect([byEmail.code, byEmail.body.errors]).toEqual([
+      422,
+      [
+        {
+          path: 'email',
+          message:
+            'This is how somebody is reached who looks after the family. Please give an email and a phone of their own.',
+        },
+      ],
+    ]);
+    expect([byPhone.code, byPhone.body.errors[0].path]).toEqual([422, 'phone']);
+    expect((await register(takeUpForm(leo, leo.token))).code).toBe(200);
+  });
+
+  test.each(['en', 'es'])(
+    'API-70 who looks after the family is told when a membership is taken up: %s',
+    async (language) => {
+      await app.db.run(sql`update patient set language = ${language} where id = ${maria.id}`);
+      const leo = await invited();
+      await signUp(app.client(), app.db, takeUpForm(leo, leo.token));
+
+      const mails = await app.db.many(sql<{ subject: string; body: string }>`
+      select subject, body from message where recipient = ${maria.email}`);
+      expect(mails).toHaveLength(1);
+      expect([mails[0]?.subject, mails[0]?.body]).toEqual(
+        language === 'en'
+          ? [
+              'A change in your Kindwell family',
+              expect.stringContaining('Leo said yes to the invitation of your family'),
+            ]
+          : ['Un cambio en su familia de Kindwell', expect.stringContaining('Leo aceptó la invitación de su familia')],
+      );
+    },
+  );
+
+  test('API-70 an invitation to a contact ends when the contact is changed, and no other', async () => {
+    const leo = await invited();
+    const change = (given: object) =>
+      client.post('/selfcare/addmember/', { ...leo, id: undefined, token: undefined, dependantId: leo.id, ...given });
+
+    expect((await change({ phone: '2025550144' })).code).toBe(200);
+    expect((await invitation(leo.token)).status).toBe('open');
+    expect((await change({ email: `new.${leo.email}` })).code).toBe(200);
+    expect((await invitation(leo.token)).status).toBe('over');
+    expect((await register(takeUpForm(leo, leo.token))).code).toBe(422);
   });
 
   test('API-70 many at once bind one account, and no other is made', async () => {
