@@ -15,7 +15,7 @@ async function fill(opened: Database) {
   await db.pool.query(`
     insert into household (id) overriding system value values (9001), (9002);
     insert into patient (household_id, first_name, last_name, email, phone, password_hash, is_guarantor, created_at)
-    select home, name, 'Santos', name || '@example.com', '+1202555010' || nr, 'none', guards, '2025-01-01'
+    select home, name, 'Santos', lower(name) || '@example.com', '+1202555010' || nr, 'none', guards, '2025-01-01'
     from (values (9001, 'Maria', 1, true), (9001, 'Joao', 2, true), (9001, 'Ana', 3, false), (9002, 'Omar', 4, true)
       ) as given (home, name, nr, guards)
     order by nr;

@@ -129,12 +129,14 @@ describe('POST /selfcare/closeaccount/', () => {
   test('a minor with a sign-in of their own is not left alone either, a grown-up is', async () => {
     const guarantor = await buildOlder({ isGuarantor: true });
     const teen = await buildOlder({ householdId: guarantor.patient.householdId });
-    await app.db.run(sql`update dependant set dob = '2010-05-01' where login_id = ${teen.patient.id}`);
+    await app.db.run(sql`
+      update dependant set dob = '2010-05-01', came_of_age_at = null where login_id = ${teen.patient.id}`);
 
     expect(await check(guarantor.client)).toMatchObject({ dependants: 1 });
     expect((await close(guarantor.client)).code).toBe(409);
     expect(await check(teen.client)).toMatchObject({ dependants: 0 });
-    await app.db.run(sql`update dependant set dob = '2000-05-01' where login_id = ${teen.patient.id}`);
+    await app.db.run(sql`
+      update dependant set dob = '2000-05-01', came_of_age_at = now() where login_id = ${teen.patient.id}`);
     expect((await close(guarantor.client)).code).toBe(200);
   });
 

@@ -198,7 +198,9 @@ describe('API-55 case 16 the limit of a month', () => {
     const [theirs, ours] = [await app.signedIn(young.id), await app.signedIn(guarantor.id)];
     const body = { dependantId: young.dependantId, cart: cartOf(five) };
     const alone = () => theirs.post(redeemedOf(young.id), body);
-    const born = (dob: string) => app.db.run(sql`update dependant set dob = ${dob} where id = ${young.dependantId}`);
+    const born = (dob: string) =>
+      app.db.run(sql`
+        update dependant set dob = ${dob}, came_of_age_at = null where id = ${young.dependantId}`);
 
     await born('2013-06-02');
     const refusal = await alone();
