@@ -71,6 +71,22 @@ begin
   raise exception 'the review of a visit is neither rewritten nor deleted' using errcode = 'restrict_violation';
 end $$;
 
+alter table message
+  -- Whose account it was for: contacts change and are shared. Null for somebody without one, and for those of before.
+  add column patient_id bigint references patient,
+  -- The invitation into a family that it brings.
+  add column family_invitation_id bigint references family_invitation;
+create index message_patient on message (patient_id, id) where patient_id is not null;
+create index message_family_invitation on message (family_invitation_id) where family_invitation_id is not null;
+
+-- True where another account had this email or phone before this moment, as far as is known: then it does not say whose a
+-- message was that does not say so itself.
+create function was_of_another(contact text, own_id bigint, before timestamptz) returns boolean language sql stable as $$
+  select exists (select from patient where id <> own_id and contact in (email, phone) and created_at < before)
+    or exists (select from account_closing where patient_id <> own_id and contact in (email, phone))
+    or exists (select from message where recipient = contact and patient_id <> own_id and created_at < before)
+$$;
+
 -- The messages to who was invited, for as long as they are here.
 create index message_contact on message (contact_key) where contact_key is not null;
 

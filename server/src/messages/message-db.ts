@@ -24,6 +24,8 @@ export type WaitingMessage = {
 type NewMessage = Omit<WaitingMessage, 'id' | 'deliveryId' | 'isVoid' | 'unsubscribeUrl'> & {
   unasked: { unsubscribeUrl: string; contactKey: Buffer } | null;
   visit: { id: number; startsAt: Date } | null;
+  patientId: number | null;
+  familyInvitationId: number | null;
   now: Date;
 };
 
@@ -31,10 +33,11 @@ type NewMessage = Omit<WaitingMessage, 'id' | 'deliveryId' | 'isVoid' | 'unsubsc
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into message (channel, recipient, subject, body, code, language, expires_at, calendar, unsubscribe_url,
-      contact_key, appointment_id, visit_start, created_at)
+      contact_key, appointment_id, visit_start, patient_id, family_invitation_id, created_at)
     values (${message.channel}, ${message.recipient}, ${message.subject}, ${message.body}, ${message.code},
       ${message.language}, ${message.expiresAt}, ${message.calendar}, ${message.unasked?.unsubscribeUrl ?? null},
-      ${message.unasked?.contactKey ?? null}, ${message.visit?.id ?? null}, ${message.visit?.startsAt ?? null}, ${message.now})
+      ${message.unasked?.contactKey ?? null}, ${message.visit?.id ?? null}, ${message.visit?.startsAt ?? null},
+      ${message.patientId}, ${message.familyInvitationId}, ${message.now})
     returning id`);
   return id;
 }

@@ -8,6 +8,10 @@ import { isNobodys } from './nobody.ts';
 export type Message = {
   channel: 'email' | 'sms';
   recipient: string;
+  /** Whose account it is for; left out for somebody who has none. It is in their copy, and goes with their account. */
+  patientId?: number;
+  /** The invitation into a family that it brings: it goes with that. */
+  familyInvitationId?: number;
   /** Empty for a text message. It shows on a locked screen: it names nobody and says nothing about care. */
   subject: string;
   /** Paragraphs with an empty line between them. A mail shows them as plain text and as HTML. */
@@ -49,8 +53,9 @@ export async function sendMessage(db: Db, message: Message, now: Date) {
   if (isNobodys(message.recipient)) return;
 
   const { expiresAt = new Date(now.getTime() + usefulMs), calendar = null, visit = null, deliverAt = null } = message;
-  const { unasked = null } = message;
-  const id = await insertMessage(db, { ...message, expiresAt, calendar, unasked, visit, now });
+  const { unasked = null, patientId = null, familyInvitationId = null } = message;
+  const about = { unasked, visit, patientId, familyInvitationId };
+  const id = await insertMessage(db, { ...message, ...about, expiresAt, calendar, now });
 
   await addDelivery(db, { id, channel: message.channel, deliverAt });
 }

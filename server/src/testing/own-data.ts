@@ -8,6 +8,7 @@ import { buildDependant, buildVisit } from './factories.ts';
 import { buildRedemption, orderCard } from './gift-cards.ts';
 import { invite } from './invites.ts';
 import { buildItem, cartOf } from './rewards.ts';
+import { latestCode } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 import { at, bookVisit, buildPerson, type Person, type VisitPlace } from './visits.ts';
 
@@ -66,16 +67,38 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Vis
     values ('email', ${patient.email}, ${`Subject for ${mark}`}, ${`Body for ${mark}`}, ${now}, ${now}, ${now})`);
 }
 
-/** Somebody with something of every kind, `mark` in all that is written of it; no gift card without a provider. */
+let changed = 0;
+
+/** Changes both contacts of somebody by their codes, as a person does; answers them as they were and as they are. */
+async function changeContacts(app: TestApp, { patient, client }: Person, email: string) {
+  changed += 1;
+  const phone = `+1202777${1000 + changed}`;
+  const ask = (body: object) => client.post(`/selfcare/updateaccount/${patient.id}/`, body);
+
+  for (const [contact, body] of [
+    [email, { type: 'email', email }],
+    [phone, { type: 'phone', phone }],
+  ] as const) {
+    const { patientId: token } = (await ask(body)).body;
+    const { code } = await app.client().post(`/verify/${token}/`, { code: await latestCode(app.db, contact) });
+    if (code !== 200) throw new Error(`the contact was not changed: ${code}`);
+  }
+  return { email, phone, former: { email: patient.email, phone: patient.phone } };
+}
+
+/** Somebody with something of every kind, `mark` in all that is written of it; no gift card without a provider.
+ * Both contacts were others before: `former`. */
 export async function buildFullPerson(app: TestApp, place: VisitPlace, mark: string, householdId?: number) {
-  const person = await buildPerson(app, {
+  const built = await buildPerson(app, {
     firstName: mark,
     lastName: 'Castillo',
-    email: `${mark.toLowerCase()}@example.com`,
+    email: `once.${mark.toLowerCase()}@example.com`,
     isGuarantor: true,
     ...(householdId === undefined ? {} : { householdId }),
   });
-  const { patient } = person;
+  const { former, ...contacts } = await changeContacts(app, built, `${mark.toLowerCase()}@example.com`);
+  const patient = { ...built.patient, ...contacts };
+  const person = { ...built, patient };
   await app.db.run(sql`
     update patient set created_at = '2026-01-01T00:00:00Z', formatted_address = ${`1 ${mark} Street`} where id = ${patient.id}`);
   await app.db.run(sql`update dependant set dob = '1980-02-03', gender = 'female' where id = ${patient.dependantId}`);
@@ -87,7 +110,7 @@ export async function buildFullPerson(app: TestApp, place: VisitPlace, mark: str
   const insurance = await buildInsurance(app.services, patient.dependantId, patient.id, `MEMBER-${mark}`);
   await leaveTraces(app, person, place, mark.toLowerCase());
 
-  return { ...person, past: past.id, insurance };
+  return { ...person, former, past: past.id, insurance };
 }
 
 /** A child without a sign-in in somebody's family, with a visit and insurance of its own. */

@@ -21,7 +21,11 @@ async function welcome(tx: Db, patientId: number, version: number, { clock, conf
   const { firstName, email, language } = await getAccount(tx, patientId);
   const written = welcomeWords(language, { firstName, version, publicUrl: config.publicUrl });
 
-  await sendMessage(tx, { channel: 'email', recipient: email, ...written, code: null, language }, clock.now());
+  await sendMessage(
+    tx,
+    { patientId, channel: 'email', recipient: email, ...written, code: null, language },
+    clock.now(),
+  );
 }
 
 /**

@@ -19,6 +19,6 @@ export async function tellAboutVisit(
   const contact = await findVisitContact(db, appointmentId);
   if (!contact) return;
 
-  const { channel, recipient, language } = contact;
-  await sendMessage(db, { channel, recipient, language, code: null, ...write(contact), ...more }, now);
+  const { patientId, channel, recipient, language } = contact;
+  await sendMessage(db, { patientId, channel, recipient, language, code: null, ...write(contact), ...more }, now);
 }

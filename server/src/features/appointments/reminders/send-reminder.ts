@@ -17,11 +17,12 @@ export async function sendReminder(db: Db, id: number, now: Date, askedBy: numbe
   const [visit] = await findCalendarVisits(db, contact.patientId, { onlyId: id, now });
   if (!visit) return undefined;
 
-  const { channel, recipient, language } = contact;
+  const { patientId, channel, recipient, language } = contact;
   const { startsAt } = visit;
   await sendMessage(
     db,
     {
+      patientId,
       channel,
       recipient,
       language,

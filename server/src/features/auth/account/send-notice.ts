@@ -9,11 +9,11 @@ export async function sendNotice(
   db: Db,
   kind: NoticeKind,
   { channel, recipient }: { channel: Channel; recipient: string },
-  { language, firstName }: Pick<Account, 'language' | 'firstName'>,
+  { id: patientId, language, firstName }: Pick<Account, 'id' | 'language' | 'firstName'>,
   now: Date,
 ) {
   const words = noticeMessage(kind, channel, language, { firstName });
-  await sendMessage(db, { channel, recipient, ...words, code: null, language }, now);
+  await sendMessage(db, { patientId, channel, recipient, ...words, code: null, language }, now);
 }
 
 /** Tells the owner at both contacts: whoever else did it may hold only one of them. */

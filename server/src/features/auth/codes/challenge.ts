@@ -25,10 +25,13 @@ export const triesSince = ({ clock, config }: Services) => minutesAfter(clock.no
 /** Who reads the message. */
 type Reader = { firstName: string; language: Language };
 
+/** The step that a code is for, and whose account; null for a registration. */
+type Sent = { challengeId: number; purpose: CodePurpose; patientId: number | null };
+
 /** Makes a new code the one that counts and sends it. Throws 429 where no code would help or the day has had enough. */
 async function sendCode(
   db: Db,
-  { challengeId, purpose, ...target }: CodeTarget & { challengeId: number; purpose: CodePurpose },
+  { challengeId, purpose, patientId, ...target }: CodeTarget & Sent,
   { firstName, language }: Reader,
   services: Services,
 ) {
@@ -46,7 +49,8 @@ async function sendCode(
   await putCode(db, { ...target, ...keepCode(config.secret, code), challengeId, now, expiresAt });
 
   const words = codeMessage(purpose, channel, language, { firstName, code, minutes });
-  await sendMessage(db, { channel, recipient, ...words, code, language, expiresAt }, now);
+  const whose = patientId === null ? {} : { patientId };
+  await sendMessage(db, { ...whose, channel, recipient, ...words, code, language, expiresAt }, now);
 }
 
 export type NewChallenge = {
@@ -72,7 +76,8 @@ export async function createChallenge(
   const expiresAt = minutesAfter(now, challengeMinutes);
 
   const id = await insertChallenge(db, { tokenHash: hashToken(token), purpose, patientId, now, expiresAt });
-  for (const target of targets) await sendCode(db, { ...target, challengeId: id, purpose }, reader, services);
+  for (const target of targets)
+    await sendCode(db, { ...target, challengeId: id, purpose, patientId }, reader, services);
 
   return { id, token };
 }

@@ -54,11 +54,17 @@ export const noteTold = async (db: Db, { dependantId, comesOn, stage }: ComingOf
     values (${dependantId}, ${comesOn}::date, ${stage}) on conflict do nothing`)) > 0;
 
 /** Who looks after somebody, as they are reached; and the first name of whom it is about. */
-export type ToldGuarantor = { firstName: string; personName: string; recipient: string; language: Language };
+export type ToldGuarantor = {
+  patientId: number;
+  firstName: string;
+  personName: string;
+  recipient: string;
+  language: Language;
+};
 
 export const findTold = (db: Db, dependantId: number) =>
   db.many(sql<ToldGuarantor>`
-    select guarantor.first_name as "firstName", dependant.first_name as "personName", guarantor.email as recipient,
+    select guarantor.id as "patientId", guarantor.first_name as "firstName", dependant.first_name as "personName", guarantor.email as recipient,
       guarantor.language
     from dependant
     join patient as guarantor on guarantor.household_id = dependant.household_id and is_guarantor

@@ -11,9 +11,9 @@ async function tell(tx: Db, coming: ComingOfAge, { clock, config }: Services) {
   if (!(await noteTold(tx, coming))) return;
 
   for (const told of await findTold(tx, coming.dependantId)) {
-    const { recipient, language } = told;
+    const { patientId, recipient, language } = told;
     const written = comingOfAgeWords(coming, told, config.publicUrl);
-    await sendMessage(tx, { channel: 'email', recipient, language, code: null, ...written }, clock.now());
+    await sendMessage(tx, { patientId, channel: 'email', recipient, language, code: null, ...written }, clock.now());
   }
 }
 

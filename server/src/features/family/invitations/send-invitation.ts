@@ -74,6 +74,7 @@ export async function sendInvitation(
   const { language, firstName } = inviter;
   const url = `${config.publicUrl}/join/${token}`;
   const words = invitationMessage({ kind, channel, language, firstName, url, days: openDays });
-  await sendMessage(db, { channel, recipient, ...words, code: null, language, expiresAt }, now);
+  const message = { channel, recipient, ...words, code: null, language, expiresAt };
+  await sendMessage(db, { ...message, familyInvitationId: invitation.id }, now);
   return invitation;
 }

@@ -12,7 +12,8 @@ export type ExpiryNotice = {
   /** The first name of whose points they are. */
   personName: string;
   isForOneself: boolean;
-  /** The first name of who is told. */
+  /** Who is told, and their first name. */
+  patientId: number;
   firstName: string;
   channel: 'email' | 'sms';
   recipient: string;
@@ -59,7 +60,7 @@ export const findDueNotices = (db: Db, personIds: number[], now: Date) =>
     )
     select dependant.id as "personId", day as "expiresOn", ahead as "daysAhead", points,
       dependant.first_name as "personName", dependant.login_id is not distinct from contact.id as "isForOneself",
-      contact.first_name as "firstName", case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
+      contact.id as "patientId", contact.first_name as "firstName", case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
       case reminder_channel when 'sms' then contact.phone else contact.email end as recipient, contact.language,
       after_quiet_hours(${now}, zone) as "tellAt"
     from coming

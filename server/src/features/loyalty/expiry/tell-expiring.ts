@@ -8,13 +8,17 @@ const atOnce = 100;
 
 /** Writes a notice, and that it is written: both or neither. Where that fails it is in the log. */
 async function tryTell(notice: ExpiryNotice, { db, clock, config, log }: Services) {
-  const { channel, recipient, language, tellAt: deliverAt } = notice;
+  const { patientId, channel, recipient, language, tellAt: deliverAt } = notice;
 
   try {
     await db.transaction(async (tx) => {
       if (!(await noteNotice(tx, notice))) return;
       const written = noticeWords(notice, config.publicUrl);
-      await sendMessage(tx, { channel, recipient, language, code: null, deliverAt, ...written }, clock.now());
+      await sendMessage(
+        tx,
+        { patientId, channel, recipient, language, code: null, deliverAt, ...written },
+        clock.now(),
+      );
     });
   } catch (error) {
     log.error({ err: error, dependantId: notice.personId }, 'a notice about points could not be written');

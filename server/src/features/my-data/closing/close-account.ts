@@ -84,6 +84,7 @@ async function close(tx: Db, call: Call, account: Account, blank: Blank, parts: 
   await endAccount(tx, account, dependantId, blank, parts, now);
   await deleteLimitsOfNobody(tx, household.id);
   const mail = {
+    patientId: id,
     channel: 'email',
     recipient: email,
     ...closedWords(language, firstName),

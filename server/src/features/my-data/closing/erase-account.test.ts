@@ -2,13 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { buildBookableClinic, buildDependant, buildVisit, testPassword } from '#server/testing/factories.ts';
-import { linkTokenOf } from '#server/testing/family.ts';
 import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard, providerItemOf } from '#server/testing/gift-cards.ts';
 import { messagesTo } from '#server/testing/invites.ts';
-import { buildCards, buildFullPerson, buildInsurance, makeCopy } from '#server/testing/own-data.ts';
+import { buildCards, buildFullPerson, buildInsurance } from '#server/testing/own-data.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -194,74 +192,6 @@ test('a second guarantor keeps the family, its insurance and its cards; the last
   await close(other);
   await erase(other);
   expect(await insured()).toEqual([]);
-});
-
-test('who was removed before the only account moved into another family goes with that account', async () => {
-  const mover = await buildPerson(app, { isGuarantor: true });
-  const gone = await buildDependant(app.db, mover.patient.householdId, { firstName: 'Mia', lastName: 'Santos' });
-  await buildInsurance(app.services, gone.id, mover.patient.id, 'MEMBER');
-  await app.db.run(sql`update dependant set removed_at = now() where id = ${gone.id}`);
-  const host = await buildPerson(app, { isGuarantor: true });
-  await host.client.post('/selfcare/household/guarantor/', { email: mover.patient.email });
-  const token = await linkTokenOf(app.db, mover.patient.email);
-  expect((await mover.client.post(`/selfcare/familyinvitation/${token}/accept/`)).code).toBe(200);
-
-  const left = () =>
-    app.db.one(sql`
-      select last_name as name, (select count(*)::integer from insurance where dependant_id = dependant.id) as insured
-      from dependant where id = ${gone.id}`);
-  await close(host);
-  await erase(host);
-  expect(await left()).toEqual({ name: 'Santos', insured: 1 });
-  await close(mover);
-  await erase(mover);
-  expect(await left()).toEqual({ name: '', insured: 0 });
-});
-
-test('a copy that was under way when the account was closed leaves nothing in the store, though its worker dies', async () => {
-  const person = await buildPerson(app);
-  const { patient, client } = person;
-  await buildInsurance(app.services, patient.dependantId, patient.id, 'MEMBER');
-  await client.post('/selfcare/mydata/', {});
-  const { key } = await app.db.one(sql<{ key: string }>`
-    select json_key as key from data_copy where patient_id = ${patient.id}`);
-
-  const { files, db } = app.services;
-  const slow = {
-    ...files,
-    get: async (card: string) => {
-      await close(person);
-      await erase(person);
-      app.clock.advance(hourMs);
-      await removeOrphanedFilesTask({}, app.services);
-      return files.get(card);
-    },
-  };
-  const dying = { ...app.services, files: slow, db: { ...db, transaction: () => Promise.reject(new Error('killed')) } };
-  await makeCopy({ services: dying }, patient.id).catch(() => {});
-  app.clock.advance(hourMs);
-  await removeOrphanedFilesTask({}, app.services);
-  expect(await files.get(key)).toBeNull();
-});
-
-test('a copy whose files stand when its worker dies is made by the next one, or lost to the store', async () => {
-  const person = await buildPerson(app);
-  const { patient, client } = person;
-  await client.post('/selfcare/mydata/', {});
-  const { key } = await app.db.one(sql<{ key: string }>`
-    select json_key as key from data_copy where patient_id = ${patient.id}`);
-  const { files, db } = app.services;
-  const dying = { ...app.services, db: { ...db, transaction: () => Promise.reject(new Error('killed')) } };
-  await expect(makeCopy({ services: dying }, patient.id)).rejects.toThrow('killed');
-  expect(await files.get(key)).not.toBeNull();
-
-  app.clock.advance(hourMs / 2);
-  await removeOrphanedFilesTask({}, app.services);
-  expect(await files.get(key)).toBeNull();
-  await makeCopy(app, patient.id);
-  app.clock.advance(hourMs / 2);
-  await removeOrphanedFilesTask({}, app.services);
-  expect(await files.get(key)).not.toBeNull();
 });
 
 test('of a person without visits nothing is kept, and messages to a contact that somebody shares stay', async () => {

@@ -85,6 +85,11 @@ export async function eraseContacts(db: Db, { patientId }: Closing, now: Date) {
     update provider_referral set name = '-', email = '', phone = null, clinic = null, note = null
     where patient_id = ${patientId}`);
   await db.run(sql`
+    delete from message
+    using family_invitation
+    where family_invitation.id = family_invitation_id and (invited_by = ${patientId}
+      or dependant_id in (select dependant_id from goes_with_account where patient_id = ${patientId}))`);
+  await db.run(sql`
     update family_invitation set recipient = '', ended_at = case
       when accepted_at is null then coalesce(ended_at, ${now}) else ended_at end
     where invited_by = ${patientId}
@@ -104,17 +109,17 @@ export async function eraseNamesAndCodes(db: Db, { patientId }: Closing) {
 }
 
 /**
- * The messages that went to the contacts up to `upTo`, sent or not. A contact that somebody else has as well says not
- * whose a message was: those stay theirs.
+ * The messages to the account up to `upTo`, sent or not, whatever its contacts were. Of those that do not say whose they
+ * were the ones to its last contacts: those to a contact that somebody else has or had as well stay theirs.
  */
-export const eraseMessages = (db: Db, { email, phone }: Closing, upTo: Date) =>
+export const eraseMessages = (db: Db, { patientId, email, phone }: Closing, upTo: Date) =>
   db.run(sql`
     delete from message
-    where recipient in (
+    where created_at <= ${upTo} and (patient_id = ${patientId} or patient_id is null and recipient in (
       select contact from unnest(array[${email}, ${phone}]::text[]) as contact
-      where not exists (select from patient where contact in (patient.email, patient.phone) and created_at < ${upTo})
+      where not was_of_another(contact, ${patientId}, ${upTo})
         and not exists (select from dependant where contact in (dependant.email, dependant.phone)
-          and created_at < ${upTo})) and created_at <= ${upTo}`);
+          and created_at < ${upTo})))`);
 
 /**
  * Of a person with visits their clinics keep the name, the birth date and the member number; of one without, nothing is

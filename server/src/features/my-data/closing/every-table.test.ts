@@ -125,6 +125,8 @@ test('of somebody who had everything, nothing is left but what is written down',
   expect(await tablesWith('Zuckerbrot')).toEqual(['dependant', 'review']);
   for (const text of [
     patient.phone,
+    person.former.phone,
+    person.former.email,
     'zuckerbrot@example',
     'MEMBER-',
     'friend.zucker',

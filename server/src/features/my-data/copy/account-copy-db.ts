@@ -75,18 +75,24 @@ export const findSignIns = (db: Db, patientId: number, after: number, limit: num
     from session where patient_id = ${patientId} and id > ${after} order by id limit ${limit}`);
 
 /**
- * A page of the messages to the account's own contacts. A contact that another account shares says not whose they were:
- * then they are in nobody's copy. The words of a message are not kept once it has left.
+ * A page of the messages to the account. Those of before, which do not say whose they were, are told by its contacts; by one
+ * that another account has or had they are in nobody's copy. The words of a message are not kept once it has left.
  */
 export const findOwnMessages = (db: Db, patientId: number, after: number, limit: number) =>
   db.many(sql<{ id: number }>`
-    select message.id, channel, recipient as to, subject, message.created_at as "writtenAt", sent_at as "sentAt"
-    from patient
-    join message on recipient = any (array[patient.email, patient.phone]) and message.created_at >= patient.created_at
-    where patient.id = ${patientId} and message.id > ${after} and not exists (
-      select from patient as other
-      where other.id <> patient.id and recipient in (other.email, other.phone))
-    order by message.id limit ${limit}`);
+    with own_contact as materialized (
+      select contact, created_at
+      from patient cross join unnest(array[email, phone]) as contact
+      where id = ${patientId} and not was_of_another(contact, id, 'infinity')
+    ), own as (
+      select id from message where patient_id = ${patientId} and id > ${after}
+      union all
+      select message.id
+      from own_contact join message on recipient = contact and message.created_at >= own_contact.created_at
+      where patient_id is null and message.id > ${after}
+    )
+    select id, channel, recipient as to, subject, created_at as "writtenAt", sent_at as "sentAt"
+    from message where id in (select id from own) order by id limit ${limit}`);
 
 export type Act = {
   chain: number;

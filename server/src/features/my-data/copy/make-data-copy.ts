@@ -26,7 +26,7 @@ const finish = (patientId: number, wanted: Wanted, { db, clock, config }: Servic
       if (!(await claimFile(tx, key))) throw new Error('a file of a copy was taken away before its copy was ready');
 
     const words = copyReadyWords(language, firstName, config.publicUrl);
-    await sendMessage(tx, { channel: 'email', recipient: email, ...words, code: null, language }, now);
+    await sendMessage(tx, { patientId, channel: 'email', recipient: email, ...words, code: null, language }, now);
   });
 
 /**

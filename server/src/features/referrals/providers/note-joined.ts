@@ -20,7 +20,7 @@ async function tellAmbassador(db: Db, patientId: number, publicUrl: string, now:
   const { tellAt, channel, recipient, language, firstName } = await findAmbassadorContact(db, patientId, now);
   const written = joinedMessage({ channel, language, firstName }, publicUrl);
 
-  await sendMessage(db, { channel, recipient, language, code: null, deliverAt: tellAt, ...written }, now);
+  await sendMessage(db, { patientId, channel, recipient, language, code: null, deliverAt: tellAt, ...written }, now);
 }
 
 /**

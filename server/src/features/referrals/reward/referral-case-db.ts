@@ -62,6 +62,7 @@ export const updateReferral = (db: Db, { id, appointmentId, barredBy }: Referral
 
 /** Whom to tell what came of a referral, how and when. */
 export type ReferrerNotice = {
+  patientId: number;
   firstName: string;
   channel: 'email' | 'sms';
   recipient: string;
@@ -76,6 +77,6 @@ export const noteTold = (db: Db, referralId: number, news: News, now: Date) =>
     update referral set told_at = ${now}, told_as = ${news}
     from patient cross join points_programme
     where referral.id = ${referralId} and patient.id = referrer_id
-    returning first_name as "firstName", case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
+    returning patient.id as "patientId", first_name as "firstName", case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
       case reminder_channel when 'sms' then patient.phone else patient.email end as recipient, patient.language,
       after_quiet_hours(${now}, zone) as "tellAt"`);

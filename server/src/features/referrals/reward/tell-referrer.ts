@@ -17,10 +17,10 @@ function newsOf({ appointmentId, barredBy }: ReferralCase, points: number): News
 
 async function tell(db: Db, referralId: number, news: News, points: number, { clock, config }: Services) {
   const notice = await noteTold(db, referralId, news, clock.now());
-  const { channel, recipient, language, tellAt: deliverAt } = notice;
+  const { patientId, channel, recipient, language, tellAt: deliverAt } = notice;
   const written = rewardWords(notice, points, config.publicUrl);
 
-  await sendMessage(db, { channel, recipient, language, code: null, deliverAt, ...written }, clock.now());
+  await sendMessage(db, { patientId, channel, recipient, language, code: null, deliverAt, ...written }, clock.now());
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Language } from '#server/messages/language.ts';
 export type RedemptionNews = {
   issued: number;
   refused: number;
+  patientId: number;
   firstName: string;
   channel: 'email' | 'sms';
   recipient: string;
@@ -19,7 +20,7 @@ export type RedemptionNews = {
  */
 export const findRedemptionNews = (db: Db, redemptionId: number) =>
   db.maybeOne(sql<RedemptionNews>`
-    select issued, refused, contact.first_name as "firstName", contact.language,
+    select issued, refused, contact.id as "patientId", contact.first_name as "firstName", contact.language,
       case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
       case reminder_channel when 'sms' then contact.phone else contact.email end as recipient
     from (

@@ -22,7 +22,7 @@ export async function tellRedemption(tx: Db, redemptionId: number, now: Date, { 
   const news = await findRedemptionNews(tx, redemptionId);
   if (!news) return;
 
-  const { channel, recipient, language } = news;
+  const { patientId, channel, recipient, language } = news;
   const words = writeNews(news, `${publicUrl}/rewards?tab=cards`);
-  await sendMessage(tx, { channel, recipient, language, code: null, ...words }, now);
+  await sendMessage(tx, { patientId, channel, recipient, language, code: null, ...words }, now);
 }
