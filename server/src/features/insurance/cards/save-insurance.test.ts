@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { lockHousehold } from '#server/features/loyalty/ledger/household-db.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildJpeg, buildPdf, buildPng, cardForm, script } from '#server/testing/card-files.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { buildInsurance, insurancesOf } from '#server/testing/insurance.ts';
+import { buildCardRow, buildInsurance, insurancesOf } from '#server/testing/insurance.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { readCard } from './card-content.ts';
@@ -89,6 +90,37 @@ test('API-66 a side has one card: a new one replaces it, however many come at on
   expect(answers.map(({ code }) => code)).toEqual(Array(19).fill(200));
   const kept = await keysOf(leo.id);
   expect([kept.length, kept.includes(old), (await orphans()).includes(old)]).toEqual([1, false, true]);
+});
+
+const waitUntilWaiting = (count: number) =>
+  vi.waitFor(async () => {
+    const waiting = await app.db.many(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(waiting).toHaveLength(count);
+  });
+
+test('API-66 of a family that moves at the same moment: it waits for their new household as well', async () => {
+  await another();
+  const { id: home } = await app.db.one(sql<{ id: number }>`insert into household default values returning id`);
+
+  const { other, sent } = await app.db.transaction(async (moving) => {
+    await lockHousehold(moving, maria.householdId);
+    await lockHousehold(moving, home);
+    const first = app.db.transaction(async (tx) => {
+      await lockHousehold(tx, home);
+      await waitUntilWaiting(1);
+      await buildCardRow(tx, leo.id, maria.id);
+    });
+    const second = client.post(url, cardForm({ dependantId: leo.id }, buildPng()));
+    await waitUntilWaiting(2);
+    await moving.run(sql`update patient set household_id = ${home} where id = ${maria.id}`);
+    await moving.run(sql`update dependant set household_id = ${home} where id in (${leo.id}, ${maria.dependantId})`);
+    return { other: first, sent: second };
+  });
+
+  await other;
+  expect((await sent).code).toBe(200);
+  expect(await keysOf(leo.id)).toHaveLength(1);
 });
 
 test('API-66 names and declared types say nothing: what is kept is what the bytes are', async () => {
