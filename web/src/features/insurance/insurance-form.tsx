@@ -57,67 +57,70 @@ function InsuranceFields({
   });
 
   return (
-    <form
-      noValidate
-      aria-label={insurance ? m.insurance_change_named({ name: insurance.insuranceName }) : m.insurance_new()}
-      onSubmit={(event) => void form.handleSubmit(step.start)(event)}
-      className="flex max-w-form flex-col gap-4"
-    >
-      <SelectField
-        {...form.register('insurer')}
-        label={m.insurance_insurer()}
-        placeholder={m.insurance_choose()}
-        error={errors.insurer?.message}
-        options={[
-          ...listed.map((name) => ({ value: name, label: name })),
-          { value: otherInsurer, label: m.insurance_other() },
-        ]}
-      />
-      {isOther ? (
-        <TextField
-          {...form.register('otherName')}
-          label={m.insurance_other_name()}
-          hint={m.insurance_other_hint()}
-          error={errors.otherName?.message}
-          autoComplete="off"
-          maxLength={100}
+    <>
+      <form
+        noValidate
+        aria-label={insurance ? m.insurance_change_named({ name: insurance.insuranceName }) : m.insurance_new()}
+        onSubmit={(event) => void form.handleSubmit(step.start)(event)}
+        className="flex max-w-form flex-col gap-4"
+      >
+        <SelectField
+          {...form.register('insurer')}
+          label={m.insurance_insurer()}
+          placeholder={m.insurance_choose()}
+          error={errors.insurer?.message}
+          options={[
+            ...listed.map((name) => ({ value: name, label: name })),
+            { value: otherInsurer, label: m.insurance_other() },
+          ]}
         />
-      ) : null}
-      <TextField
-        {...form.register('memberNumber')}
-        label={m.insurance_member_number()}
-        hint={m.insurance_member_hint()}
-        error={errors.memberNumber?.message}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-      />
-      <TextField
-        {...form.register('groupNumber')}
-        label={m.insurance_group_number()}
-        error={errors.groupNumber?.message}
-        isOptional
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-      />
-      {step.failure === undefined ? null : (
-        <Callout tone="danger" title={m.insurance_not_saved()} isAlert>
-          {step.failure}
-        </Callout>
-      )}
-      <p className="text-muted">{m.insurance_code_first()}</p>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" isBusy={step.isSending} busyLabel={m.insurance_sending_code()}>
-          {m.insurance_send_code()}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {m.insurance_cancel()}
-        </Button>
-      </div>
+        {isOther ? (
+          <TextField
+            {...form.register('otherName')}
+            label={m.insurance_other_name()}
+            hint={m.insurance_other_hint()}
+            error={errors.otherName?.message}
+            autoComplete="off"
+            maxLength={100}
+          />
+        ) : null}
+        <TextField
+          {...form.register('memberNumber')}
+          label={m.insurance_member_number()}
+          hint={m.insurance_member_hint()}
+          error={errors.memberNumber?.message}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <TextField
+          {...form.register('groupNumber')}
+          label={m.insurance_group_number()}
+          error={errors.groupNumber?.message}
+          isOptional
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+        {step.failure === undefined ? null : (
+          <Callout tone="danger" title={m.insurance_not_saved()} isAlert>
+            {step.failure}
+          </Callout>
+        )}
+        <p className="text-muted">{m.insurance_code_first()}</p>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button type="submit" isBusy={step.isSending} busyLabel={m.insurance_sending_code()}>
+            {m.insurance_send_code()}
+          </Button>
+          <Button variant="secondary" onClick={onDone}>
+            {m.insurance_cancel()}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: what is sent in the dialog would be sent here as well. */}
       {step.code ? renderCode(step.code) : null}
       {renderGuard(isDirty)}
-    </form>
+    </>
   );
 }
