@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Language } from '#server/messages/language.ts';
 
 export type InvitationKind = 'membership' | 'guarantor';
 
@@ -52,6 +53,18 @@ export const countSent = (
         where household_id = ${householdId} and created_at > ${since}) as "ofHousehold",
       (select count(*) from family_invitation
         where (recipient = ${recipient} or dependant_id = ${dependantId}::bigint) and created_at > ${since}) as "toPerson"`);
+
+/** How somebody who is invited is greeted, null for somebody from outside, and what they read; null without an account. */
+export type Invitee = { firstName: string | null; language: Language | null };
+
+/** Whom an invitation is for: a person of the household, else whoever has an account of this contact. */
+export const findInvitee = (db: Db, dependantId: number | null, recipient: string) =>
+  db.one(sql<Invitee>`
+    select (select first_name from dependant where id = ${dependantId}::bigint) as "firstName", coalesce(
+      (select language from dependant join patient on patient.id = login_id
+        where dependant.id = ${dependantId}::bigint),
+      (select language from patient
+        where ${dependantId}::bigint is null and ${recipient} in (email, phone) order by id limit 1)) as language`);
 
 /** True where whoever has this contact wants no invitations. */
 export const isStopped = async (db: Db, contactKey: Buffer): Promise<boolean> =>

@@ -21,8 +21,8 @@ const words: Record<Language, Words> = {
     subject: 'An invitation to Kindwell',
     lead: {
       membership: (name) =>
-        `${name ?? 'Your family'} has set up a place for you at Kindwell. You can now sign in yourself.`,
-      guarantor: (name) => `${name ?? 'A family'} asks you to look after their family at Kindwell together.`,
+        `${name === null ? 'Your family has set up a place for you' : `${name} has set up a place for you in your family`} at Kindwell. You can now sign in yourself.`,
+      guarantor: (name) => `${name ?? 'Somebody'} asks you to look after your family at Kindwell together.`,
     },
     link: 'Use this link to answer:',
     days: (days) => `It works for ${days}.`,
@@ -33,8 +33,8 @@ const words: Record<Language, Words> = {
     subject: 'Una invitación a Kindwell',
     lead: {
       membership: (name) =>
-        `${name ?? 'Su familia'} ha preparado un lugar para usted en Kindwell. Ya puede entrar con su propia cuenta.`,
-      guarantor: (name) => `${name ?? 'Una familia'} le pide ayuda para cuidar de su familia en Kindwell.`,
+        `${name === null ? 'Su familia ha preparado un lugar para usted' : `${name} ha preparado un lugar para usted en su familia`} en Kindwell. Ya puede entrar con su propia cuenta.`,
+      guarantor: (name) => `${name ?? 'Alguien'} le pide ayuda para cuidar de su familia en Kindwell.`,
     },
     link: 'Use este enlace para responder:',
     days: (days) => `Sirve durante ${days}.`,
@@ -47,21 +47,29 @@ export type InvitationLetter = {
   kind: InvitationKind;
   channel: 'email' | 'sms';
   language: Language;
-  /** Of who invites. */
-  firstName: string;
+  inviter: { firstName: string; lastName: string };
+  /** The first name of the reader, as who invites has written it; null where that is not known. */
+  toName: string | null;
   url: string;
   days: number;
 };
 
-/** An invitation to the family: by whom, to what, and the link. It names nobody but who invites. */
-export function invitationMessage({ kind, channel, language, firstName, url, days }: InvitationLetter) {
+/** Both names of who invites, else the first; null where neither is fit for a mail that nobody has asked for. */
+function nameOf({ firstName, lastName }: InvitationLetter['inviter']): string | null {
+  const both = `${firstName.trim()} ${lastName.trim()}`;
+  return [both, firstName.trim()].find(isInviterName) ?? null;
+}
+
+/** An invitation to the family: for whom, by whom, to what, and the link. It names nobody else. */
+export function invitationMessage({ kind, channel, language, inviter, toName, url, days }: InvitationLetter) {
   const { subject, lead, link, unknown, ...text } = words[language];
   if (channel === 'sms') return { subject: '', body: text.sms(url) };
 
-  const name = isInviterName(firstName) ? firstName.trim() : null;
+  // Who invites has typed it: it has to be fit for a mail that nobody has asked for, as their own.
+  const greeted = toName !== null && isInviterName(toName) ? toName : '';
   const paragraphs = [
-    greet(language, ''),
-    lead[kind](name),
+    greet(language, greeted),
+    lead[kind](nameOf(inviter)),
     `${link}\n${pageIn(language, url)}`,
     text.days(writeSpan(language, days, 'day')),
     unknown,

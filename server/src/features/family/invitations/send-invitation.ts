@@ -9,6 +9,7 @@ import type { Services } from '#server/services.ts';
 import {
   countSent,
   endInvitations,
+  findInvitee,
   type InvitationKind,
   type InvitationRow,
   insertInvitation,
@@ -53,7 +54,7 @@ async function requireFew(db: Db, inviter: FamilyInviter, { dependantId, recipie
 
 /**
  * Writes an invitation down and sends it, in the transaction that has locked the household; it takes the place of an older
- * one. Throws 429 where this person or this household had enough of a day.
+ * one, and speaks the language of its reader's account where they have one, else of who invites. Throws 429 where this person or this household had enough of a day.
  */
 export async function sendInvitation(
   db: Db,
@@ -71,9 +72,11 @@ export async function sendInvitation(
   const invitation = await insertInvitation(db, { ...written, tokenHash: hashToken(token) }, now);
 
   const { kind, channel, recipient } = invited;
-  const { language, firstName } = inviter;
+  const invitee = await findInvitee(db, invited.dependantId, recipient);
+  const language = invitee.language ?? inviter.language;
   const url = `${config.publicUrl}/join/${token}`;
-  const words = invitationMessage({ kind, channel, language, firstName, url, days: openDays });
+  const toName = invitee.firstName;
+  const words = invitationMessage({ kind, channel, language, inviter, toName, url, days: openDays });
   const message = { channel, recipient, ...words, code: null, language, expiresAt };
   await sendMessage(db, { ...message, familyInvitationId: invitation.id }, now);
   return invitation;

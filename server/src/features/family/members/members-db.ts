@@ -5,13 +5,20 @@ import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/househol
 import type { Language } from '#server/messages/language.ts';
 
 /** Who invites, with the household that they look after. */
-export type FamilyInviter = { id: number; householdId: number; firstName: string; language: Language };
+export type FamilyInviter = {
+  id: number;
+  householdId: number;
+  firstName: string;
+  lastName: string;
+  language: Language;
+};
 
 /** Locks the household of a patient, before anything is read that they may change in it; answers who they are. */
 export async function lockOwnFamily(db: Db, patientId: number): Promise<FamilyInviter> {
   await lockHouseholdOfPatient(db, patientId);
   return db.one(sql<FamilyInviter>`
-    select id, household_id as "householdId", first_name as "firstName", language from patient where id = ${patientId}`);
+    select id, household_id as "householdId", first_name as "firstName", last_name as "lastName", language
+    from patient where id = ${patientId}`);
 }
 
 /** Somebody whose membership a patient may change. */

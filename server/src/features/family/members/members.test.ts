@@ -133,8 +133,8 @@ describe('GET /selfcare/makemember/{id}/', () => {
     const [mail] = await invitations('leo.santos@example.com');
     expect(mail?.subject).toBe('An invitation to Kindwell');
     expect(mail?.body).toMatch(/\/join\/[\w-]{43}\n/);
-    expect(mail?.body).toContain('Maria has set up a place for you');
-    expect(mail?.body).not.toContain('Leo');
+    expect(mail?.body).toContain('Hello Leo,');
+    expect(mail?.body).toContain('Maria Santos has set up a place for you in your family');
 
     const token = await linkTokenOf(app.db, 'leo.santos@example.com');
     const [kept] = await app.db.many(sql<{ row: string; isHash: boolean }>`
@@ -172,7 +172,16 @@ describe('GET /selfcare/makemember/{id}/', () => {
 
     const [mail] = await invitations('leo.es@example.com');
     expect(mail?.subject).toBe('Una invitación a Kindwell');
-    expect(mail?.body).toContain('Maria ha preparado un lugar para usted');
+    expect(mail?.body).toContain('Maria Santos ha preparado un lugar para usted en su familia');
+  });
+
+  test('API-70 names that are none stand in no invitation', async () => {
+    await app.db.run(sql`
+      update patient set first_name = 'Kind', last_name = 'Well' where id = ${maria.id}`);
+    await makeMember(await addLeo({ firstName: 'Win money at evil.example', email: 'leo.spam@example.com' }));
+
+    const [mail] = await invitations('leo.spam@example.com');
+    expect(mail?.body).toMatch(/^Hello,\n\nKind has set up a place for you in your family/);
   });
 
   test('API-70 who wants no invitations gets none, and is a member all the same', async () => {
