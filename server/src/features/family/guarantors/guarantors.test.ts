@@ -135,6 +135,24 @@ describe('a second guarantor', () => {
     ).toEqual([{ recipient: maria.email, subject }]);
   });
 
+  test('SET-02 an invitation is in the language of its reader’s account, of the household or from outside', async () => {
+    const outside = await buildPatient(app.db);
+    const inside = await buildPatient(app.db, { householdId: maria.householdId });
+    await app.db.run(sql`update patient set language = 'es' where id in (${outside.id}, ${inside.id})`);
+    await client.post(path, { email: outside.email });
+    await client.post(path, { dependantId: inside.dependantId });
+    await client.post(path, { email: 'no.account@example.com' });
+
+    const subjects = await app.db.many(sql<{ recipient: string; subject: string }>`
+      select recipient, subject from message
+      where recipient in (${outside.email}, ${inside.email}, 'no.account@example.com') order by id`);
+    expect(subjects).toEqual([
+      { recipient: outside.email, subject: 'Una invitación a Kindwell' },
+      { recipient: inside.email, subject: 'Una invitación a Kindwell' },
+      { recipient: 'no.account@example.com', subject: 'An invitation to Kindwell' },
+    ]);
+  });
+
   test('SET-02 what somebody has let one guarantor do is not said to another', async () => {
     const saidOf = async (dependantId: number) =>
       (

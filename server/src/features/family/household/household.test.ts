@@ -122,6 +122,21 @@ test.each([
   expect((await household()).people).toHaveLength(mayLeave ? 1 : 2 + wards.length);
 });
 
+test.each([
+  ['en', 'A change in your Kindwell family', 'Joao has left your family in Kindwell'],
+  ['es', 'Un cambio en su familia de Kindwell', 'Joao salió de su familia en Kindwell'],
+])('SET-02 who looks after the family is told once who has left it: %s', async (language, subject, lead) => {
+  await app.db.run(sql`update patient set language = ${language} where id = ${maria.id}`);
+  const joao = await grownUp(true);
+  const own = await app.signedIn(joao.id);
+  for (const _ of [1, 2]) expect((await own.post('/selfcare/household/leave/')).code).toBe(200);
+
+  expect(
+    await app.db.many(sql`
+      select subject, body like ${`%${lead}%`} as told from message where recipient in (${maria.email}, ${joao.email})`),
+  ).toEqual([{ subject, told: true }]);
+});
+
 test('SET-02 a grown-up whose guarantor has left may leave as well; who is alone has nobody to leave', async () => {
   const joao = await grownUp(true);
   await grownUp(true);

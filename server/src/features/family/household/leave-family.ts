@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
 import { moveOut } from '#server/features/family/moves/move-out.ts';
+import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refused } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -12,7 +13,8 @@ import { whyNoLeave } from './leave-rules.ts';
  * POST /selfcare/household/leave/: a grown-up goes to a household of their own with everything that is theirs; nobody who
  * needs a guarantor is left without one. Repeatable.
  */
-export const leaveFamily: Handler<typeof contract.leaveFamily> = async (call, { db, clock }) => {
+export const leaveFamily: Handler<typeof contract.leaveFamily> = async (call, services) => {
+  const { db, clock } = services;
   const now = clock.now();
   const { patientId } = call.session;
 
@@ -27,6 +29,7 @@ export const leaveFamily: Handler<typeof contract.leaveFamily> = async (call, { 
 
     await moveOut(tx, { dependantId, patientId }, now);
     await deleteLimitsOfNobody(tx, householdId);
+    await tellGuarantors(tx, { news: 'left', householdId, patientId }, services);
     await recordChange(tx, call, 'leaveFamily', [{ kind: 'dependant', id: dependantId }], now);
   });
 

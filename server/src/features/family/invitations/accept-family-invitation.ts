@@ -3,13 +3,13 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { getJoiner, type Joiner, lockHouseholds, moveIn } from '#server/features/family/guarantors/guarantors-db.ts';
 import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarantor-of.ts';
+import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
 import { findFamily } from '#server/features/patient/patient-db.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { acceptOpen, isOwnContact, type LinkedInvitation } from './answer-db.ts';
 import { requireLinked } from './family-invitation.ts';
 import { endInvitationsOf } from './invitation-db.ts';
-import { tellAnswered } from './tell-answered.ts';
 
 /** Throws unless the account that is signed in may accept this invitation: whoever got hold of the link alone may not. */
 async function requireForAccount(
@@ -71,7 +71,7 @@ export const acceptFamilyInvitation: Handler<typeof contract.acceptFamilyInvitat
     await requireForAccount(tx, linked, patientId);
     if (!(await join(tx, linked, patientId, now))) return;
 
-    await tellAnswered(tx, { kind: 'guarantor', householdId: linked.householdId, patientId }, services);
+    await tellGuarantors(tx, { news: 'guarantor', householdId: linked.householdId, patientId }, services);
     await recordChange(tx, call, 'becomeGuarantor', [{ kind: 'familyInvitation', id: linked.id }], now);
   });
 

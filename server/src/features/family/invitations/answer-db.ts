@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Language } from '#server/messages/language.ts';
 import type { InvitationKind } from './invitation-db.ts';
 
 /** An invitation as its link opens it. */
@@ -82,17 +81,3 @@ export const declineOpen = (db: Db, invitationId: number, now: Date) =>
   db.run(sql`
     update family_invitation set ended_at = ${now}
     where id = ${invitationId} and accepted_at is null and ended_at is null`);
-
-/** A guarantor as they are reached; and the first name of who has accepted an invitation of theirs. */
-export type OtherGuarantor = { firstName: string; recipient: string; language: Language; whoName: string };
-
-/** Who looks after a household, but for this patient. */
-export const findOtherGuarantors = (db: Db, householdId: number, patientId: number) =>
-  db.many(sql<OtherGuarantor>`
-    select guarantor.first_name as "firstName", guarantor.email as recipient, guarantor.language,
-      who.first_name as "whoName"
-    from patient as guarantor
-    cross join patient as who
-    where guarantor.household_id = ${householdId} and guarantor.is_guarantor and guarantor.id <> who.id
-      and who.id = ${patientId}
-    order by guarantor.id`);

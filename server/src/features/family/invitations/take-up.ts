@@ -2,11 +2,11 @@ import type { Db } from '#server/db/database.ts';
 import type { FamilyRegistration } from '#server/features/auth/signup/registration-db.ts';
 import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarantor-of.ts';
 import { moveOut } from '#server/features/family/moves/move-out.ts';
+import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
 import { refused } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { acceptOpen, lockInvitingHousehold } from './answer-db.ts';
 import { bindAccount } from './take-up-db.ts';
-import { tellAnswered } from './tell-answered.ts';
 
 const tooLate = () => refused('This invitation is not open any more. Please ask your family for another one.');
 
@@ -32,7 +32,7 @@ export async function takeUp(
   const mover = { dependantId, patientId: bound.patientId };
   if (kind === 'guarantor') await makeGuarantorOf(db, mover.patientId, householdId, now);
   else if (bound.isOfAge && !staysInFamily) await moveOut(db, mover, now);
-  await tellAnswered(db, { kind, householdId, patientId: mover.patientId }, services);
+  await tellGuarantors(db, { news: kind, householdId, patientId: mover.patientId }, services);
 
   return mover;
 }
