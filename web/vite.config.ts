@@ -79,6 +79,14 @@ function isLeanKit(id: string): boolean {
 }
 
 /** Vite's mode is the language to build: `--mode es`; `--mode pseudo` is for the tests alone. */
+/** Calls, session and drafts: the first screens need all of it. */
+const ground = new RegExp(
+  `src[\\\\/](paths|lib[\\\\/](${[
+    ...['api', 'api-error', 'api-host', 'api-request', 'cookies', 'drafts', 'end-session', 'leave', 'leave-guard'],
+    ...['log', 'logout', 'other-tabs', 'pointer-release', 'remembered', 'session', 'unauthorized'],
+  ].join('|')}))\\.ts`,
+);
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -98,6 +106,8 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Their own names tell every screen that uses them, which each list of files would repeat.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             // Changes only with an upgrade, so a returning browser has it.
@@ -114,6 +124,8 @@ export default defineConfig(({ mode }) => ({
               entriesAwareMergeThreshold: 8_000,
               priority: 2,
             },
+            // What every screen stands on: crumbs of their own would cost the first screens more than they weigh.
+            { name: 'ground', test: ground, priority: 2 },
             { name: 'kit', test: isLeanKit, minShareCount: 4, priority: 1 },
             {
               name: 'visit-words',
