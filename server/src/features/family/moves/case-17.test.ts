@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
+import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { bookingBody, waitlistBody } from '#server/testing/booking.ts';
 import { claim, openVisit } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildBookableClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
@@ -13,6 +14,7 @@ import { signUp } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { somebodyWaits } from '#server/testing/waiting.ts';
+import { insertHousehold, moveAccount } from './move-db.ts';
 
 let app: TestApp;
 let maria: BuiltPatient;
@@ -250,6 +252,19 @@ describe('a person removed while something is done for them', () => {
 
     expect((await going).code).toBe(200);
     expect(await booked(id)).toEqual({ bookedBy: leo.patientId, status: 'requested' });
+  });
+
+  test('API-71 whoever waited for the household of somebody who moved meanwhile has locked the one they live in', async () => {
+    const { home, locked } = await app.db.transaction(async (tx) => {
+      await tx.run(sql`select from household where id = ${maria.householdId} for update`);
+      const waiting = app.db.transaction((other) => lockHouseholdOfPatient(other, maria.id));
+      await somebodyWaits(app.db);
+      const { id } = await insertHousehold(tx, app.clock.now());
+      await moveAccount(tx, { dependantId: maria.dependantId, patientId: maria.id }, id);
+      return { home: id, locked: waiting };
+    });
+
+    expect(await locked).toEqual({ id: home });
   });
 
   test('API-71 points that are redeemed at the moment of a removal are spent once, or not at all', async () => {
