@@ -87,6 +87,14 @@ describe('an empty database', () => {
     expect(await count(sql`select count(*) from appointment_event`)).toBe(steps.length);
   });
 
+  test('has nobody who booked before they were a member', async () => {
+    const tooEarly = sql<{ count: number }>`
+      select count(*) from appointment join dependant on login_id = booked_by
+      where appointment.created_at <= coalesce(member_since, 'infinity')`;
+
+    expect(await count(tooEarly)).toBe(0);
+  });
+
   test('has an outbox that starts quiet: who was to be reminded before has been, the others still are', async () => {
     expect(await lockDueReminders(db, 100, [], now)).toEqual([]);
 

@@ -24,7 +24,7 @@ import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
 import { fillPoints } from './fill-points.ts';
 import { insertDemoInvites, insertFriends } from './friends-db.ts';
 import { insertInsurances } from './insurance-db.ts';
-import { insertPeople } from './people-db.ts';
+import { insertPeople, setMemberSince } from './people-db.ts';
 import { insertProviderReferrals } from './provider-referrals-db.ts';
 import { insertOffers, insertReviews } from './reviews-db.ts';
 import { expandDays, insertAbsence } from './schedule-db.ts';
@@ -67,6 +67,7 @@ async function fill(db: Db, now: Date) {
   await insertFavourites(db, mariaId, favouriteClinics, daysBefore(favouriteDays));
   await insertProviderReferrals(db, omarId, omarProviders, daysBefore);
   await insertFriends(db, demoFriends, now);
+  await setMemberSince(db, now);
   await setReferralReward(db, { stateId: null, domainId: null }, true);
   await fillPoints(db, demo.people, demo.today, now);
   await continueIds(db);

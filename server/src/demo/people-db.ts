@@ -37,3 +37,12 @@ export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHa
     from ambassador_terms cross join json_array_elements_text(${JSON.stringify(ambassadors)}) as joined (id)
     group by joined.id`);
 }
+
+/** Gives who signs in a day of joining that lies before all they did: the friends theirs, the others half a year ago. */
+export const setMemberSince = (db: Db, now: Date) =>
+  db.run(sql`
+    update dependant set member_since = least(
+      coalesce((select joined_at from referral where friend_id = login_id), ${now}::timestamptz - interval '180 days'),
+      (select min(created_at) - interval '1 day' from appointment where booked_by = login_id),
+      (select min(created_at) from insurance where insurance.dependant_id = dependant.id))
+    where login_id is not null`);
