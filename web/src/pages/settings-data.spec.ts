@@ -29,6 +29,7 @@ test('a copy of the own data is asked for, prepared and downloaded in both forms
   await expect(button(page, 'Ask for a copy')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await button(page, 'Ask for a copy').click();
+  await expect(page.getByRole('group', { name: 'Download your data' })).toBeFocused();
   await expect(page.getByText(/^Your copy is ready\. You can download it until/)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
 
@@ -58,7 +59,7 @@ test('an account is closed after its password and a last question, and /login sa
   await expect(button(page, 'Close my account')).toBeFocused();
   await button(page, 'Close my account').click();
   await button(page, 'Continue').click();
-  await expect(page.getByText('Please enter all required fields')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
 
   const password = page.getByLabel('Your password', { exact: true });
   const question = page.getByRole('alertdialog', { name: 'Close your account for good?' });

@@ -17,7 +17,8 @@ import { ClosingFacts } from './closing-facts.tsx';
 import { useCloseAccount, useClosingCheck } from './my-data-api.ts';
 
 type Form = { password: string };
-const schema: z.ZodMiniType<Form, Form> = z.object({ password: currentPassword });
+const someText = z.string().check(z.minLength(1, m.auth_enter_password()));
+const schema: z.ZodMiniType<Form, Form> = z.object({ password: z.pipe(someText, currentPassword) });
 
 /** What closing means, then the way to it, or who stands in the way. */
 export function CloseForm({ onClose }: { onClose: () => void }) {
@@ -97,10 +98,10 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         </Callout>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit">{m.settings_data_close_go_on()}</Button>
-        <Button variant="secondary" onClick={onClose}>
-          {m.settings_data_close_keep()}
+        <Button type="submit" variant="danger">
+          {m.settings_data_close_go_on()}
         </Button>
+        <Button onClick={onClose}>{m.settings_data_close_keep()}</Button>
       </div>
       <AlertDialog
         isOpen={isAsking}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDayOf } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -8,8 +9,19 @@ import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type CopyForm, useMyData, useRequestMyData, useSaveCopy } from './my-data-api.ts';
 
-/** Where the copy of one's own data stands: none, being prepared, ready for some days, or failed. */
-export function DataCopy() {
+/** The copy of one's own data. What was pressed to ask for it goes; the focus stays here. */
+export function DataCopy({ labelledBy }: { labelledBy: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  return (
+    <div ref={ref} role="group" tabIndex={-1} aria-labelledby={labelledBy} className="flex flex-col gap-4 outline-none">
+      <CopyState onAsked={() => ref.current?.focus()} />
+    </div>
+  );
+}
+
+/** Where the copy stands: none, being prepared, ready for some days, or failed. */
+function CopyState({ onAsked }: { onAsked: () => void }) {
   const { data, isError, isFetching, refetch } = useMyData();
 
   if (isError && data === undefined)
@@ -30,16 +42,17 @@ export function DataCopy() {
       </div>
     );
   if (copy?.status === 'ready' && copy.expiresAt) return <ReadyCopy until={copy.expiresAt} />;
-  return <AskForCopy hasFailed={copy?.status === 'failed'} />;
+  return <AskForCopy hasFailed={copy?.status === 'failed'} onAsked={onAsked} />;
 }
 
-function AskForCopy({ hasFailed }: { hasFailed: boolean }) {
+function AskForCopy({ hasFailed, onAsked }: { hasFailed: boolean; onAsked: () => void }) {
   const request = useRequestMyData();
 
   const handleAsk = () =>
     request.mutate(
       {},
       {
+        onSuccess: onAsked,
         onError: (error) =>
           toast({ title: messageOf(error, m.settings_data_copy_ask_failed()), variant: 'destructive' }),
       },

@@ -14,7 +14,7 @@ export function MyDataSection() {
           </h3>
           <p className="max-w-prose text-muted">{m.settings_data_copy_text()}</p>
         </div>
-        <DataCopy />
+        <DataCopy labelledBy="data-copy" />
       </section>
       <section aria-labelledby="close-account" className={cardClass('flex flex-col gap-4')}>
         <div className="flex flex-col gap-1">
