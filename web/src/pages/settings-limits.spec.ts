@@ -7,6 +7,10 @@ test('SET-01 API-67 a guarantor limits what somebody may redeem in a month, and 
   page,
 }) => {
   await joinAsNewcomer(page);
+  await page.goto('/settings?section=limits');
+  await page.getByRole('main').getByRole('link', { name: 'Go to your family' }).click();
+  await expect(page).toHaveURL('/settings?section=family');
+
   const child = { firstName: 'Noa', lastName: 'Newcomer', dob: '2015-05-06', relation: 'child' };
   await write(page, '/selfcare/addmember/', child);
   await page.goto('/settings?section=limits');
