@@ -11,13 +11,16 @@ export const allowLeaving = () => {
 // React Router counts its entries: how far a step of Back or Forward went.
 const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
+const addressOf = ({ pathname, search }: HTMLAnchorElement | Location) => `${pathname}${search}`;
+
 /** What a press on this would leave by: a link to another place of the app, or what says so itself (`data-leaves`). */
 function wayOutOf(target: EventTarget | null): HTMLElement | undefined {
   const found = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-leaves]') : null;
   if (!found) return undefined;
   if (!(found instanceof HTMLAnchorElement)) return found;
 
-  const isElsewhere = found.origin === location.origin && found.href !== location.href;
+  // A link within the page, the one that skips the menu for one, leaves nothing.
+  const isElsewhere = found.origin === location.origin && addressOf(found) !== addressOf(location);
   return isElsewhere && (found.target === '' || found.target === '_self') && !found.download ? found : undefined;
 }
 
@@ -32,6 +35,7 @@ export function guardLeaving(onHeld: (way: HeldWay) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const here = indexOf(window.history.state);
+  const entry = { state: window.history.state as unknown, address: window.location.href };
   let isComingBack = false;
   let steps = 0;
 
@@ -53,12 +57,17 @@ export function guardLeaving(onHeld: (way: HeldWay) => void): () => void {
   // The address has changed already: it is put back before anything else hears of it.
   const handlePop = (event: PopStateEvent) => {
     const there = indexOf(event.state);
-    if (here === undefined || there === undefined) return;
-
     event.stopImmediatePropagation();
+
     if (isComingBack) {
       isComingBack = false;
       hold(() => window.history.go(steps));
+      return;
+    }
+    // How far it went is not known: an entry of the browser's own, such as that of a link within a page.
+    if (here === undefined || there === undefined || here === there) {
+      window.history.pushState(entry.state, '', entry.address);
+      hold(() => window.history.back());
       return;
     }
     steps = there - here;
