@@ -28,3 +28,8 @@ export function messageOf(error: unknown, fallback: string): string {
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
+
+/** True when nothing answered because the device has no connection: the call can be made again once it has. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0 && !navigator.onLine;
+}

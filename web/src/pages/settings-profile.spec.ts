@@ -70,7 +70,11 @@ test('SET-01 what another tab has saved comes in; what is being typed stays, and
   await other.close();
 });
 
-test('SET-01 edits that are not saved are asked about once: another section, Back, a reload', async ({ page }) => {
+test('SET-01 edits that are not saved are asked about once: another section, Back, a reload', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
   await joinAsNewcomer(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -86,6 +90,12 @@ test('SET-01 edits that are not saved are asked about once: another section, Bac
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(firstName(page)).toHaveValue('Unsaved');
+
+  await page.context().setOffline(true);
+  await save(page).click();
+  await expect(form(page).getByRole('alert')).toContainText("Not saved: you're offline.");
+  await expect(firstName(page)).toHaveValue('Unsaved');
+  await page.context().setOffline(false);
 
   await page.goBack();
   await question.getByRole('button', { name: 'Keep editing' }).click();

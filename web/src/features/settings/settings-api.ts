@@ -15,7 +15,12 @@ export const usePatientSetting = () => useOperation(patientSetting, {});
 export function useLatestSetting(): () => Promise<PatientSetting> {
   const queryClient = useQueryClient();
 
-  return () => queryClient.fetchQuery({ queryKey, queryFn: () => callApi(patientSetting, {}), staleTime: 0 });
+  return async () => {
+    // Not as a query, which offline would wait unseen rather than fail.
+    const latest = await callApi(patientSetting, {});
+    queryClient.setQueryData<PatientSetting>(queryKey, latest);
+    return latest;
+  };
 }
 
 /** Puts what a save has answered into the cache: the settings are fetched anew later, or not at all where that fails. */

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { placeRefusal } from '#web/features/settings/account-refusal.ts';
+import { isOffline } from '#web/lib/api-error.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
+import { m } from '#web/paraglide/messages.js';
 import { toast } from '#web/ui/toast.ts';
 import { changesOf, isOverwritten, isSame } from './section-rules.ts';
 
@@ -94,7 +96,7 @@ export function useSectionForm<Form extends FieldValues>(options: SectionOptions
       settle(answer.saved);
       toast({ title: answer.msg });
     } catch (error) {
-      setAlert(placeRefusal(form, error, fieldOf));
+      setAlert(isOffline(error) ? m.settings_save_offline() : placeRefusal(form, error, fieldOf));
     }
   };
 
