@@ -184,6 +184,36 @@ test('SIGNUP-03 what was typed survives a reload, but no password is stored', as
   await expect(field(page, 'Password')).toHaveValue('');
 });
 
+test('SIGNUP-04 suggestions whose code comes late leave the postal code as it is being typed', async ({ page }) => {
+  let deliver = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    void page.route('**/combobox-field-*.js', async (route) => {
+      asked();
+      await new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      await route.continue();
+    });
+  });
+  await page.goto('/signup');
+  const code = page.getByRole('textbox', { name: 'Postal Code' });
+  await code.focus();
+  await isAsked;
+  await code.pressSequentially('802');
+  await code.press('ArrowLeft');
+  const next = field(page, 'Password');
+  const place = await next.boundingBox();
+
+  deliver();
+  const combobox = page.getByRole('combobox', { name: 'Postal Code' });
+  await expect(combobox).toBeFocused();
+  await expect(combobox).toHaveValue('802');
+  await expect(page.getByRole('option', { name: /80202/ })).toBeVisible();
+  expect(await next.boundingBox()).toEqual(place);
+  await page.keyboard.type('9');
+  await expect(combobox).toHaveValue('8092');
+});
+
 test('SIGNUP-04 the postal code is chosen from suggestions, and its address goes along until it is typed over', async ({
   page,
 }) => {

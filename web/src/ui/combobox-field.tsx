@@ -4,9 +4,11 @@ import { m } from '#web/paraglide/messages.js';
 import { announce } from './announce.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
-type Suggestion = { id: string; label: string };
+/** One that may be chosen. */
+export type Suggestion = { id: string; label: string };
 
-type ComboboxFieldProps<Item extends Suggestion> = FieldProps &
+/** What a combobox-field takes: a text, and what may be chosen for it. */
+export type ComboboxFieldProps<Item extends Suggestion> = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange'> & {
     /** What is typed. */
     value: string;
@@ -14,6 +16,8 @@ type ComboboxFieldProps<Item extends Suggestion> = FieldProps &
     /** What fits it, best first; with none it is a plain text field. */
     suggestions: readonly Item[];
     onChoose: (suggestion: Item) => void;
+    /** Whether suggestions show before anything more is typed: for one that comes while its text is being typed. */
+    isOpenAtFirst?: boolean;
   };
 
 /** Text with suggestions under it: arrows and Enter choose, Escape closes, anything else may be typed as well. */
@@ -28,10 +32,11 @@ export function ComboboxField<Item extends Suggestion>({
   onChange,
   suggestions,
   onChoose,
+  isOpenAtFirst = false,
   onBlur,
   ...input
 }: ComboboxFieldProps<Item>) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const place = useRef<HTMLDivElement>(null);
   const isShown = isOpen && suggestions.length > 0;
 
@@ -68,8 +73,8 @@ export function ComboboxField<Item extends Suggestion>({
             className={controlClass}
           />
           {/* Beside the field, so that it is part of the page's main content. Without the Popup part, which hides the rest
-              of the page, the field's label too, from screen readers. */}
-          <div ref={place} />
+              of the page, the field's label too, from screen readers. Takes no room: the field is as high as a text field. */}
+          <div ref={place} className="absolute" />
           {isShown ? (
             <Autocomplete.Portal container={place}>
               <Autocomplete.Positioner sideOffset={4} align="start" className="z-50">

@@ -2,7 +2,7 @@ import { type Place, type PlaceSuggestion, place as placeCall } from '@kindwell/
 import { type Ref, useRef } from 'react';
 import { callApi } from '#web/lib/api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ComboboxField } from '#web/ui/combobox-field.tsx';
+import { LazyComboboxField } from '#web/ui/lazy-combobox-field.tsx';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 type PlaceFieldProps = {
@@ -46,7 +46,7 @@ export function PlaceField({ value, onChange, onPlaceChosen, ...field }: PlaceFi
   };
 
   return (
-    <ComboboxField
+    <LazyComboboxField
       {...field}
       label={m.auth_postal_code()}
       autoComplete="postal-code"
