@@ -56,6 +56,7 @@ export function Dialog({
         <Primitive.Backdrop className={overlayClass} />
         <Primitive.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Primitive.Popup
+            data-headed
             initialFocus={initialFocusRef ?? titleRef}
             finalFocus={focusAfter && (() => focusAfter() ?? true)}
             className={classNames(popupClass, sheetMotion, isWide ? wideClass : 'sm:max-w-lg')}

@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { listenForToasts, type ToastMessage } from './toast.ts';
+import { toastPlaceClass } from './toast-class.ts';
 
 /** Stands in for the toaster while its code cannot be fetched: what went wrong offline is told all the same. */
 export function PlainToast() {
@@ -17,7 +19,10 @@ export function PlainToast() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-sm items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised sm:start-auto sm:end-6 sm:top-6 sm:w-full"
+      className={classNames(
+        toastPlaceClass,
+        'flex items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised',
+      )}
     >
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-1.5">
         <p className="font-semibold">{title}</p>

@@ -54,12 +54,13 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
       <Primitive.Portal>
         <Primitive.Backdrop className={overlayClass} />
         <Primitive.Popup
+          data-headed
           initialFocus={headingRef}
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
           className={classNames(
             'fixed z-40 flex flex-col overflow-y-auto overscroll-contain border-border bg-surface text-text shadow-raised',
             // Head and foot stay in view at 0; where the text is so large that they would cover the rest, far outside.
-            '[--stays:min(0px,(100dvh-32rem)*99)] scroll-py-20 transition-[translate,opacity] duration-240 ease-out',
+            '[--stays:min(0px,(100dvh-32rem)*99)] scroll-py-20 tall:scroll-py-36 transition-[translate,opacity] duration-240 ease-out',
             sides[side],
           )}
         >

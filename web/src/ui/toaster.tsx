@@ -6,18 +6,16 @@ import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { listenForToasts, type ToastMessage, toastAutoCloseMs, toastLimit, toastRemoveDelayMs } from './toast.ts';
+import { toastPlaceClass } from './toast-class.ts';
 
 const manager = Toast.createToastManager();
 
-/** Draws the toasts at the top right, top centre under 640 px; F6 moves the focus there. Load it by `ToastOutlet`. */
+/** Draws the toasts; F6 moves the focus there. Load it by `ToastOutlet`. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={toastLimit} timeout={toastAutoCloseMs}>
       <Toast.Portal>
-        <Toast.Viewport
-          aria-label={m.ui_notifications()}
-          className="fixed inset-x-4 top-4 z-60 mx-auto max-w-sm sm:start-auto sm:end-6 sm:top-6 sm:w-full"
-        >
+        <Toast.Viewport aria-label={m.ui_notifications()} className={toastPlaceClass}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
