@@ -50,6 +50,7 @@ test('SET-02 API-70 a grown-up takes up the sign-in that their family invites th
   await expect(page.getByText('Robin invites you to your own sign-in.')).toBeVisible();
   await expectAccessibleEverywhere(page);
 
+  await expect(page.getByText('If you are under 18, this changes nothing')).toBeVisible();
   await page.getByRole('radio', { name: 'On my own' }).check();
   await page.getByRole('button', { name: 'Create my sign-in' }).click();
   await expect(page).toHaveURL('/signup');
@@ -114,6 +115,8 @@ test('SET-02 a second adult is invited, signs in and accepts, may step down; ano
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL('/settings?section=family');
   await expect(page.getByRole('heading', { name: 'Noa Newcomer' })).toBeVisible();
+  const other = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Robin Newcomer' }) });
+  await expect(other.first()).toContainText('Adult');
   await page.setViewportSize({ width: 375, height: 800 });
   await page.setViewportSize({ width: 1280, height: 800 });
 

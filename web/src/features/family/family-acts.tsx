@@ -11,19 +11,19 @@ import { useFamilyActs } from './family-api.ts';
 import { fullName } from './family-words.ts';
 
 /** Who has acted for oneself and for those whom one looks after: others only, the latest first. */
-export function FamilyActs() {
+export function FamilyActs({ ownId }: { ownId: number | undefined }) {
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <h3 className="text-h3">{m.family_acts()}</h3>
         <p className="max-w-prose text-muted">{m.family_acts_intro()}</p>
       </div>
-      <ActList />
+      <ActList ownId={ownId} />
     </section>
   );
 }
 
-function ActList() {
+function ActList({ ownId }: { ownId: number | undefined }) {
   const list = useFamilyActs();
   const listRef = useRef<HTMLUListElement>(null);
   const { acts, total, isError, isFetching, refetch } = list;
@@ -44,7 +44,7 @@ function ActList() {
     <div className="flex flex-col gap-4">
       <ul ref={listRef} className={cardClass('flex flex-col divide-y divide-border py-1')}>
         {acts.map(([key, act]) => (
-          <ActRow key={key} act={act} />
+          <ActRow key={key} act={act} isOwn={act.forWhom.id === ownId} />
         ))}
       </ul>
       {list.isFetchNextPageError ? <ErrorCard isAlert message={m.family_acts_failed()} /> : null}
@@ -59,12 +59,15 @@ function ActList() {
   );
 }
 
-function ActRow({ act: { at, by, forWhom, what } }: { act: z.output<typeof familyAct> }) {
+function ActRow({ act: { at, by, forWhom, what }, isOwn }: { act: z.output<typeof familyAct>; isOwn: boolean }) {
+  const name = fullName(by);
+
   return (
     <li className="flex flex-col gap-0.5 py-3">
       <p className="font-semibold">{what}</p>
       <p className="text-small text-muted wrap-anywhere">
-        {m.family_act_by({ by: fullName(by), name: fullName(forWhom) })} · <time dateTime={at}>{formatMoment(at)}</time>
+        {isOwn ? m.family_act_by_you({ by: name }) : m.family_act_by({ by: name, name: fullName(forWhom) })} ·{' '}
+        <time dateTime={at}>{formatMoment(at)}</time>
       </p>
     </li>
   );

@@ -36,7 +36,7 @@ export function FamilySection() {
       {own?.isGuarantor || !isLookedAfter ? <People family={family} /> : null}
       {own?.isGuarantor ? <Guarantors family={family} own={own} /> : null}
       {isLookedAfter || family.mayLeave ? <OwnPlace family={family} /> : null}
-      <FamilyActs />
+      <FamilyActs ownId={own?.id} />
     </div>
   );
 }

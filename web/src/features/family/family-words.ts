@@ -14,14 +14,22 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 export const listNames = (people: { firstName: string }[]) =>
   new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(people.map(({ firstName }) => firstName));
 
-/** «Child · Born May 6, 2015 · 11 years»; what is not known is left out. */
-export function describePerson({ relation, dob }: FamilyPerson): string {
-  const facts = [relationWords[relation]()];
+/**
+ * What somebody else is to the reader: «Child». Who was the first of the family is `self` in its books, also to the adult
+ * who joined later.
+ */
+export const relationOf = ({ relation, standing }: FamilyPerson) =>
+  relation === 'self' && standing !== 'self' ? m.family_adult() : relationWords[relation]();
+
+/** «Child», «Born May 6, 2015», «11 years»; what is not known is left out. */
+export function describePerson(person: FamilyPerson): string[] {
+  const { dob } = person;
+  const facts = [relationOf(person)];
   if (dob !== null) {
     const unit = { style: 'unit', unit: 'year', unitDisplay: 'long' } as const;
     const age = new Intl.NumberFormat(formatLocale(), unit).format(ageOn(dob, clock.now()));
     facts.push(m.patient_born({ date: formatDate(dob) }), age);
   }
 
-  return facts.join(' · ');
+  return facts;
 }

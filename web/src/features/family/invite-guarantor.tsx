@@ -3,7 +3,6 @@ import type { inviteGuarantor } from '@kindwell/contract/family.ts';
 import { email, phone } from '@kindwell/contract/fields.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
-import { relationWords } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -14,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { type Household, useInviteGuarantor } from './family-api.ts';
 import { candidates } from './family-rules.ts';
-import { fullName } from './family-words.ts';
+import { fullName, relationOf } from './family-words.ts';
 import { toPhone } from './person-form.ts';
 
 const somebodyElse = 'else';
@@ -100,7 +99,7 @@ export function InviteGuarantor({ family, onClose, focusAfter }: InviteGuarantor
               ...people.map((person) => ({
                 value: String(person.id),
                 label: fullName(person),
-                description: relationWords[person.relation](),
+                description: relationOf(person),
               })),
               { value: somebodyElse, label: m.family_invite_else(), description: m.family_invite_else_text() },
             ]}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -16,16 +16,23 @@ const LeaveFamily = lazyPart(() => import('./leave-family.tsx').then((module) =>
 export function OwnPlace({ family }: { family: Household }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const ownId = self(family)?.id;
-  const names = listNames(family.guarantors.filter(({ id }) => id !== ownId));
+  const actors = family.guarantors.filter(({ id }) => id !== ownId);
+  const named = { names: listNames(actors), count: actors.length };
 
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-h3">{m.family_for_me()}</h3>
+<<<<<<< HEAD
       {names === '' ? null : (
         <div className={cardClass('flex flex-col gap-4')}>
           {family.mayLeave ? <Decision family={family} names={names} /> : <p>{m.family_acts_for_minor({ names })}</p>}
         </div>
       )}
+=======
+      <div className={cardClass('flex flex-col gap-4')}>
+        {family.mayLeave ? <Decision family={family} named={named} /> : <p>{m.family_acts_for_minor(named)}</p>}
+      </div>
+>>>>>>> edf18a4 (fix(family): words that fit, and the focus goes on after an answer)
       {family.mayLeave ? (
         <div className="flex flex-col items-start">
           <Button variant="quiet" className="-ms-4" onClick={() => setIsLeaving(true)}>
@@ -39,10 +46,28 @@ export function OwnPlace({ family }: { family: Household }) {
 }
 
 /** A grown-up says whether the family may act for them; until they have, they are asked. */
-function Decision({ family: { letsFamilyAct }, names }: { family: Household; names: string }) {
+function Decision({
+  family: { letsFamilyAct },
+  named,
+}: {
+  family: Household;
+  named: { names: string; count: number };
+}) {
   const { mutate, isPending, variables, error } = useSaveFamilyAct();
-  const decide = (answer: boolean) => {
-    if (!isPending) mutate({ body: { letsFamilyAct: answer } });
+  const isAnswered = useRef(false);
+  const answer = useRef<HTMLInputElement>(null);
+
+  // The pressed button gives way to the switch that says the answer.
+  useEffect(() => {
+    if (letsFamilyAct === null || !isAnswered.current) return;
+
+    isAnswered.current = false;
+    answer.current?.focus();
+  }, [letsFamilyAct]);
+
+  const decide = (isYes: boolean) => {
+    isAnswered.current = letsFamilyAct === null;
+    if (!isPending) mutate({ body: { letsFamilyAct: isYes } });
   };
 
   return (
@@ -50,10 +75,10 @@ function Decision({ family: { letsFamilyAct }, names }: { family: Household; nam
       {letsFamilyAct === null ? (
         <Callout title={m.family_decide_title()}>
           <div className="flex flex-col gap-3">
-            <p>{m.family_decide_text({ names })}</p>
+            <p>{m.family_decide_text(named)}</p>
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary" onClick={() => decide(true)}>
-                {m.family_decide_yes({ names })}
+                {m.family_decide_yes(named)}
               </Button>
               <Button variant="secondary" onClick={() => decide(false)}>
                 {m.family_decide_no()}
@@ -63,8 +88,9 @@ function Decision({ family: { letsFamilyAct }, names }: { family: Household; nam
         </Callout>
       ) : (
         <SwitchField
-          label={m.family_lets_act({ names })}
-          hint={m.family_lets_act_hint()}
+          ref={answer}
+          label={m.family_lets_act(named)}
+          hint={m.family_lets_act_hint({ count: named.count })}
           checked={isPending ? variables.body.letsFamilyAct : letsFamilyAct}
           onChange={({ target }) => decide(target.checked)}
         />

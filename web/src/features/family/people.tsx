@@ -1,6 +1,6 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -21,8 +21,19 @@ type Opened = { part: 'edit' | 'member' | 'remove'; person: FamilyPerson } | { p
 export function People({ family }: { family: Household }) {
   const [opened, setOpened] = useState<Opened>();
   const addButton = useRef<HTMLButtonElement>(null);
+  const [addedId, setAddedId] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
   const people = others(family);
+  const isShown = people.some(({ id }) => id === addedId);
   const close = () => setOpened(undefined);
+
+  // The card of who was added comes with the next answer, after the sheet has closed.
+  useEffect(() => {
+    if (!isShown) return;
+
+    list.current?.querySelector<HTMLElement>(`[data-person="${addedId}"]`)?.focus();
+    setAddedId(undefined);
+  }, [isShown, addedId]);
 
   const add = (
     <Button ref={addButton} onClick={() => setOpened({ part: 'add' })}>
@@ -40,7 +51,7 @@ export function People({ family }: { family: Household }) {
       )}
       {people.length === 0 ? null : (
         <>
-          <ul className="grid gap-4 xl:grid-cols-2">
+          <ul ref={list} className="grid gap-4 xl:grid-cols-2">
             {people.map((person) => (
               <PersonCard
                 key={person.id}
@@ -58,7 +69,13 @@ export function People({ family }: { family: Household }) {
           </p>
         </>
       )}
-      <OpenedPart opened={opened} family={family} onClose={close} focusAfterRemoval={() => addButton.current} />
+      <OpenedPart
+        opened={opened}
+        family={family}
+        onClose={close}
+        onAdded={setAddedId}
+        focusAfterRemoval={() => addButton.current}
+      />
     </div>
   );
 }
@@ -67,13 +84,14 @@ type OpenedPartProps = {
   opened: Opened | undefined;
   family: Household;
   onClose: () => void;
+  onAdded: (id: number) => void;
   focusAfterRemoval: () => HTMLElement | null;
 };
 
 /** What was opened over the list; the person as the family shows them now, for as long as it does. */
-function OpenedPart({ opened, family, onClose, focusAfterRemoval }: OpenedPartProps) {
+function OpenedPart({ opened, family, onClose, onAdded, focusAfterRemoval }: OpenedPartProps) {
   if (opened === undefined) return null;
-  if (opened.part === 'add') return <PersonSheet onClose={onClose} />;
+  if (opened.part === 'add') return <PersonSheet onClose={onClose} onAdded={onAdded} />;
 
   const { part } = opened;
   const person = family.people.find(({ id }) => id === opened.person.id) ?? opened.person;

@@ -1,5 +1,6 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { IdCard, Pencil, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { formatDate, formatDayOf } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ActionMenu, ActionMenuButton } from '#web/ui/action-menu.tsx';
@@ -27,10 +28,16 @@ export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
       <div className="flex items-start gap-3">
         <Avatar name={name} />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <h3 className="text-h3 wrap-anywhere">
+          <h3 tabIndex={-1} data-person={person.id} className="text-h3 outline-none wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>
-          <p className="text-small text-muted">{describePerson(person)}</p>
+          <p className="text-small text-muted">
+            {describePerson(person).map((fact, index, { length }) => (
+              <Fragment key={fact}>
+                <span className="inline-block">{index < length - 1 ? `${fact} ·` : fact}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
         </div>
         {mayRemove ? (
           <div className="-me-2 -mt-1.5">

@@ -4,6 +4,8 @@ import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { email, firstName, gender, lastName, phone, relation } from '@kindwell/contract/fields.ts';
 import type { saveDependant } from '@kindwell/contract/settings.ts';
 import * as z from 'zod/mini';
+import { clock } from '#web/lib/clock.ts';
+import { ageOn } from './family-rules.ts';
 
 /** An answer that may be left out: '' stands for none. */
 const orNone = (field: z.ZodMiniType<string, string>) => z.union([z.literal(''), field]);
@@ -37,7 +39,9 @@ export type PersonForm = {
 export const personSchema = z.object({
   firstName,
   lastName,
-  dob: z.pipe(z.string().check(z.overwrite(toIsoDate)), dateOfBirth),
+  dob: z
+    .pipe(z.string().check(z.overwrite(toIsoDate)), dateOfBirth)
+    .check(z.refine((dob) => ageOn(dob, clock.now()) >= 0, 'Date of birth cannot be in the future.')),
   relation: relation as z.ZodMiniType<string, string>,
   gender: orNone(gender as z.ZodMiniType<string, string>),
   email: orNone(email),

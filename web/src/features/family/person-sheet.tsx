@@ -6,33 +6,51 @@ import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useSavePerson } from './family-api.ts';
 import { PersonFields } from './person-fields.tsx';
 import { type PersonForm, personSchema, startingForm, toBody } from './person-form.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 const isField = (path: string): path is keyof PersonForm => path in startingForm(undefined);
 
+type PersonSheetProps = {
+  person?: FamilyPerson;
+  onClose: () => void;
+  /** Is told the id of a new person. */
+  onAdded?: (id: number) => void;
+};
+
 /** The form of a new person of the family, or of one who is there already. */
-export function PersonSheet({ person, onClose }: { person?: FamilyPerson; onClose: () => void }) {
+export function PersonSheet({ person, onClose, onAdded }: PersonSheetProps) {
   const formId = useId();
   // Who was removed meanwhile keeps their form, which then says so.
   const [edited] = useState(person);
   const [alert, setAlert] = useState<string>();
   const [isLeaving, setIsLeaving] = useState(false);
   const { mutateAsync, isPending } = useSavePerson();
+<<<<<<< HEAD
   const form = useForm<PersonForm>({ defaultValues: startingForm(edited), resolver: formResolver(personSchema) });
   const { isDirty } = form.formState;
+=======
+  const form = useForm<PersonForm>({
+    defaultValues: startingForm(edited),
+    resolver: formResolver(personSchema),
+    shouldFocusError: false,
+  });
+  const { wrong, summaryHeading, showWrong } = useWrongFields(form);
+>>>>>>> edf18a4 (fix(family): words that fit, and the focus goes on after an answer)
 
   const handleRefused = (error: unknown) => {
     const refused = error instanceof ApiError ? error.fields : [];
     const known = refused.flatMap(({ path, message }) => (isField(path) ? [{ path, message }] : []));
 
-    for (const [index, { path, message }] of known.entries())
-      form.setError(path, { message }, { shouldFocus: index === 0 });
+    for (const { path, message } of known) form.setError(path, { message });
+    showWrong(known.map(({ path }) => path));
     if (known.length === 0) setAlert(isGone(error) ? m.family_gone() : messageOf(error, m.family_try_again()));
   };
 
@@ -40,8 +58,9 @@ export function PersonSheet({ person, onClose }: { person?: FamilyPerson; onClos
     setAlert(undefined);
 
     try {
-      await mutateAsync({ body: toBody(valid, edited) });
+      const { dependant } = await mutateAsync({ body: toBody(valid, edited) });
       toast({ title: (edited ? m.family_saved : m.family_added)({ name: valid.firstName }) });
+      if (!edited) onAdded?.(dependant.id);
       onClose();
     } catch (error) {
       handleRefused(error);
@@ -55,7 +74,7 @@ export function PersonSheet({ person, onClose }: { person?: FamilyPerson; onClos
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) void form.handleSubmit(handleValid)();
+    if (!isPending) void form.handleSubmit(handleValid, (errors) => showWrong(Object.keys(errors).filter(isField)))();
   };
 
   return (
@@ -72,6 +91,13 @@ export function PersonSheet({ person, onClose }: { person?: FamilyPerson; onClos
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5 pt-2">
         {edited ? null : <p className="text-muted">{m.family_add_text()}</p>}
+        {wrong.length > 0 ? (
+          <ErrorSummary
+            headingRef={summaryHeading}
+            errors={wrong}
+            onSelect={(name) => form.setFocus(name as keyof PersonForm)}
+          />
+        ) : null}
         <PersonFields form={form} />
         {alert === undefined ? null : (
           <Callout tone="danger" isAlert>

@@ -2,16 +2,21 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 
+/** A day begins the line, in languages too that write it small: «Martes, 24 de noviembre». */
+const startUpper = (when: string) => when.charAt(0).toLocaleUpperCase(formatLocale()) + when.slice(1);
+
 /** When and where a visit is, in a line: on the clinic's clock; one that waits for a time says so. */
 export function describeAhead({ startsAt, timeZone, dateTime, clinic }: Appointment): string {
+  const say = (when: string) => m.family_visit_at({ when: startUpper(when), clinic: clinic.name });
+
   if (startsAt !== null && dateTime?.startTime != null) {
     const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
     const when = new Intl.DateTimeFormat(formatLocale(), style).format(new Date(startsAt));
-    return m.family_visit_at({ when, clinic: clinic.name });
+    return say(when);
   }
 
   if (dateTime === null) return m.family_visit_open({ clinic: clinic.name });
   const day = new Date(`${dateTime.date.replaceAll('/', '-')}T00:00:00Z`);
   const when = new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'full', timeZone: 'UTC' }).format(day);
-  return m.family_visit_at({ when, clinic: clinic.name });
+  return say(when);
 }

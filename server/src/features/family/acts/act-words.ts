@@ -43,6 +43,9 @@ const ownWords: typeof words = {
   },
 };
 
+/** The name of somebody whose account is closed. */
+export const formerWords: Words = { en: 'Someone who has left Kindwell', es: 'Alguien que ya no está en Kindwell' };
+
 /** Of what has no words of its own: changes to insurance and cards, and what is yet to come. */
 const byCall: { pattern: RegExp; words: Words }[] = [
   { pattern: /insurance/i, words: { en: 'Changed insurance', es: 'Cambió el seguro' } },
