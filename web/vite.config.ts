@@ -117,7 +117,11 @@ export default defineConfig(({ mode }) => ({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 2 },
             // Fetched when a field is first used: no screen should bring a part of it.
-            { name: 'suggestions', test: /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomplete)[\\/]/, priority: 3 },
+            {
+              name: 'suggestions',
+              test: /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomplete)[\\/]/,
+              priority: 3,
+            },
             // Cut along the screens that use it; crumbs are joined, so that a screen asks for few files.
             {
               name: 'primitives',

@@ -22,17 +22,11 @@ export function OwnPlace({ family }: { family: Household }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-h3">{m.family_for_me()}</h3>
-<<<<<<< HEAD
       {names === '' ? null : (
         <div className={cardClass('flex flex-col gap-4')}>
-          {family.mayLeave ? <Decision family={family} names={names} /> : <p>{m.family_acts_for_minor({ names })}</p>}
+          {family.mayLeave ? <Decision family={family} named={named} /> : <p>{m.family_acts_for_minor(named)}</p>}
         </div>
       )}
-=======
-      <div className={cardClass('flex flex-col gap-4')}>
-        {family.mayLeave ? <Decision family={family} named={named} /> : <p>{m.family_acts_for_minor(named)}</p>}
-      </div>
->>>>>>> edf18a4 (fix(family): words that fit, and the focus goes on after an answer)
       {family.mayLeave ? (
         <div className="flex flex-col items-start">
           <Button variant="quiet" className="-ms-4" onClick={() => setIsLeaving(true)}>

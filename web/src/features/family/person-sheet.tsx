@@ -33,17 +33,13 @@ export function PersonSheet({ person, onClose, onAdded }: PersonSheetProps) {
   const [alert, setAlert] = useState<string>();
   const [isLeaving, setIsLeaving] = useState(false);
   const { mutateAsync, isPending } = useSavePerson();
-<<<<<<< HEAD
-  const form = useForm<PersonForm>({ defaultValues: startingForm(edited), resolver: formResolver(personSchema) });
-  const { isDirty } = form.formState;
-=======
   const form = useForm<PersonForm>({
     defaultValues: startingForm(edited),
     resolver: formResolver(personSchema),
     shouldFocusError: false,
   });
+  const { isDirty } = form.formState;
   const { wrong, summaryHeading, showWrong } = useWrongFields(form);
->>>>>>> edf18a4 (fix(family): words that fit, and the focus goes on after an answer)
 
   const handleRefused = (error: unknown) => {
     const refused = error instanceof ApiError ? error.fields : [];
