@@ -22,7 +22,7 @@ export function OwnPlace({ family }: { family: Household }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-h3">{m.family_for_me()}</h3>
-      {names === '' ? null : (
+      {actors.length === 0 ? null : (
         <div className={cardClass('flex flex-col gap-4')}>
           {family.mayLeave ? <Decision family={family} named={named} /> : <p>{m.family_acts_for_minor(named)}</p>}
         </div>
