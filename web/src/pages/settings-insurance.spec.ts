@@ -23,6 +23,15 @@ async function photo(page: Page, width: number, height: number, type = 'image/jp
   return { name: 'IMG_2041.jpg', mimeType: type, buffer: Buffer.from(drawn, 'base64') };
 }
 
+/** The codes that the page has asked for so far: each of them makes the one before worthless. */
+function countCodes(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/updateinsurance/')) asked.push(request.url());
+  });
+  return () => asked.length;
+}
+
 const front = (page: Page) => page.getByRole('group', { name: 'Front of the card', exact: true });
 const choose = (page: Page, file: Awaited<ReturnType<typeof photo>>) =>
   front(page).locator('input[type=file]').last().setInputFiles(file);
@@ -44,10 +53,7 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   request,
 }) => {
   const { email } = await joinAsNewcomer(page);
-  const codes: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() === 'GET' && sent.url().includes('/updateinsurance/')) codes.push(sent.url());
-  });
+  const codes = countCodes(page);
   await page.goto(url);
   await page.getByRole('button', { name: 'Add insurance' }).click();
 
@@ -65,6 +71,8 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await expect(dialog).toContainText('We have sent a 4-digit code to');
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await latestCode(request, email));
   await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog).toBeHidden();
+  expect(codes(), 'codes after one Verify').toBe(1);
 
   const card = page.getByRole('article', { name: 'Village Plan' });
   await expect(card).toContainText('W2041');

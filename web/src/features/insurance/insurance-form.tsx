@@ -118,7 +118,7 @@ function InsuranceFields({
           </Button>
         </div>
       </form>
-      {/* Beside the form: what is sent in the dialog would be sent here as well. */}
+      {/* Beside the form: React passes what is sent in a dialog on to the form around it. */}
       {step.code ? renderCode(step.code) : null}
       {renderGuard(isDirty)}
     </>
