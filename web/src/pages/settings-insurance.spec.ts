@@ -56,6 +56,7 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   const codes = countCodes(page);
   await page.goto(url);
   await page.getByRole('button', { name: 'Add insurance' }).click();
+  await expect(page.getByRole('heading', { name: 'New insurance' })).toBeFocused();
 
   const form = page.getByRole('form', { name: 'New insurance' });
   await expect(form).toContainText("To keep your insurance safe, we'll send you a code first.");
@@ -68,10 +69,15 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await form.getByRole('textbox', { name: 'Member number' }).fill('w2041');
   await form.getByRole('button', { name: 'Send code' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('We have sent a 4-digit code to');
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(await latestCode(request, email));
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog).toBeHidden();
+  const verify = async () => {
+    await expect(dialog).toContainText('We have sent a 4-digit code to');
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(await latestCode(request, email));
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await expect(dialog).toContainText('To save your insurance. The code works for 10 minutes.');
+  await verify();
+  await expect(page.getByRole('button', { name: 'Add another insurance' })).toBeFocused();
   expect(codes(), 'codes after one Verify').toBe(1);
 
   const card = page.getByRole('article', { name: 'Village Plan' });
@@ -83,14 +89,32 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await expect.poll(() => drawnFront(page)).toEqual({ width: 2000, height: 1500, isBlue: true });
   await expectAccessible(page);
 
+  await front(page).getByRole('button', { name: 'Enlarge: Front of the card' }).click();
+  const large = dialog.getByRole('img', { name: 'Front of the card' });
+  await expect(large).toHaveJSProperty('width', 2000);
+  await expect(large).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
   await choose(page, await photo(page, 320, 200, 'image/png'));
   await expect.poll(() => drawnFront(page)).toEqual({ width: 320, height: 200, isBlue: true });
 
   await front(page).getByRole('button', { name: 'Remove: Front of the card' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(front(page)).toContainText('No photo yet');
+  await expect(front(page)).toContainText('Front of the card: no photo yet');
+  await expect(front(page).getByRole('button')).toBeFocused();
   await page.reload();
-  await expect(front(page)).toContainText('No photo yet');
+  await expect(front(page)).toContainText('Front of the card: no photo yet');
+
+  await page.getByRole('button', { name: 'Change Village Plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Change Village Plan' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove Village Plan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog).toContainText('To remove your insurance. The code works for 10 minutes.');
+  await verify();
+  expect(codes(), 'codes after another Verify').toBe(2);
+  await expect(page.getByText('It will belong to your first insurance.')).toBeVisible();
 });
 
 test('row 24 attack 43 a file that is no card says so beside its side, and a document is saved', async ({

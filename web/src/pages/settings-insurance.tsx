@@ -16,10 +16,11 @@ export function InsuranceSection() {
 }
 
 /** The code that changing an insurance needs (spec §2 "Reusable OTP modal"). */
-function CodeDialog({ sentence, onResend, onVerify, onVerified, onClose }: CodeRequest) {
+function CodeDialog({ purpose, sentence, onResend, onVerify, onVerified, onClose }: CodeRequest) {
   return (
     <OtpDialog
       channels={{ code: sentence }}
+      purpose={purpose}
       pendingId=""
       onResend={onResend}
       onVerify={({ code = '' }) => onVerify(code)}

@@ -19,6 +19,8 @@ export type OtpCodes = Partial<Record<OtpChannel, string>>;
 type OtpDialogProps = {
   /** Where codes went; a field for each. For `code` the server's whole sentence. */
   channels: Partial<Record<OtpChannel, string>>;
+  /** What they are for and how long they work, where that isn't plain: a line under the title. */
+  purpose?: string;
   /** The pending step, for sending its codes again. */
   pendingId: string;
   /** Asks for another code where the step is none of a sign-in. */
@@ -40,7 +42,16 @@ const fields = [
 ] as const;
 
 /** The codes that prove an email, a phone or both (spec §2 "Reusable OTP modal"). */
-export function OtpDialog({ channels, pendingId, onResend, onVerify, onVerified, onClose, children }: OtpDialogProps) {
+export function OtpDialog({
+  channels,
+  purpose,
+  pendingId,
+  onResend,
+  onVerify,
+  onVerified,
+  onClose,
+  children,
+}: OtpDialogProps) {
   const formId = useId();
   const firstField = useRef<HTMLInputElement>(null);
   const [codes, setCodes] = useState<OtpCodes>({});
@@ -80,6 +91,7 @@ export function OtpDialog({ channels, pendingId, onResend, onVerify, onVerified,
       onClose={onClose}
       hasOwnClose
       title={m.auth_otp_title()}
+      description={purpose}
       isLocked={isVerifying}
       initialFocusRef={firstField}
       footer={

@@ -1,10 +1,20 @@
+import { Maximize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
 
-type CardCanvasProps = { bytes: Uint8Array; type: string; label: string };
+type CardCanvasProps = {
+  bytes: Uint8Array;
+  type: string;
+  label: string;
+  /** Its room; the whole picture is fitted into it, however it is turned. */
+  className: string;
+  /** Makes it a button. */
+  onEnlarge?: () => void;
+};
 
 /** A picture drawn from its bytes: an address of its own would have to be allowed for every image of the page. */
-export function CardCanvas({ bytes, type, label }: CardCanvasProps) {
+export function CardCanvas({ bytes, type, label, className, onEnlarge }: CardCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setIsBroken] = useState(false);
 
@@ -33,12 +43,27 @@ export function CardCanvas({ bytes, type, label }: CardCanvasProps) {
 
   if (isBroken) return <p className="text-muted">{m.insurance_card_unreadable()}</p>;
 
-  return (
+  const picture = (
     <canvas
       ref={canvas}
       role="img"
       aria-label={label}
-      className="aspect-[1.586] w-full rounded-control border border-border bg-sunken object-contain"
+      className={classNames('block w-full bg-sunken object-contain', className)}
     />
+  );
+  if (!onEnlarge) return picture;
+
+  return (
+    <button
+      type="button"
+      aria-label={m.insurance_card_enlarge({ side: label })}
+      onClick={onEnlarge}
+      className="relative block w-full cursor-zoom-in rounded-control"
+    >
+      {picture}
+      <span className="absolute end-2 bottom-2 rounded-control border border-border bg-surface p-2 text-primary">
+        <Maximize2 aria-hidden="true" className="size-4" strokeWidth={2} />
+      </span>
+    </button>
   );
 }

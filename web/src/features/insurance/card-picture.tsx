@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
-import { CardCanvas } from './card-canvas.tsx';
+import { CardPhoto } from './card-photo.tsx';
 import { useCardFile } from './insurance-api.ts';
 
 /** What was uploaded: a picture is drawn, a document is offered to be saved. */
@@ -26,7 +26,7 @@ export function CardPicture({ card, label }: { card: InsuranceCard; label: strin
   }
 
   const content = new Uint8Array(data.content);
-  if (card.type.startsWith('image/')) return <CardCanvas bytes={data.content} type={card.type} label={label} />;
+  if (card.type.startsWith('image/')) return <CardPhoto bytes={data.content} type={card.type} label={label} />;
 
   return (
     <div className="flex aspect-[1.586] flex-col items-center justify-center gap-3 rounded-control border border-border bg-sunken p-4">

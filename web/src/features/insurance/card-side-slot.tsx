@@ -1,5 +1,5 @@
 import type { InsuranceCard } from '@kindwell/contract/insurance.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
@@ -13,25 +13,28 @@ import { UploadProgress } from './upload-progress.tsx';
 
 type CardSideSlotProps = { place: CardPlace; label: string; card: InsuranceCard | undefined };
 
-/** One side of a card: its picture once there is one, and what can be done about it. */
+/** One side of a card: its picture, or one row as long as there is none; and what can be done about it. */
 export function CardSideSlot({ place, label, card }: CardSideSlotProps) {
   const { mutate, isPending, error, progress } = useUploadCard(place);
+  const actions = useRef<HTMLDivElement>(null);
   const [isRemoving, setIsRemoving] = useState(false);
 
   const handleFile = (file: File) =>
     mutate(file, { onSuccess: () => announce(m.insurance_card_saved({ side: label })) });
 
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-3">
-      <p className="font-semibold">{label}</p>
-      {card ? <CardPicture key={card.id} card={card} label={label} /> : <NoPicture />}
-      {isPending ? <UploadProgress share={progress} label={label} /> : null}
-      {error && !isPending ? (
-        <Callout tone="danger" title={m.insurance_card_failed()} isAlert>
-          {messageOf(error, m.insurance_try_again())}
-        </Callout>
-      ) : null}
-      <div className="flex flex-wrap gap-x-3 gap-y-2">
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-32 flex-1 font-semibold">{card ? label : m.insurance_side_empty({ side: label })}</p>
+      <div className="flex w-full flex-col gap-3 empty:hidden">
+        {card ? <CardPicture key={card.id} card={card} label={label} /> : null}
+        {isPending ? <UploadProgress share={progress} label={label} /> : null}
+        {error && !isPending ? (
+          <Callout tone="danger" title={m.insurance_card_failed()} isAlert>
+            {messageOf(error, m.insurance_try_again())}
+          </Callout>
+        ) : null}
+      </div>
+      <div ref={actions} className="flex flex-wrap gap-x-3 gap-y-2">
         <FileButtons label={label} isReplacing={card !== undefined} isBusy={isPending} onFile={handleFile} />
         {card ? (
           <Button
@@ -44,13 +47,14 @@ export function CardSideSlot({ place, label, card }: CardSideSlotProps) {
           </Button>
         ) : null}
       </div>
-      {card && isRemoving ? <RemoveCard card={card} label={label} onClose={() => setIsRemoving(false)} /> : null}
+      {card && isRemoving ? (
+        <RemoveCard
+          card={card}
+          label={label}
+          onClose={() => setIsRemoving(false)}
+          focusAfter={() => actions.current?.querySelector('button') ?? null}
+        />
+      ) : null}
     </div>
   );
 }
-
-const NoPicture = () => (
-  <div className="flex aspect-[1.586] items-center justify-center rounded-control border border-dashed border-border-strong p-4 text-center text-muted">
-    {m.insurance_no_picture()}
-  </div>
-);

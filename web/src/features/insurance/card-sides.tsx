@@ -18,19 +18,16 @@ export function CardSides({ person, insuranceId, cards }: CardSidesProps) {
   ] as const;
 
   return (
-    <div className="flex flex-col gap-3">
-      <p className="text-small text-muted">{m.insurance_file_rule()}</p>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {sides.map(({ side, label }) => (
-          <li key={side}>
-            <CardSideSlot
-              place={{ dependantId: person.id, insuranceId, side }}
-              label={label}
-              card={cards.find((card) => card.side === side)}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {sides.map(({ side, label }) => (
+        <li key={side}>
+          <CardSideSlot
+            place={{ dependantId: person.id, insuranceId, side }}
+            label={label}
+            card={cards.find((card) => card.side === side)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

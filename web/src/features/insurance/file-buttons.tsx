@@ -42,7 +42,7 @@ export function FileButtons({ label, isReplacing, isBusy, onFile }: FileButtonsP
             onClick={() => camera.current?.click()}
           >
             <Camera aria-hidden="true" className="size-4" strokeWidth={2} />
-            {m.insurance_take_photo()}
+            {isReplacing ? m.insurance_take_photo() : m.insurance_photo()}
           </Button>
         </>
       ) : null}
@@ -54,7 +54,7 @@ export function FileButtons({ label, isReplacing, isBusy, onFile }: FileButtonsP
         onClick={() => files.current?.click()}
       >
         <Upload aria-hidden="true" className="size-4" strokeWidth={2} />
-        {choose}
+        {hasCamera && !isReplacing ? m.insurance_file() : choose}
       </Button>
     </>
   );

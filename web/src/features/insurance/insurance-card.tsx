@@ -16,13 +16,17 @@ type InsuranceCardProps = SectionParts & { insurance: PersonInsurance; person: I
 /** One insurance: its numbers, its card, what it covers. */
 export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProps) {
   const [mode, setMode] = useState<'shown' | 'changing' | 'removing'>('shown');
+  const heading = useRef<HTMLHeadingElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
   const wasChanging = useRef(false);
   const { id, insuranceName: name, memberNumber, groupNumber, cards, coverage } = insurance;
 
   useEffect(() => {
-    if (wasChanging.current && mode === 'shown') changeButton.current?.focus();
-    wasChanging.current = mode === 'changing';
+    const isChanging = mode === 'changing';
+    // What had the focus is gone, at the beginning of a change and at its end.
+    if (isChanging) heading.current?.focus();
+    else if (wasChanging.current) changeButton.current?.focus();
+    wasChanging.current = isChanging;
   }, [mode]);
 
   const facts = [
@@ -35,7 +39,9 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
   return (
     <article aria-label={name} className={cardClass('flex flex-col gap-6')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="min-w-0 flex-1 text-h3 wrap-anywhere">{name}</h3>
+        <h3 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-h3 wrap-anywhere outline-none">
+          {mode === 'changing' ? m.insurance_change_named({ name }) : name}
+        </h3>
         {mode === 'changing' ? null : (
           <div className="-mx-4 flex">
             <Button

@@ -48,6 +48,7 @@ function InsuranceFields({
   const isOther = form.watch('insurer') === otherInsurer;
 
   const step = useCodedStep({
+    purpose: m.insurance_code_to_save(),
     sendCode,
     change: (otp) => save(inputOf(form.getValues(), insurance?.id), otp),
     onDone: () => {

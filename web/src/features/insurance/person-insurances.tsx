@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -13,11 +13,21 @@ import { InsuranceForm } from './insurance-form.tsx';
 import type { SectionParts } from './insurance-section.tsx';
 import { InsuranceSkeleton } from './insurance-skeleton.tsx';
 
+// What had the focus, the button that asks for the form, is gone.
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /** The insurances of one person. */
 export function PersonInsurances({ person, ...parts }: SectionParts & { person: Insured }) {
   const { data, isPending, error, refetch, isFetching } = useInsurances(person.id);
   const [isAdding, setIsAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
+  const wasAdding = useRef(false);
+
+  useEffect(() => {
+    // The form is gone, and what had the focus in it.
+    if (wasAdding.current && !isAdding) addButton.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
 
   if (isPending) return <InsuranceSkeleton />;
   if (error instanceof ApiError && error.status === 404) {
@@ -34,21 +44,19 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
 
   const { insurance, cards } = data;
   const isEmpty = insurance.length === 0;
-  const handleDone = () => {
-    setIsAdding(false);
-    // The button is back only after this render.
-    requestAnimationFrame(() => addButton.current?.focus());
-  };
 
   return (
     <>
+      {isEmpty ? null : <FileRule />}
       {insurance.map((each) => (
         <InsuranceCard key={each.id} insurance={each} person={person} {...parts} />
       ))}
       {isAdding ? (
         <div className={cardClass('flex flex-col gap-4')}>
-          <h3 className="text-h3">{m.insurance_new()}</h3>
-          <InsuranceForm person={person} onDone={handleDone} {...parts} />
+          <h3 ref={takeFocus} tabIndex={-1} className="text-h3 outline-none">
+            {m.insurance_new()}
+          </h3>
+          <InsuranceForm person={person} onDone={() => setIsAdding(false)} {...parts} />
         </div>
       ) : (
         <div className={isEmpty ? cardClass('flex flex-col items-start gap-4') : 'flex'}>
@@ -60,10 +68,16 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
       )}
       {isEmpty && !isAdding ? (
         <div className={cardClass('flex flex-col gap-4')}>
-          <h3 className="text-h3">{m.insurance_cards()}</h3>
+          <div className="flex flex-col gap-1">
+            <h3 className="text-h3">{m.insurance_cards()}</h3>
+            <p>{m.insurance_card_first()}</p>
+          </div>
+          <FileRule />
           <CardSides person={person} insuranceId={undefined} cards={cards} />
         </div>
       ) : null}
     </>
   );
 }
+
+const FileRule = () => <p className="max-w-prose text-small text-muted">{m.insurance_file_rule()}</p>;

@@ -1,4 +1,5 @@
 import type { InsuranceCard } from '@kindwell/contract/insurance.ts';
+import { useRef } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -7,10 +8,16 @@ import { useRemoveCard } from './insurance-api.ts';
 
 const AlertDialog = lazyPart(() => import('#web/ui/alert-dialog.tsx').then((module) => module.AlertDialog));
 
-type RemoveCardProps = { card: InsuranceCard; label: string; onClose: () => void };
+type RemoveCardProps = {
+  card: InsuranceCard;
+  label: string;
+  onClose: () => void;
+  focusAfter: () => HTMLElement | null;
+};
 
-/** Asks before one side of a card goes. */
-export function RemoveCard({ card, label, onClose }: RemoveCardProps) {
+/** Asks before one side of a card goes; then the focus goes where another can be added. */
+export function RemoveCard({ card, label, onClose, focusAfter }: RemoveCardProps) {
+  const isGone = useRef(false);
   const { mutate, isPending } = useRemoveCard();
 
   const handleConfirm = () =>
@@ -18,6 +25,7 @@ export function RemoveCard({ card, label, onClose }: RemoveCardProps) {
       { params: { id: String(card.id) } },
       {
         onSuccess: () => {
+          isGone.current = true;
           toast({ title: m.insurance_card_removed({ side: label }) });
           onClose();
         },
@@ -41,6 +49,7 @@ export function RemoveCard({ card, label, onClose }: RemoveCardProps) {
       isDanger
       isBusy={isPending}
       busyLabel={m.insurance_removing()}
+      focusAfter={() => (isGone.current ? focusAfter() : null)}
     >
       {m.insurance_card_remove_text()}
     </AlertDialog>

@@ -19,6 +19,7 @@ export function RemoveInsurance({ insurance, person, onClose, renderCode }: Remo
   const { sendCode, remove } = useCodedChange(person.id);
   const name = insurance.insuranceName;
   const { code, isSending, failure, start } = useCodedStep({
+    purpose: m.insurance_code_to_remove(),
     sendCode,
     change: (otp) => remove(insurance.id, otp),
     onDone: () => {

@@ -4,6 +4,8 @@ import { m } from '#web/paraglide/messages.js';
 
 /** A code that is on its way; the page shows the dialog for it (spec §2 "Reusable OTP modal"). */
 export type CodeRequest = {
+  /** What it is for and how long it works. */
+  purpose: string;
   /** Where it went, in the server's words. */
   sentence: string;
   onResend: () => Promise<unknown>;
@@ -16,7 +18,7 @@ export type CodeRequest = {
 /** What else than the code can be wrong with a change: it belongs beside what was typed. */
 const isAboutChange = (error: unknown) => error instanceof ApiError && [400, 404, 409].includes(error.status);
 
-type CodedStep = {
+type CodedStep = Pick<CodeRequest, 'purpose'> & {
   sendCode: () => Promise<string>;
   /** Makes the change with the code. */
   change: (otp: string) => Promise<void>;
@@ -24,7 +26,7 @@ type CodedStep = {
 };
 
 /** A change that needs a code first: asks for one, then makes the change with it. */
-export function useCodedStep({ sendCode, change, onDone }: CodedStep) {
+export function useCodedStep({ purpose, sendCode, change, onDone }: CodedStep) {
   const [sentence, setSentence] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -62,6 +64,7 @@ export function useCodedStep({ sendCode, change, onDone }: CodedStep) {
     sentence === undefined
       ? undefined
       : {
+          purpose,
           sentence,
           onResend: sendCode,
           onVerify: handleVerify,
