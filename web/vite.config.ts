@@ -79,6 +79,13 @@ function isLeanKit(id: string): boolean {
 }
 
 /** Vite's mode is the language to build: `--mode es`; `--mode pseudo` is for the tests alone. */
+/** Fetched when a field with suggestions is first used: no screen should bring a part of it. */
+const isOfSuggestions = /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomplete)[\\/]/;
+
+/** What screens take of the kit that ours stands on. */
+const isPrimitive = (id: string) =>
+  /node_modules[\\/](@base-ui|@floating-ui)[\\/]/.test(id) && !isOfSuggestions.test(id);
+
 /** Calls, session and drafts: the first screens need all of it. */
 const ground = new RegExp(
   `src[\\\\/](paths|lib[\\\\/](${[
@@ -116,20 +123,15 @@ export default defineConfig(({ mode }) => ({
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 2 },
-            // Fetched when a field is first used: no screen should bring a part of it.
-            {
-              name: 'suggestions',
-              test: /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomplete)[\\/]/,
-              priority: 3,
-            },
             // Cut along the screens that use it; crumbs are joined, so that a screen asks for few files.
             {
               name: 'primitives',
-              test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/,
+              test: isPrimitive,
               entriesAware: true,
               entriesAwareMergeThreshold: 8_000,
-              priority: 2,
+              priority: 3,
             },
+            { name: 'suggestions', test: isOfSuggestions, priority: 2 },
             // What every screen stands on: crumbs of their own would cost the first screens more than they weigh.
             { name: 'ground', test: ground, priority: 2 },
             { name: 'kit', test: isLeanKit, minShareCount: 4, priority: 1 },
