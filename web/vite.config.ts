@@ -128,7 +128,7 @@ export default defineConfig(({ mode }) => ({
               name: 'primitives',
               test: isPrimitive,
               entriesAware: true,
-              entriesAwareMergeThreshold: 8_000,
+              entriesAwareMergeThreshold: 500,
               priority: 3,
             },
             { name: 'suggestions', test: isOfSuggestions, priority: 2 },
