@@ -36,7 +36,7 @@ test('DASH-01 API-68 the quick actions are ordered and hidden from the dashboard
   await editor.getByRole('button', { name: 'Move Profile up' }).click();
   await expect(panel.getByRole('link')).toHaveText(['Refer & Earn', 'Rewards', 'Profile', 'Appointments']);
 
-  for (const name of ['Rewards', 'Appointments']) await editor.getByRole('checkbox', { name }).uncheck();
+  for (const name of ['Rewards', 'Appointments']) await editor.getByRole('checkbox', { name }).click();
   const lastSaved = page.waitForResponse(
     (response) =>
       response
@@ -44,16 +44,16 @@ test('DASH-01 API-68 the quick actions are ordered and hidden from the dashboard
         .postData()
         ?.match(/"visible":false/g)?.length === 3,
   );
-  await editor.getByRole('checkbox', { name: 'Refer & Earn' }).uncheck();
+  await editor.getByRole('checkbox', { name: 'Refer & Earn' }).click();
   await expect(panel.getByRole('link')).toHaveText(['Profile']);
   await lastSaved;
   await page.reload();
   await expect(panel.getByRole('link')).toHaveText(['Profile']);
 
   await panel.getByRole('button', { name: 'Edit quick actions' }).click();
-  await editor.getByRole('checkbox', { name: 'Profile' }).uncheck();
+  await editor.getByRole('checkbox', { name: 'Profile' }).click();
   await expect(panel.getByText('You have hidden all quick actions.')).toBeVisible();
-  await editor.getByRole('checkbox', { name: 'Rewards' }).check();
+  await editor.getByRole('checkbox', { name: 'Rewards' }).click();
   await expect(panel.getByRole('link')).toHaveText(['Rewards']);
 });
 
