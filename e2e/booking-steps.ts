@@ -24,27 +24,17 @@ export async function waitForTimes(dialog: Locator) {
 
 type ServedTime = { startTime: string; endTime: string; avability: 'yes' | 'other' };
 
-const dayMs = 86_400_000;
-
-/** The first day from this one (`YYYY/MM/DD`) on that is neither Saturday nor Sunday: no clinic works on every day. */
-function workdayFrom(date: string): string {
-  const at = new Date(`${date.replaceAll('/', '-')}T00:00:00Z`);
-  const daysOff = { 0: 1, 6: 2 }[at.getUTCDay()] ?? 0;
-
-  return new Date(at.getTime() + daysOff * dayMs).toISOString().slice(0, 10).replaceAll('-', '/');
-}
-
 /**
- * Has the first workday of every search offer these times, and no other day any: how many the demo has left depends on the
+ * Has the first day of every search offer these times, and no other day any: how many the demo has left depends on the
  * hour and on who booked before.
  */
 export const serveTimes = (page: Page, times: ServedTime[]) =>
   page.route('**/selfcare/firstavailableslot/', (route) => {
     const [{ start_date: startdate, clinicId, doctorId }] = route.request().postDataJSON();
-    const place = { startdate: workdayFrom(startdate), clinicId, doctorId: doctorId ?? 1, remainingapptSlots: 1 };
+    const place = { startdate, clinicId, doctorId: doctorId ?? 1, remainingapptSlots: 1 };
     const slots = times.map((time) => ({ ...time, ...place }));
 
-    return route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: { [place.startdate]: slots } } });
+    return route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: { [startdate]: slots } } });
   });
 
 /** Chooses the first provider of the list by name, whether or not anyone would do. */
