@@ -78,7 +78,6 @@ function isLeanKit(id: string): boolean {
   );
 }
 
-/** Vite's mode is the language to build: `--mode es`; `--mode pseudo` is for the tests alone. */
 /** Fetched when a field with suggestions is first used: no screen should bring a part of it. */
 const isOfSuggestions = /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomplete)[\\/]/;
 
@@ -94,6 +93,7 @@ const ground = new RegExp(
   ].join('|')}))\\.ts`,
 );
 
+/** Vite's mode is the language to build: `--mode es`; `--mode pseudo` is for the tests alone. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
