@@ -22,6 +22,25 @@ export async function waitForTimes(dialog: Locator) {
   await freeTimes(dialog).first().waitFor();
 }
 
+/** The day so many days from now at the clinic, as `YYYY-MM-DD`. */
+export const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+
+/** The next day from today on, as `YYYY-MM-DD`, on which the clinics of the demo work. */
+export function nextWorkday(): string {
+  const days = [0, 1, 2].map(dayAhead);
+  return days.find((day) => ![0, 6].includes(new Date(day).getUTCDay())) ?? '';
+}
+
+/** Chooses a day of this month or the next in the calendar of the dialog. */
+export async function chooseDay(dialog: Locator, day: string) {
+  const words = new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const calendar = dialog.getByRole('application', { name: 'Date' });
+  if (day.slice(0, 7) !== dayAhead(0).slice(0, 7)) await calendar.getByRole('button', { name: 'Next month' }).click();
+
+  await calendar.getByRole('button', { name: new RegExp(`${words}$`) }).click();
+}
+
 type ServedTime = { startTime: string; endTime: string; avability: 'yes' | 'other' };
 
 /**

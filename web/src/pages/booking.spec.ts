@@ -1,6 +1,8 @@
 import {
   answerUntilTime,
+  chooseDay,
   chooseProvider,
+  dayAhead,
   freeTimes,
   goToSummary,
   openBooking,
@@ -91,25 +93,15 @@ test('BOOK-11 times are searched from the chosen day to three days later', async
   const dialog = await openBooking(page);
   await answerUntilTime(dialog);
 
-  const inDays = (count: number) =>
-    new Date(Date.now() + count * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
-  const chosen = inDays(2);
-  const words = new Date(`${chosen}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
-  const calendar = dialog.getByRole('application', { name: 'Date' });
-  const isNextMonth = chosen.slice(0, 7) !== inDays(0).slice(0, 7);
-  if (isNextMonth) await calendar.getByRole('button', { name: 'Next month' }).click();
-
-  const [response] = await Promise.all([
-    page.waitForResponse(slotsCall),
-    calendar.getByRole('button', { name: new RegExp(`${words}$`) }).click(),
-  ]);
+  const chosen = dayAhead(2);
+  const [response] = await Promise.all([page.waitForResponse(slotsCall), chooseDay(dialog, chosen)]);
   expect(response.request().postDataJSON()).toEqual([
     {
       clinicId: expect.any(Number),
       consultationTypeId: expect.any(Number),
       doctorId: expect.any(Number),
       start_date: chosen.replaceAll('-', '/'),
-      end_date: inDays(5).replaceAll('-', '/'),
+      end_date: dayAhead(5).replaceAll('-', '/'),
     },
   ]);
 
