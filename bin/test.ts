@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compileCache } from '#server/testing/compile-cache.ts';
+import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import { buildTestWeb } from './build-web.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './chromium.ts';
@@ -11,6 +12,9 @@ const reports = path.join(projectRoot, '.cache', 'test-reports');
 // One more than two processors can run: tests wait for PostgreSQL and for the browser now and then.
 const atOnce = 3;
 const limitMinutes = 40;
+
+const memoryFolder = makeMemoryFolder();
+const testEnv = { ...compileCache, ...memoryFolder?.env };
 
 let isInterrupted = false;
 let isBuilt = false;
@@ -49,7 +53,7 @@ async function runVitest(): Promise<Counts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
   const { isOk } = await runProgram(tools.vitest, ['run', `--maxWorkers=${atOnce}`, ...reporters], {
-    env: compileCache,
+    env: testEnv,
     limitMinutes,
   });
   const results = readReport('vitest.json');
@@ -82,7 +86,7 @@ async function runPlaywright(): Promise<Counts> {
     [...playwrightArgs, `--workers=${atOnce}`, '--reporter=list,json'],
     {
       env: {
-        ...compileCache,
+        ...testEnv,
         CHROMIUM_PATH: chromium.file,
         PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'e2e.json'),
       },
@@ -127,3 +131,4 @@ process.on('SIGTERM', interrupt);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 await runAll();
+memoryFolder?.remove();

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -9,7 +10,9 @@ import { isAlive } from '#server/db/embedded-process.ts';
 /** A PostgreSQL for tests. `adminUrl` names a role that may create databases. */
 export type TestPostgres = { adminUrl: string; stop(): Promise<void> };
 
-const cacheFolder = fileURLToPath(new URL('../../../.cache/test-postgres/', import.meta.url));
+const cacheFolder =
+  // biome-ignore lint/style/noProcessEnv: a whole run names a folder in memory (memory-folder.ts)
+  process.env.TEST_POSTGRES_FOLDER ?? fileURLToPath(new URL('../../../.cache/test-postgres', import.meta.url));
 
 // As many test runs at once as anyone would start.
 const slots = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -48,7 +51,7 @@ async function startIn(dataDir: string): Promise<EmbeddedPostgres | undefined> {
 
 async function startOwn(): Promise<TestPostgres> {
   for (const slot of slots) {
-    const postgres = await startIn(`${cacheFolder}${slot}`);
+    const postgres = await startIn(path.join(cacheFolder, String(slot)));
     if (!postgres) continue;
 
     // The tests use the same role as the product, so what needs a superuser fails here as it would there.
