@@ -3,6 +3,16 @@ import { defineConfig } from '@playwright/test';
 // biome-ignore lint/style/noProcessEnv: bin/test.ts says which Chromium it has found
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  // No machine of ours has a graphics processor: a process of its own for one only costs.
+  '--disable-gpu',
+  '--in-process-gpu',
+  // A page lives for seconds here: making its code fast takes longer than it saves.
+  '--js-flags=--no-opt --no-maglev',
+];
+
 /** Journeys lie in this folder, the stories of a page beside the page. Each worker has a demo server of its own. */
 export default defineConfig({
   testDir: '..',
@@ -18,7 +28,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    launchOptions: { executablePath: chromium, args: chromiumArgs },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
