@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
+    // What has not come by then does not come: a story that hangs ends with the place it hangs at.
+    actionTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
   },
