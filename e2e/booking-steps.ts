@@ -26,12 +26,6 @@ export async function waitForTimes(dialog: Locator) {
 export const dayAhead = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
-/** The next day from today on, as `YYYY-MM-DD`, on which the clinics of the demo work. */
-export function nextWorkday(): string {
-  const days = [0, 1, 2].map(dayAhead);
-  return days.find((day) => ![0, 6].includes(new Date(day).getUTCDay())) ?? '';
-}
-
 /** Chooses a day of this month or the next in the calendar of the dialog. */
 export async function chooseDay(dialog: Locator, day: string) {
   const words = new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -62,6 +56,16 @@ export async function chooseProvider(dialog: Locator) {
   const first = provider.locator('option:not([value=""], [value="any"])').first();
 
   await provider.selectOption(await first.getAttribute('value'));
+}
+
+/** Chooses the first provider, and answers the first day, as `YYYY-MM-DD`, on which they have a time that is free. */
+export async function firstFreeDay(page: Page, dialog: Locator): Promise<string> {
+  const [answer] = await Promise.all([page.waitForResponse('**/selfcare/firstavailableslot/'), chooseProvider(dialog)]);
+  const { firstAvailable } = await answer.json();
+  const days = Object.entries<{ avability: string }[]>(firstAvailable);
+  const [day = ''] = days.find(([, slots]) => slots.some(({ avability }) => avability === 'yes')) ?? [];
+
+  return day.replaceAll('/', '-');
 }
 
 /** Answers everything before the time and waits for the times. */
