@@ -142,6 +142,7 @@ export default defineConfig(({ mode }) => ({
               priority: 0,
             },
             // Words that several screens share; each would be a crumb of its own.
+            { name: 'sign-in-words', test: /[\\/]paraglide[\\/]messages[\\/]auth_/, minShareCount: 2, priority: 1 },
             { name: 'words', test: /[\\/]paraglide[\\/]messages[\\/](patient|shell)_/, minShareCount: 2, priority: 1 },
           ],
         },
