@@ -25,6 +25,8 @@ const slotsCall = '**/selfcare/firstavailableslot/';
 
 test('BOOK-08 every gap is named, and the first one gets the focus, in view with its message', async ({ signedIn }) => {
   const page = await signedIn(people.omar);
+  // The first time that is free stands under the message, not below a day of full ones.
+  await serveTimes(page, [{ startTime: '09:00', endTime: '09:30', avability: 'yes' }]);
   const dialog = await openBooking(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
