@@ -11,6 +11,22 @@ export async function linkTokenOf(db: Db, email: string): Promise<string> {
   return /\/join\/([\w-]{43})/.exec(body)?.[1] ?? '';
 }
 
+/** A child as /selfcare/patientsetting/dependant/ takes one. */
+export const leo = { firstName: 'Leo', lastName: 'Santos', dob: '2010-03-04', relation: 'child' };
+
+/** Leo in the family of this client, by his id. */
+export const addLeo = async (client: TestClient, given: object = {}): Promise<number> =>
+  (await client.post('/selfcare/patientsetting/dependant/', { ...leo, ...given })).body.dependant.id;
+
+export const makeMember = (client: TestClient, id: number) => client.get(`/selfcare/makemember/${id}/`);
+
+/** Takes somebody out of the family of `patientId`. */
+export const removeMember = (client: TestClient, patientId: number, id: number) =>
+  client.get(`/selfcare/family/${patientId}/?action=remove&dependantId=${id}`);
+
+/** The household as this client sees it. */
+export const householdOf = async (client: TestClient) => (await client.get('/selfcare/household/')).body;
+
 let made = 0;
 
 /** Somebody without a sign-in whom this client adds to the family, with an email of their own. */
@@ -43,7 +59,7 @@ export const takeUpForm = (
 /** A grown-up whom this client has added, with a sign-in of their own that they have taken up. */
 export async function addWithSignIn(app: TestApp, client: TestClient, given: Record<string, unknown> = {}) {
   const person = await addPerson(client);
-  await client.get(`/selfcare/makemember/${person.id}/`);
+  await makeMember(client, person.id);
   const own = app.client();
   const form = takeUpForm(person, await linkTokenOf(app.db, person.email), given);
   const { body } = await signUp(own, app.db, form);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { addPerson, linkTokenOf, takeUpForm } from '#server/testing/family.ts';
+import { addPerson, householdOf, linkTokenOf, takeUpForm } from '#server/testing/family.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { signUp } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const household = async (as = client) => (await as.get('/selfcare/household/')).body;
 const accept = (token: string, as: TestClient) => as.post(`/selfcare/familyinvitation/${token}/accept/`);
 const end = (dependantId: number, as = client) => as.post(`${path}end/`, { dependantId });
 const isGuarantor = async (id: number) =>
@@ -55,7 +54,7 @@ describe('a second guarantor', () => {
     expect([code, body.status.msg]).toEqual([200, 'You look after this family now.']);
     expect(body.dependant.map(({ id }: { id: number }) => id)).toContain(leo.id);
     expect(await accountsOf(app.db, joao.dependantId)).toMatchObject({ available: 400 });
-    expect((await household()).guarantors.map(({ id }: { id: number }) => id)).toEqual([
+    expect((await householdOf(client)).guarantors.map(({ id }: { id: number }) => id)).toEqual([
       maria.dependantId,
       joao.dependantId,
     ]);
@@ -66,7 +65,7 @@ describe('a second guarantor', () => {
   test('SET-02 the two look after others, not after each other, before one has said so', async () => {
     const joao = await secondGuarantor();
     const standing = async (as: TestClient, id: number) =>
-      (await household(as)).people.find((person: { id: number }) => person.id === id).standing;
+      (await householdOf(as)).people.find((person: { id: number }) => person.id === id).standing;
 
     expect(await standing(client, joao.dependantId)).toBe('apart');
     expect(await standing(joao.client, maria.dependantId)).toBe('apart');
@@ -95,7 +94,7 @@ describe('a second guarantor', () => {
 
     const { body } = await signUp(app.client(), app.db, takeUpForm(ana, token));
     expect(await isGuarantor(body.id)).toBe(true);
-    expect((await household(await app.signedIn(body.id))).guarantors).toHaveLength(2);
+    expect((await householdOf(await app.signedIn(body.id))).guarantors).toHaveLength(2);
   });
 
   test('SET-02 row 18 whoever got hold of the link alone does not come in; nothing of whom it is for is told', async () => {
@@ -107,7 +106,7 @@ describe('a second guarantor', () => {
       422,
       'Please sign in with the account of the email or phone number that this invitation was sent to.',
     ]);
-    expect([await isGuarantor(thief.id), (await household()).guarantors.length]).toEqual([false, 1]);
+    expect([await isGuarantor(thief.id), (await householdOf(client)).guarantors.length]).toEqual([false, 1]);
     expect((await accept(joao.token, joao.client)).code).toBe(200);
   });
 
@@ -184,8 +183,8 @@ describe('a second guarantor', () => {
     const { code, body } = await accept(joao.token, joao.client);
 
     expect([code, body.status.msg]).toEqual([422, expect.stringContaining('You have a family here already')]);
-    expect((await household()).guarantors).toHaveLength(1);
-    expect((await household()).invitations).toHaveLength(1);
+    expect((await householdOf(client)).guarantors).toHaveLength(1);
+    expect((await householdOf(client)).invitations).toHaveLength(1);
   });
 
   test('SET-02 there are two at most, also when several accept at once', async () => {
@@ -201,7 +200,7 @@ describe('a second guarantor', () => {
 
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === 409).length).toBeGreaterThan(0);
-    expect((await household()).guarantors).toHaveLength(2);
+    expect((await householdOf(client)).guarantors).toHaveLength(2);
     expect((await client.post(path, { email: 'third@example.com' })).code).toBe(409);
   });
 
@@ -214,7 +213,7 @@ describe('a second guarantor', () => {
     ]);
 
     expect(answers.map(({ code }) => code)).toEqual([200, 422]);
-    expect((await household()).guarantors).toHaveLength(2);
+    expect((await householdOf(client)).guarantors).toHaveLength(2);
   });
 
   test('SET-02 a minor, oneself, a stranger’s person, nobody and two at once cannot be invited', async () => {
@@ -237,7 +236,7 @@ describe('a second guarantor', () => {
       expect((await client.post(path, body)).code).toBe(400);
     expect((await app.client().post(path, { email: 'a@example.com' })).code).toBe(401);
     expect((await (await app.signedIn(ana.id)).post(path, { email: 'a@example.com' })).code).toBe(422);
-    expect((await household()).invitations).toEqual([]);
+    expect((await householdOf(client)).invitations).toEqual([]);
   });
 
   test('SET-02 an account from outside signs up by the link as anybody else, then accepts', async () => {
@@ -248,7 +247,7 @@ describe('a second guarantor', () => {
 
     expect(await isGuarantor(body.id)).toBe(false);
     expect((await accept(token, await app.signedIn(body.id))).code).toBe(200);
-    expect((await household()).guarantors).toHaveLength(2);
+    expect((await householdOf(client)).guarantors).toHaveLength(2);
   });
 });
 
@@ -260,9 +259,9 @@ describe('POST /selfcare/household/guarantor/end/', () => {
 
     expect([code, body.guarantors.length]).toEqual([200, 1]);
     expect((await end(joao.dependantId)).code).toBe(200);
-    expect((await household(joao.client)).people.map(({ id }: { id: number }) => id)).toEqual([joao.dependantId]);
+    expect((await householdOf(joao.client)).people.map(({ id }: { id: number }) => id)).toEqual([joao.dependantId]);
     expect((await joao.client.get(`/selfcare/makemember/${leo.id}/`)).code).toBe(404);
-    expect((await household()).people).toHaveLength(3);
+    expect((await householdOf(client)).people).toHaveLength(3);
   });
 
   test('SET-02 the second ends only their own part; the first may step down while the second is there', async () => {

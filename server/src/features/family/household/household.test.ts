@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { householdOf } from '#server/testing/family.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -20,7 +21,6 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const household = async (as = client) => (await as.get('/selfcare/household/')).body;
 const standingOf = (people: { id: number; standing: string; rights: string[] }[], id: number) => {
   const person = people.find((one) => one.id === id);
   return person && [person.standing, person.rights];
@@ -40,7 +40,7 @@ test('SET-02 a guarantor sees everybody with what may be done for each', async (
     relation: 'parent',
   });
   const joao = await grownUp(null);
-  const { people, ...rest } = await household();
+  const { people, ...rest } = await householdOf(client);
 
   expect(people[0]).toMatchObject({ id: maria.dependantId, standing: 'self', relation: 'self', isGuarantor: true });
   expect(people[1]).toEqual({
@@ -75,7 +75,7 @@ test('SET-02 a guarantor sees everybody with what may be done for each', async (
 test('SET-02 who has a sign-in of their own keeps their contacts, and who stays apart all but the name', async () => {
   const joao = await grownUp(true);
   const away = await grownUp(false);
-  const { people } = await household();
+  const { people } = await householdOf(client);
   const seen = (id: number) => people.find((person: { id: number }) => person.id === id);
 
   expect(seen(joao.dependantId)).toMatchObject({ standing: 'agreed', email: null, phone: null });
@@ -93,7 +93,7 @@ test('SET-02 who has a sign-in of their own keeps their contacts, and who stays 
 test('SET-02 anybody else sees themselves and who may act for them', async () => {
   await buildDependant(app.db, maria.householdId, { firstName: 'Leo' });
   const joao = await grownUp(true);
-  const body = await household(await app.signedIn(joao.id));
+  const body = await householdOf(await app.signedIn(joao.id));
 
   expect(body.people.map(({ id }: { id: number }) => id)).toEqual([joao.dependantId]);
   expect(body.people[0]).toMatchObject({ email: joao.email, standing: 'self' });
@@ -105,7 +105,7 @@ test('SET-02 signed out: 401; a look at others leaves a row in the trail', async
   expect((await app.client().get('/selfcare/household/')).code).toBe(401);
 
   const leo = await buildDependant(app.db, maria.householdId);
-  await household();
+  await householdOf(client);
   expect((await auditRows(app.db, maria.id)).at(-1)).toMatchObject({ action: 'read', subjectIds: [leo.id] });
 });
 
@@ -117,9 +117,9 @@ test.each([
   await grownUp(true);
   for (const dob of wards) await buildDependant(app.db, maria.householdId, { dob });
 
-  expect((await household()).mayLeave).toBe(mayLeave);
+  expect((await householdOf(client)).mayLeave).toBe(mayLeave);
   expect((await client.post('/selfcare/household/leave/')).code).toBe(mayLeave ? 200 : 422);
-  expect((await household()).people).toHaveLength(mayLeave ? 1 : 2 + wards.length);
+  expect((await householdOf(client)).people).toHaveLength(mayLeave ? 1 : 2 + wards.length);
 });
 
 test.each([
@@ -143,8 +143,8 @@ test('SET-02 a grown-up whose guarantor has left may leave as well; who is alone
   const own = await app.signedIn(joao.id);
   expect((await client.post('/selfcare/household/leave/')).code).toBe(200);
 
-  expect((await household(own)).mayLeave).toBe(true);
+  expect((await householdOf(own)).mayLeave).toBe(true);
   expect((await own.post('/selfcare/household/leave/')).code).toBe(200);
-  expect((await household(own)).mayLeave).toBe(false);
-  expect((await household()).mayLeave).toBe(false);
+  expect((await householdOf(own)).mayLeave).toBe(false);
+  expect((await householdOf(client)).mayLeave).toBe(false);
 });

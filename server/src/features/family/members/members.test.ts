@@ -4,11 +4,10 @@ import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { linkTokenOf } from '#server/testing/family.ts';
+import { addLeo, householdOf, leo, linkTokenOf, makeMember, removeMember } from '#server/testing/family.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-const leo = { firstName: 'Leo', lastName: 'Santos', dob: '2010-03-04', relation: 'child' };
 const save = '/selfcare/patientsetting/dependant/';
 
 let app: TestApp;
@@ -26,12 +25,6 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const addLeo = async (given: object = {}): Promise<number> =>
-  (await client.post(save, { ...leo, ...given })).body.dependant.id;
-const makeMember = (id: number, as = client) => as.get(`/selfcare/makemember/${id}/`);
-const remove = (id: number, as = client, of = maria) =>
-  as.get(`/selfcare/family/${of.id}/?action=remove&dependantId=${id}`);
-const household = async (as = client) => (await as.get('/selfcare/household/')).body;
 const invitations = (recipient: string) =>
   app.db.many(sql<{ subject: string; body: string }>`
     select subject, body from message where recipient = ${recipient} order by id`);
@@ -55,7 +48,7 @@ describe('POST /selfcare/patientsetting/dependant/', () => {
     const { id } = body.dependant;
     const changed = await client.post(save, { ...leo, lastName: 'Lima', phone: '2025550133', dependantId: id });
     expect([changed.code, changed.body.status.msg, changed.body.dependant.lastName]).toEqual([200, 'Saved.', 'Lima']);
-    expect((await household()).people).toContainEqual(
+    expect((await householdOf(client)).people).toContainEqual(
       expect.objectContaining({
         id,
         lastName: 'Lima',
@@ -79,15 +72,15 @@ describe('POST /selfcare/patientsetting/dependant/', () => {
       ['Lima', 'Mora'].map((lastName) => client.post(save, { ...leo, lastName, dependantId })),
     );
     expect(tabs.map(({ code }) => code)).toEqual([200, 200]);
-    expect(['Lima', 'Mora']).toContain((await household()).people[1].lastName);
+    expect(['Lima', 'Mora']).toContain((await householdOf(client)).people[1].lastName);
   });
 
   test('API-69 a stranger’s person, one with a sign-in and one who was removed are not found; nothing changes', async () => {
     const stranger = await aStranger();
     const theirs = await buildDependant(app.db, stranger.householdId);
     const spouse = await buildPatient(app.db, { householdId: maria.householdId });
-    const gone = await addLeo();
-    await remove(gone);
+    const gone = await addLeo(client);
+    await removeMember(client, maria.id, gone);
 
     for (const dependantId of [theirs.id, stranger.dependantId, spouse.dependantId, maria.dependantId, gone, 999_999])
       expect((await client.post(save, { ...leo, firstName: 'Eve', dependantId })).code).toBe(404);
@@ -103,14 +96,14 @@ describe('POST /selfcare/patientsetting/dependant/', () => {
     ]);
     for (const more of [{ memberId: 'KW1' }, { loginId: maria.id }, { points: 5 }, { isGuarantor: true }, { id: 1 }])
       expect((await client.post(save, { ...leo, ...more })).code).toBe(400);
-    expect((await household()).people).toHaveLength(1);
+    expect((await householdOf(client)).people).toHaveLength(1);
   });
 });
 
 describe('GET /selfcare/makemember/{id}/', () => {
   test('API-70 SET-02 gives a number of their own, at once and for good, and an invitation by mail', async () => {
-    const id = await addLeo({ email: 'leo.santos@example.com' });
-    const { code, body } = await makeMember(id);
+    const id = await addLeo(client, { email: 'leo.santos@example.com' });
+    const { code, body } = await makeMember(client, id);
 
     expect([code, body]).toEqual([
       200,
@@ -119,7 +112,7 @@ describe('GET /selfcare/makemember/{id}/', () => {
         dependant: { ...leo, id, loginId: null, memberId: expect.stringMatching(/^KW\d+$/), ambassador: '0' },
       },
     ]);
-    expect((await household()).invitations).toEqual([
+    expect((await householdOf(client)).invitations).toEqual([
       {
         id: expect.any(Number),
         kind: 'membership',
@@ -144,9 +137,9 @@ describe('GET /selfcare/makemember/{id}/', () => {
   });
 
   test('API-70 twice in a row and many at once: one number, one invitation', async () => {
-    const id = await addLeo({ email: 'leo.once@example.com' });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => makeMember(id)));
-    const again = await makeMember(id);
+    const id = await addLeo(client, { email: 'leo.once@example.com' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => makeMember(client, id)));
+    const again = await makeMember(client, id);
 
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
     expect([again.code, again.body.status.msg]).toEqual([200, 'Leo is a member now.']);
@@ -155,20 +148,20 @@ describe('GET /selfcare/makemember/{id}/', () => {
   });
 
   test('API-70 without a contact, and under 13, there is a number and no invitation', async () => {
-    const quiet = await addLeo();
-    const child = await addLeo({ firstName: 'Ida', dob: '2013-06-02', email: 'ida@example.com' });
+    const quiet = await addLeo(client);
+    const child = await addLeo(client, { firstName: 'Ida', dob: '2013-06-02', email: 'ida@example.com' });
 
     for (const id of [quiet, child]) {
-      const { code, body } = await makeMember(id);
+      const { code, body } = await makeMember(client, id);
       expect([code, body.status.msg]).toEqual([200, `${body.dependant.firstName} is a member now.`]);
     }
-    expect((await household()).invitations).toEqual([]);
+    expect((await householdOf(client)).invitations).toEqual([]);
     expect(await invitations('ida@example.com')).toEqual([]);
   });
 
   test('API-70 an invitation is in the language of who invites', async () => {
     await app.db.run(sql`update patient set language = 'es' where id = ${maria.id}`);
-    await makeMember(await addLeo({ email: 'leo.es@example.com' }));
+    await makeMember(client, await addLeo(client, { email: 'leo.es@example.com' }));
 
     const [mail] = await invitations('leo.es@example.com');
     expect(mail?.subject).toBe('Una invitación a Kindwell');
@@ -178,57 +171,60 @@ describe('GET /selfcare/makemember/{id}/', () => {
   test('API-70 names that are none stand in no invitation', async () => {
     await app.db.run(sql`
       update patient set first_name = 'Kind', last_name = 'Well' where id = ${maria.id}`);
-    await makeMember(await addLeo({ firstName: 'Win money at evil.example', email: 'leo.spam@example.com' }));
+    await makeMember(
+      client,
+      await addLeo(client, { firstName: 'Win money at evil.example', email: 'leo.spam@example.com' }),
+    );
 
     const [mail] = await invitations('leo.spam@example.com');
     expect(mail?.body).toMatch(/^Hello,\n\nKind has set up a place for you in your family/);
   });
 
   test('API-70 who wants no invitations gets none, and is a member all the same', async () => {
-    const id = await addLeo({ email: 'stop@example.com' });
+    const id = await addLeo(client, { email: 'stop@example.com' });
     const key = contactKey(app.config.contactSecret, 'stop@example.com');
     await app.db.run(sql`insert into suppression (contact_key, created_at) values (${key}, now())`);
 
-    expect((await makeMember(id)).body.status.msg).toBe('Leo is a member now.');
+    expect((await makeMember(client, id)).body.status.msg).toBe('Leo is a member now.');
     expect(await invitations('stop@example.com')).toEqual([]);
   });
 
   test('API-70 a person gets three invitations a day, a household sends twenty', async () => {
     const withdraw = async () => {
-      for (const { id: invitationId } of (await household()).invitations)
+      for (const { id: invitationId } of (await householdOf(client)).invitations)
         await app.db.run(sql`update family_invitation set ended_at = now() where id = ${invitationId}`);
     };
-    const id = await addLeo({ email: 'leo.thrice@example.com' });
+    const id = await addLeo(client, { email: 'leo.thrice@example.com' });
     const codes = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      codes.push((await makeMember(id)).code);
+      codes.push((await makeMember(client, id)).code);
       await withdraw();
     }
     expect(codes).toEqual([200, 200, 200, 429]);
 
     const many = [];
     for (let turn = 0; turn < 18; turn += 1) {
-      const next = await addLeo({ firstName: `Leo ${'ab'.repeat(turn + 1)}`, email: `leo${turn}@example.com` });
-      many.push((await makeMember(next)).code);
+      const next = await addLeo(client, { firstName: `Leo ${'ab'.repeat(turn + 1)}`, email: `leo${turn}@example.com` });
+      many.push((await makeMember(client, next)).code);
     }
     expect(many).toEqual([...Array(17).fill(200), 429]);
 
     app.clock.advance(86_400_000);
-    expect((await makeMember(id, await app.signedIn(maria.id))).code).toBe(200);
+    expect((await makeMember(await app.signedIn(maria.id), id)).code).toBe(200);
   });
 
   test('API-70 only for who is looked after: a stranger’s, one’s own, one who left, and by whom they are', async () => {
     const stranger = await aStranger();
     const theirs = await buildDependant(app.db, stranger.householdId);
-    const gone = await addLeo();
-    await remove(gone);
+    const gone = await addLeo(client);
+    await removeMember(client, maria.id, gone);
     const spouse = await buildPatient(app.db, { householdId: maria.householdId });
     const before = await countRows(app.db);
 
     for (const id of [theirs.id, stranger.dependantId, maria.dependantId, gone, 999_999])
-      expect((await makeMember(id)).code).toBe(404);
-    expect((await makeMember(maria.dependantId, await app.signedIn(spouse.id))).code).toBe(404);
-    expect((await makeMember(theirs.id, app.client())).code).toBe(401);
+      expect((await makeMember(client, id)).code).toBe(404);
+    expect((await makeMember(await app.signedIn(spouse.id), maria.dependantId)).code).toBe(404);
+    expect((await makeMember(app.client(), theirs.id)).code).toBe(401);
     expect((await client.get('/selfcare/makemember/x/')).code).toBe(400);
     expect((await countRows(app.db)).dependant).toBe(before.dependant);
     expect(await rowOf(theirs.id)).toMatchObject({ memberSince: null });

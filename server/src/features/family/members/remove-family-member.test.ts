@@ -8,12 +8,10 @@ import {
   buildVisit,
   changeVisits,
 } from '#server/testing/factories.ts';
+import { addLeo, householdOf, leo, makeMember, removeMember } from '#server/testing/family.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-
-const leo = { firstName: 'Leo', lastName: 'Santos', dob: '2010-03-04', relation: 'child' };
-const save = '/selfcare/patientsetting/dependant/';
 
 let app: TestApp;
 let maria: BuiltPatient;
@@ -30,26 +28,20 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const addLeo = async (given: object = {}): Promise<number> =>
-  (await client.post(save, { ...leo, ...given })).body.dependant.id;
-const makeMember = (id: number, as = client) => as.get(`/selfcare/makemember/${id}/`);
-const remove = (id: number, as = client, of = maria) =>
-  as.get(`/selfcare/family/${of.id}/?action=remove&dependantId=${id}`);
-const household = async (as = client) => (await as.get('/selfcare/household/')).body;
 const aStranger = () => buildPatient(app.db, { firstName: 'Omar', isGuarantor: true });
 
 describe('GET /selfcare/family/{id}/?action=remove', () => {
   test('API-71 SET-02 takes somebody out who can be seen and used no more; twice is as once', async () => {
-    const id = await addLeo({ email: 'leo.out@example.com' });
+    const id = await addLeo(client, { email: 'leo.out@example.com' });
     await givePoints(app.db, id, 300);
-    await makeMember(id);
+    await makeMember(client, id);
 
-    const { code, body } = await remove(id);
+    const { code, body } = await removeMember(client, maria.id, id);
     expect([code, body.status.msg]).toEqual([200, 'Removed from your family.']);
     expect(body.dependant.map((person: { id: number }) => person.id)).toEqual([maria.dependantId]);
-    expect((await remove(id)).code).toBe(200);
+    expect((await removeMember(client, maria.id, id)).code).toBe(200);
 
-    const after = await household();
+    const after = await householdOf(client);
     expect(after.people).toHaveLength(1);
     expect(after.invitations).toEqual([]);
     expect(await accountsOf(app.db, id)).toMatchObject({ available: 300 });
@@ -57,10 +49,10 @@ describe('GET /selfcare/family/{id}/?action=remove', () => {
   });
 
   test('API-71 the same person who is added again comes back with number and points', async () => {
-    const id = await addLeo();
-    const { memberId } = (await makeMember(id)).body.dependant;
+    const id = await addLeo(client);
+    const { memberId } = (await makeMember(client, id)).body.dependant;
     await givePoints(app.db, id, 300);
-    await remove(id);
+    await removeMember(client, maria.id, id);
 
     const { code, body } = await client.post('/selfcare/addmember/', { ...leo, firstName: 'LEO', relation: 'other' });
     expect([code, body.dependant]).toEqual([
@@ -72,44 +64,44 @@ describe('GET /selfcare/family/{id}/?action=remove', () => {
   });
 
   test('API-71 with visits ahead it is 409 until they are cancelled; past ones stand in nobody’s way', async () => {
-    const id = await addLeo();
+    const id = await addLeo(client);
     const clinic = await buildClinic(app.db);
     await buildVisit(app.db, clinic.id, id);
     const visit = await buildVisit(app.db, clinic.id, id, { status: 'requested' });
 
-    expect((await household()).people[1].upcoming).toBe(1);
-    const early = await remove(id);
+    expect((await householdOf(client)).people[1].upcoming).toBe(1);
+    const early = await removeMember(client, maria.id, id);
     expect([early.code, early.body.status.msg]).toEqual([409, 'Leo still has a visit ahead. Please cancel it first.']);
-    expect((await household()).people).toHaveLength(2);
+    expect((await householdOf(client)).people).toHaveLength(2);
 
     await changeVisits(app.db, [visit.id]);
-    expect((await remove(id)).code).toBe(200);
+    expect((await removeMember(client, maria.id, id)).code).toBe(200);
   });
 
   test('API-71 not oneself, not another guarantor, no stranger’s person, by nobody else’s id, not signed out', async () => {
     const stranger = await aStranger();
     const theirs = await buildDependant(app.db, stranger.householdId);
-    const id = await addLeo();
+    const id = await addLeo(client);
     const other = await buildPatient(app.db, { firstName: 'Joao', householdId: maria.householdId, isGuarantor: true });
 
     for (const person of [theirs.id, stranger.dependantId, maria.dependantId, 999_999])
-      expect((await remove(person)).code).toBe(404);
-    expect((await remove(id, client, stranger)).code).toBe(404);
-    expect((await remove(id, await app.signedIn(stranger.id), stranger)).code).toBe(404);
-    const guarantor = await remove(other.dependantId);
+      expect((await removeMember(client, maria.id, person)).code).toBe(404);
+    expect((await removeMember(client, stranger.id, id)).code).toBe(404);
+    expect((await removeMember(await app.signedIn(stranger.id), stranger.id, id)).code).toBe(404);
+    const guarantor = await removeMember(client, maria.id, other.dependantId);
     expect([guarantor.code, guarantor.body.status.msg]).toEqual([
       422,
       'Joao looks after this family too. Please end that first.',
     ]);
-    expect((await remove(id, app.client())).code).toBe(401);
+    expect((await removeMember(app.client(), maria.id, id)).code).toBe(401);
     expect((await client.get(`/selfcare/family/${maria.id}/?action=remove`)).code).toBe(400);
     expect((await client.get(`/selfcare/family/${maria.id}/?action=drop`)).code).not.toBe(200);
-    expect((await household()).people).toHaveLength(3);
+    expect((await householdOf(client)).people).toHaveLength(3);
   });
 
   test('API-71 many at once remove once', async () => {
-    const id = await addLeo();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(id)));
+    const id = await addLeo(client);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => removeMember(client, maria.id, id)));
 
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
     expect((await auditRows(app.db, maria.id)).filter(({ action }) => action === 'removeMember')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/househol
 import { bookingBody, waitlistBody } from '#server/testing/booking.ts';
 import { claim, openVisit } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildBookableClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { addPerson, addWithSignIn, linkTokenOf, takeUpForm } from '#server/testing/family.ts';
+import { addPerson, addWithSignIn, linkTokenOf, removeMember, takeUpForm } from '#server/testing/family.ts';
 import { hold } from '#server/testing/holds.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { codeOf } from '#server/testing/referrals.ts';
@@ -33,7 +33,6 @@ afterAll(() => app.close());
 
 type WithSignIn = Awaited<ReturnType<typeof addWithSignIn>>;
 
-const remove = (id: number) => client.get(`/selfcare/family/${maria.id}/?action=remove&dependantId=${id}`);
 const booked = (id: number) =>
   app.db.one(sql<{ bookedBy: number; status: string }>`
     select booked_by as "bookedBy", status from appointment where id = ${id}`);
@@ -137,7 +136,7 @@ describe('a person who becomes their own', () => {
     const visit = (await book(leo.id, place)).body.appointment;
     const before = await belongings(leo.id);
 
-    for (const _ of [1, 2]) expect((await remove(leo.id)).code).toBe(200);
+    for (const _ of [1, 2]) expect((await removeMember(client, maria.id, leo.id)).code).toBe(200);
     expect(await belongings(leo.id)).toEqual(before);
     expect(await booked(visit.id)).toEqual({ bookedBy: leo.patientId, status: 'requested' });
     expect(await codeOf(app.db, { id: leo.patientId })).toBe(code);
@@ -182,7 +181,7 @@ describe('a person who becomes their own', () => {
     expect((await redeem()).code).toBe(404);
     expect((await say(true)).body).toMatchObject({ letsFamilyAct: true });
     expect((await redeem()).code).toBe(200);
-    expect((await remove(leo.id)).code).toBe(404);
+    expect((await removeMember(client, maria.id, leo.id)).code).toBe(404);
 
     for (const _ of [1, 2]) expect((await say(false)).code).toBe(200);
     expect([(await redeem()).code, (await book(leo.id, place)).code]).toEqual([404, 404]);
@@ -197,7 +196,7 @@ describe('a person removed while something is done for them', () => {
     const place = await buildBookableClinic(app.db, {}, { capacity: 50 });
     for (let round = 0; round < 12; round += 1) {
       const leo = await addPerson(client, { firstName: `Leo${'abcdefghijkl'[round]}` });
-      const both = [() => book(leo.id, place), () => remove(leo.id)];
+      const both = [() => book(leo.id, place), () => removeMember(client, maria.id, leo.id)];
       const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((send) => send()));
       const codes = (round % 2 ? answers : answers.toReversed()).map(({ code }) => code);
 
@@ -228,12 +227,12 @@ describe('a person removed while something is done for them', () => {
 
     await app.db.run(sql`update dependant set removed_at = null where id = ${leo.id}`);
     expect((await book(leo.id, place)).code).toBe(200);
-    expect((await remove(leo.id)).code).toBe(409);
+    expect((await removeMember(client, maria.id, leo.id)).code).toBe(409);
   });
 
   test.each([
     ['leaves', (leo: WithSignIn) => leo.client.post('/selfcare/household/leave/')],
-    ['is taken out', (leo: WithSignIn) => remove(leo.id)],
+    ['is taken out', (leo: WithSignIn) => removeMember(client, maria.id, leo.id)],
   ])('API-71 API-36 a visit that is being booked for who %s with a sign-in goes along', async (_how, go) => {
     const leo = await addWithSignIn(app, client, { staysInFamily: true });
     const { clinic, type } = await buildBookableClinic(app.db);
@@ -274,7 +273,7 @@ describe('a person removed while something is done for them', () => {
       await givePoints(app.db, leo.id, 1000);
       const [redeemed, removed] = await Promise.all([
         client.post(redeemedOf(maria.id), { dependantId: leo.id, cart: cartOf(card) }),
-        remove(leo.id),
+        removeMember(client, maria.id, leo.id),
       ]);
 
       expect(removed.code).toBe(200);
