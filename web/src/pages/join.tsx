@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { keepFamilyInvitation } from '#web/features/auth/signup/signup-invitation.ts';
 import { type FamilyInvitation, useFamilyInvitation } from '#web/features/family/join-api.ts';
 import { JoinInvitation } from '#web/features/family/join-invitation.tsx';
@@ -10,8 +10,8 @@ import { useAuth } from '#web/lib/auth.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
+import { BadLink } from '#web/shell/bad-link.tsx';
 import { Page } from '#web/shell/page.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -33,7 +33,8 @@ function InvitationOfLink({ token }: { token: string }) {
   const { status } = useAuth();
   const { data, error, isFetching, refetch } = useFamilyInvitation(token);
 
-  if (token === '' || (data === undefined && isRefusal(error))) return <BadLink />;
+  if (token === '' || (data === undefined && isRefusal(error)))
+    return <BadLink title={m.join_bad_link()} text={m.join_bad_link_text()} />;
 
   const isKnown = data !== undefined && status !== 'loading';
 
@@ -86,15 +87,5 @@ function JoinSkeleton() {
         <SkeletonBox className="h-11" />
       </div>
     </Skeleton>
-  );
-}
-
-function BadLink() {
-  return (
-    <Page title={m.join_bad_link()} intro={m.join_bad_link_text()}>
-      <Link to={paths.login} className={buttonClass('secondary')}>
-        {m.join_to_login()}
-      </Link>
-    </Page>
   );
 }

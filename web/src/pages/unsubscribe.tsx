@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useInvitation } from '#web/features/referrals/invitation-api.ts';
 import { StopInvitations } from '#web/features/referrals/stop-invitations.tsx';
 import { isRefusal } from '#web/lib/api-error.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
-import { paths } from '#web/paths.ts';
+import { BadLink } from '#web/shell/bad-link.tsx';
 import { Page } from '#web/shell/page.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
 
@@ -28,7 +27,8 @@ export function UnsubscribePage() {
 function InvitationOfLink({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useInvitation(token);
 
-  if (data === undefined && isRefusal(error)) return <BadLink />;
+  if (data === undefined && isRefusal(error))
+    return <BadLink title={m.referrals_stop_bad_link()} text={m.referrals_stop_bad_link_text()} />;
 
   return (
     <Page title={m.referrals_stop_title()}>
@@ -56,15 +56,5 @@ function InvitationSkeleton() {
         <SkeletonBox className="h-11" />
       </div>
     </Skeleton>
-  );
-}
-
-function BadLink() {
-  return (
-    <Page title={m.referrals_stop_bad_link()} intro={m.referrals_stop_bad_link_text()}>
-      <Link to={paths.login} className={buttonClass('secondary')}>
-        {m.referrals_to_login()}
-      </Link>
-    </Page>
   );
 }

@@ -80,7 +80,7 @@ function NotOpen({ isTaken }: { isTaken: boolean }) {
         {isTaken ? m.join_accepted_text() : m.join_over_text()}
       </Callout>
       <Link to={isTaken ? paths.settingsSection('family') : paths.login} className={buttonClass('secondary')}>
-        {isTaken ? m.join_to_family() : m.join_to_login()}
+        {isTaken ? m.join_to_family() : m.shell_to_login()}
       </Link>
     </div>
   );

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Page } from './page.tsx';
+
+/** Instead of a screen whose address holds a link of ours that leads nowhere: cut off, misspelt or never ours. */
+export function BadLink({ title, text }: { title: string; text: string }) {
+  return (
+    <Page title={title} intro={text}>
+      <Link to={paths.login} className={buttonClass('secondary')}>
+        {m.shell_to_login()}
+      </Link>
+    </Page>
+  );
+}
