@@ -1,6 +1,7 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
+import { Callout } from './callout.tsx';
 import { overlayClass, sheetMotion } from './dialog-class.ts';
 
 type AlertDialogProps = {
@@ -20,6 +21,8 @@ type AlertDialogProps = {
   isCancelDefault?: boolean;
   isBusy?: boolean;
   busyLabel?: string;
+  /** Why it could not be done; the question stays open to be answered again. */
+  failure?: string | undefined;
   /** What takes the focus at the end where what opened the question is gone by then; null: it is still there. */
   focusAfter?: () => HTMLElement | null;
 };
@@ -37,6 +40,7 @@ export function AlertDialog({
   isCancelDefault = false,
   isBusy = false,
   busyLabel = confirmLabel,
+  failure,
   focusAfter,
 }: AlertDialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -73,6 +77,11 @@ export function AlertDialog({
                 {children}
               </Primitive.Description>
             </div>
+            {failure === undefined ? null : (
+              <Callout tone="danger" isAlert>
+                {failure}
+              </Callout>
+            )}
             <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
               {isCancelDefault ? null : cancel}
               <Button variant={confirmVariant} onClick={onConfirm} isBusy={isBusy} busyLabel={busyLabel}>

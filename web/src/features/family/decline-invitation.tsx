@@ -1,7 +1,6 @@
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { useDeclineInvitation } from './join-api.ts';
 
 type DeclineProps = { token: string; onDeclined: () => void; onClose: () => void };
@@ -20,15 +19,9 @@ export function DeclineInvitation({ token, onDeclined, onClose }: DeclineProps) 
       confirmLabel={m.join_decline()}
       isBusy={isPending}
       busyLabel={m.join_declining()}
+      failure={error ? messageOf(error, m.family_try_again()) : undefined}
     >
-      <div className="flex flex-col gap-3">
-        <p>{m.join_decline_text()}</p>
-        {error ? (
-          <Callout tone="danger" isAlert>
-            {messageOf(error, m.family_try_again())}
-          </Callout>
-        ) : null}
-      </div>
+      <p>{m.join_decline_text()}</p>
     </AlertDialog>
   );
 }

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Household, useEndGuarantor } from './family-api.ts';
 
@@ -43,16 +42,10 @@ export function EndGuarantor({ guarantor, isSelf, onClose, focusAfter }: EndGuar
       isDanger
       isBusy={isPending}
       busyLabel={m.settings_account_saving()}
+      failure={error ? messageOf(error, m.family_try_again()) : undefined}
       focusAfter={() => (isEnded.current ? focusAfter() : null)}
     >
-      <div className="flex flex-col gap-3">
-        <p>{isSelf ? m.family_step_down_text() : m.family_end_text({ name })}</p>
-        {error ? (
-          <Callout tone="danger" isAlert>
-            {messageOf(error, m.family_try_again())}
-          </Callout>
-        ) : null}
-      </div>
+      <p>{isSelf ? m.family_step_down_text() : m.family_end_text({ name })}</p>
     </AlertDialog>
   );
 }

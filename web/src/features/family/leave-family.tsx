@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLeaveFamily } from './family-api.ts';
 
@@ -37,16 +36,10 @@ export function LeaveFamily({ onClose }: { onClose: () => void }) {
       isDanger
       isBusy={isPending}
       busyLabel={m.family_leaving()}
+      failure={error ? messageOf(error, m.family_try_again()) : undefined}
       focusAfter={() => (hasLeft.current ? sectionHeading() : null)}
     >
-      <div className="flex flex-col gap-3">
-        <p>{m.family_leave_text()}</p>
-        {error ? (
-          <Callout tone="danger" isAlert>
-            {messageOf(error, m.family_try_again())}
-          </Callout>
-        ) : null}
-      </div>
+      <p>{m.family_leave_text()}</p>
     </AlertDialog>
   );
 }

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCancelVisits, useRemovePerson, useVisitsAhead } from './family-api.ts';
@@ -33,8 +32,9 @@ export function RemovePerson({ person, ...rest }: RemovePersonProps) {
 
 /** Which visits stand in the way, and the button that cancels them. */
 function VisitsFirst({ person, onClose }: RemovePersonProps) {
-  const { data, error: readError } = useVisitsAhead(person);
+  const { data, error: readError, isFetching, refetch } = useVisitsAhead(person);
   const { mutate, isPending, error } = useCancelVisits();
+  const problem = error ?? readError;
   const visits = data?.appointments ?? [];
   const count = data ? visits.length : person.upcoming;
   const { firstName: name } = person;
@@ -43,23 +43,19 @@ function VisitsFirst({ person, onClose }: RemovePersonProps) {
     <AlertDialog
       isOpen
       onClose={onClose}
-      onConfirm={() => (data ? mutate(visits.map(({ id }) => id)) : undefined)}
+      onConfirm={() => (data ? mutate(visits.map(({ id }) => id)) : void refetch())}
       title={m.family_visits_title({ name, count })}
       cancelLabel={m.family_keep({ name })}
       confirmLabel={m.family_cancel_visits({ count })}
       isDanger
-      isBusy={isPending}
-      busyLabel={m.family_cancelling()}
+      isBusy={isPending || isFetching}
+      busyLabel={isPending ? m.family_cancelling() : m.family_cancel_visits({ count })}
+      failure={problem ? messageOf(problem, m.family_try_again()) : undefined}
     >
       <div className="flex flex-col gap-3">
         <p>{m.family_visits_text({ name, count })}</p>
         {data ? <VisitList visits={visits} /> : null}
         {data || readError ? null : <SkeletonLine />}
-        {error || readError ? (
-          <Callout tone="danger" isAlert>
-            {messageOf(error ?? readError, m.family_try_again())}
-          </Callout>
-        ) : null}
       </div>
     </AlertDialog>
   );
@@ -101,19 +97,16 @@ function Remove({ person, wasAhead, onClose, focusAfter }: RemovePersonProps & {
       isDanger
       isBusy={isPending}
       busyLabel={m.family_removing()}
+      failure={error ? failureWords(error) : undefined}
       focusAfter={() => (isRemoved.current ? focusAfter() : null)}
     >
       <div className="flex flex-col gap-3">
         {wasAhead && loginId === null ? <p role="status">{m.family_visits_cancelled()}</p> : null}
         <p>{loginId === null ? m.family_remove_text({ name }) : m.family_remove_own_text({ name })}</p>
-        {error ? (
-          <Callout tone="danger" isAlert>
-            {error instanceof ApiError && error.status === 404
-              ? m.family_gone()
-              : messageOf(error, m.family_try_again())}
-          </Callout>
-        ) : null}
       </div>
     </AlertDialog>
   );
 }
+
+const failureWords = (error: Error) =>
+  error instanceof ApiError && error.status === 404 ? m.family_gone() : messageOf(error, m.family_try_again());

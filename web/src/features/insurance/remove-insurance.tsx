@@ -41,13 +41,9 @@ export function RemoveInsurance({ insurance, person, onClose, renderCode }: Remo
       isDanger
       isBusy={isSending}
       busyLabel={m.insurance_sending_code()}
+      failure={failure}
     >
-      <p>{m.insurance_remove_text()}</p>
-      {failure === undefined ? null : (
-        <p role="alert" className="mt-3 font-semibold text-danger">
-          {failure}
-        </p>
-      )}
+      {m.insurance_remove_text()}
     </AlertDialog>
   );
 }
