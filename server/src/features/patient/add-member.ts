@@ -35,6 +35,9 @@ async function addTo(db: Db, patientId: number, member: Member, now: Date): Prom
     await deleteLimitsOfNobody(db, household.id);
   }
 
+  await markOfAgeNow(db, added.id, now);
+  const back = await findChangeable(db, patientId, added.id);
+  if (back) await requireOwnContact(db, household.id, { ...back, email: null, phone: null }, member);
   return added.id;
 }
 

@@ -57,7 +57,7 @@ export const findChangeable = (db: Db, patientId: number, dependantId: number) =
     join dependant on dependant.id = dependant_id
     where patient_id = ${patientId} and dependant_id = ${dependantId} and may = 'manage' and login_id is null`);
 
-/** Changes somebody who has no sign-in of their own; what is not said stays, null empties it. */
+/** Changes somebody whom `findChangeable` has found, their household locked; what is not said stays, null empties it. */
 export const updateMember = (db: Db, dependantId: number, member: Member) =>
   db.run(sql`
     update dependant set

@@ -5,7 +5,7 @@ import { type Route, route } from '#server/http/route.ts';
 import { accountPatient } from './account-patient.ts';
 import { addMember } from './add-member.ts';
 import { family } from './family.ts';
-import { updateMember } from './member-db.ts';
+import { findChangeable } from './member-db.ts';
 import { patientData } from './patient-data.ts';
 import { saveDependant } from './save-dependant.ts';
 
@@ -14,6 +14,6 @@ export const patientRoutes: Route[] = [
   route(contract.patientData, {}, patientData, ({ patient }) => patient.dependants.map(({ id }) => id)),
   route(contract.accountPatient, {}, accountPatient),
   route(contract.family, { 'params.id': ownId }, family, ({ dependant }) => dependant.map(({ id }) => id)),
-  route(contract.addMember, { 'body.dependantId': checkedIn(updateMember) }, addMember),
-  route(settings.saveDependant, { 'body.dependantId': checkedIn(updateMember) }, saveDependant),
+  route(contract.addMember, { 'body.dependantId': checkedIn(findChangeable) }, addMember),
+  route(settings.saveDependant, { 'body.dependantId': checkedIn(findChangeable) }, saveDependant),
 ];

@@ -53,19 +53,20 @@ export const noteTold = async (db: Db, { dependantId, comesOn, stage }: ComingOf
     insert into coming_of_age_notice (dependant_id, comes_of_age_on, stage)
     values (${dependantId}, ${comesOn}::date, ${stage}) on conflict do nothing`)) > 0;
 
-/** Who looks after somebody, as they are reached; and the first name of whom it is about. */
+/** Who looks after somebody, as they are reached; the first name of whom it is about, and whether they sign in themselves. */
 export type ToldGuarantor = {
   patientId: number;
   firstName: string;
   personName: string;
+  hasSignIn: boolean;
   recipient: string;
   language: Language;
 };
 
 export const findTold = (db: Db, dependantId: number) =>
   db.many(sql<ToldGuarantor>`
-    select guarantor.id as "patientId", guarantor.first_name as "firstName", dependant.first_name as "personName", guarantor.email as recipient,
-      guarantor.language
+    select guarantor.id as "patientId", guarantor.first_name as "firstName", dependant.first_name as "personName",
+      dependant.login_id is not null as "hasSignIn", guarantor.email as recipient, guarantor.language
     from dependant
     join patient as guarantor on guarantor.household_id = dependant.household_id and is_guarantor
     where dependant.id = ${dependantId}

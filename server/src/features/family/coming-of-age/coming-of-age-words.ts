@@ -8,7 +8,8 @@ type Words = {
   nobody: string;
   lead: Record<ComingOfAge['stage'], (name: string, day: string) => string>;
   what: string;
-  next: (url: string) => string;
+  /** What the guarantor can do now, or the one who has a sign-in already. */
+  next: (url: string, hasSignIn: boolean) => string;
 };
 
 const words: Record<Language, Words> = {
@@ -20,7 +21,10 @@ const words: Record<Language, Words> = {
       day: (name) => `${name} is 18 now.`,
     },
     what: 'From 18 on people decide for themselves who may act for them. Until they do, you can still book visits for them, but not use their points or see their insurance.',
-    next: (url) => `They can have a sign-in of their own. To invite them, open Kindwell:\n${url}`,
+    next: (url, hasSignIn) =>
+      hasSignIn
+        ? `They can say so in Kindwell, where they have a sign-in of their own. Your family:\n${url}`
+        : `They can have a sign-in of their own. To invite them, open Kindwell:\n${url}`,
   },
   es: {
     subject: 'Un cambio en su familia de Kindwell',
@@ -30,7 +34,10 @@ const words: Record<Language, Words> = {
       day: (name) => `${name} ya tiene 18 años.`,
     },
     what: 'Desde los 18 años cada persona decide quién actúa en su nombre. Hasta entonces usted aún puede reservar sus visitas, pero no usar sus puntos ni ver su seguro.',
-    next: (url) => `Ya puede tener su propia cuenta. Para enviarle una invitación, abra Kindwell:\n${url}`,
+    next: (url, hasSignIn) =>
+      hasSignIn
+        ? `Puede decidirlo en Kindwell, donde ya tiene su propia cuenta. Su familia:\n${url}`
+        : `Ya puede tener su propia cuenta. Para enviarle una invitación, abra Kindwell:\n${url}`,
   },
 };
 
@@ -44,7 +51,7 @@ export function comingOfAgeWords({ stage, comesOn }: ComingOfAge, told: ToldGuar
     greet(told.language, told.firstName),
     lead[stage](name, format.format(new Date(comesOn))),
     what,
-    next(`${publicUrl}/settings`),
+    next(`${publicUrl}/settings?section=family`, told.hasSignIn),
     'Kindwell',
   ];
   return { subject, body: paragraphs.join('\n\n') };

@@ -170,6 +170,41 @@ test('SET-02 the contact of an undecided grown-up is none of a guarantor, whiche
   }
 });
 
+test('SET-02 a grown-up who is taken out and added again gets no contact of a guarantor either', async () => {
+  const { id } = await child(0);
+  await run();
+  await client.get(`/selfcare/family/${maria.id}/?action=remove&dependantId=${id}`);
+  const again = { firstName: 'Leo', lastName: 'Tester', dob: turning18(0), relation: 'child' };
+
+  const { code, body } = await client.post('/selfcare/addmember/', { ...again, email: maria.email });
+  expect([code, body.errors[0].path]).toEqual([422, 'email']);
+  const back = await client.post('/selfcare/addmember/', { ...again, email: 'leo.tester@example.com' });
+  expect([back.code, back.body.dependant.id, await standing(id)]).toEqual([200, id, 'undecided']);
+});
+
+test('SET-02 who was taken out as a minor and comes back as a grown-up is one from that moment on', async () => {
+  const { id } = await child(3000);
+  await client.get(`/selfcare/family/${maria.id}/?action=remove&dependantId=${id}`);
+  await app.db.run(sql`update dependant set dob = ${turning18(0)} where id = ${id}`);
+
+  const again = { firstName: 'Leo', lastName: 'Tester', dob: turning18(0), relation: 'child' };
+  expect((await client.post('/selfcare/addmember/', again)).body.dependant.id).toBe(id);
+  expect(await standing(id)).toBe('undecided');
+});
+
+test('SET-02 of somebody who signs in already no guarantor is told to invite them', async () => {
+  const joao = await buildPatient(app.db, { firstName: 'Joao', householdId: maria.householdId });
+  await app.db.run(sql`
+    update dependant set dob = ${turning18(0)}, came_of_age_at = null where id = ${joao.dependantId}`);
+  await run();
+
+  const [mail] = await mails();
+  expect(mail?.body).toContain('Joao is 18 now.');
+  expect(mail?.body).toContain('where they have a sign-in of their own');
+  expect(mail?.body).toMatch(/\/settings\?section=family$/m);
+  expect(mail?.body).not.toContain('To invite them');
+});
+
 test('SET-02 who joined as a grown-up by a wrong birth date is a minor once it is right', async () => {
   const { id } = await child(-10_000);
   expect(await standing(id)).toBe('adult');

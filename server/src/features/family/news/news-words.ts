@@ -40,7 +40,12 @@ const words: Record<Language, Words> = {
 export function newsWords(news: FamilyNews, { firstName, language, whoName }: OtherGuarantor, publicUrl: string) {
   const { subject, nobody, lead, next } = words[language];
   const who = isPlainName(whoName) ? whoName.trim() : nobody;
-  const paragraphs = [greet(language, firstName), lead[news](who), next(`${publicUrl}/settings`), 'Kindwell'];
+  const paragraphs = [
+    greet(language, firstName),
+    lead[news](who),
+    next(`${publicUrl}/settings?section=family`),
+    'Kindwell',
+  ];
 
   return { subject, body: paragraphs.join('\n\n') };
 }
