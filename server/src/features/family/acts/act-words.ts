@@ -13,6 +13,7 @@ const words: Partial<Record<AuditAction, Words>> = {
   redeem: { en: 'Redeemed points', es: 'Canjeó puntos' },
   claimPoints: { en: 'Claimed points', es: 'Reclamó puntos' },
   changeLimit: { en: 'Changed the limit of points', es: 'Cambió el límite de puntos' },
+  sendCode: { en: 'Asked for a code to change insurance', es: 'Pidió un código para cambiar el seguro' },
   addMember: { en: 'Added this person to the family', es: 'Agregó a esta persona a la familia' },
   changeMember: { en: 'Changed name, birth date or contact', es: 'Cambió nombre, fecha de nacimiento o contacto' },
   removeMember: { en: 'Removed this person from the family', es: 'Quitó a esta persona de la familia' },
@@ -55,7 +56,7 @@ const anything: Words = { en: 'Changed something', es: 'Cambió algo' };
 /** What a call lets somebody look at. */
 const topics: { pattern: RegExp; words: Words }[] = [
   { pattern: /appointment|calendar/i, words: { en: 'visits', es: 'citas' } },
-  { pattern: /insurance/i, words: { en: 'insurance', es: 'seguro' } },
+  { pattern: /insurance|coverage/i, words: { en: 'insurance', es: 'seguro' } },
   { pattern: /point|loyalty|action|card|brand/i, words: { en: 'points', es: 'puntos' } },
   { pattern: /document/i, words: { en: 'documents', es: 'documentos' } },
 ];

@@ -53,7 +53,3 @@ export const findActs = (db: Db, patientId: number, { limit, offset }: { limit: 
         select * from act order by at desc, person_id, action, operations limit ${limit} offset ${offset}) as page
       join person on person.id = person_id
       join patient as actor on actor.id = actor_id) as acts`);
-
-/** The language that a patient reads. */
-export const findReader = (db: Db, patientId: number) =>
-  db.one(sql<{ language: 'en' | 'es' }>`select language from patient where id = ${patientId}`);

@@ -80,6 +80,18 @@ test('SET-02 what was only looked at stands there once a day, and one’s own do
   expect(whats({ acts: seen })).toEqual(['Booked a visit', 'Looked at visits and points']);
 });
 
+test('SET-02 a code that was asked for is no change of insurance, and coverage is insurance', async () => {
+  const leo = await buildDependant(app.db, maria.householdId, { firstName: 'Leo' });
+  await client.get(`/selfcare/updateinsurance/${maria.id}/${leo.id}/`);
+  await client.get(`/selfcare/getinsurance/${maria.id}/${leo.id}/`);
+  const ana = await buildPatient(app.db, { householdId: maria.householdId, isGuarantor: true });
+
+  expect(whats(await acts(await app.signedIn(ana.id))).sort()).toEqual([
+    'Asked for a code to change insurance',
+    'Looked at insurance',
+  ]);
+});
+
 test('SET-02 what was done for the reader speaks of them as you', async () => {
   await client.post('/selfcare/household/guarantor/', { dependantId: joao.dependantId });
   expect(whats(await acts(await app.signedIn(joao.id)))).toEqual(['Invited you to look after the family']);

@@ -1,19 +1,15 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import type { Handler } from '#server/http/route.ts';
 import { actWords, formerWords } from './act-words.ts';
-import { findActs, findReader } from './acts-db.ts';
+import { findActs } from './acts-db.ts';
 
 /**
  * GET /selfcare/household/acts/: who has acted for oneself, and for those without a sign-in whom one looks after, in a page
  * of the audit trail; the newest first.
  */
-export const familyActs: Handler<typeof contract.familyActs> = async ({ session, query }, { db }) => {
+export const familyActs: Handler<typeof contract.familyActs> = async ({ session, query, language }, { db }) => {
   const { page, results } = query;
-  const { patientId } = session;
-  const [{ language }, { total, acts }] = await Promise.all([
-    findReader(db, patientId),
-    findActs(db, patientId, { limit: results, offset: (page - 1) * results }),
-  ]);
+  const { total, acts } = await findActs(db, session.patientId, { limit: results, offset: (page - 1) * results });
 
   return {
     acts: acts.map(({ at, by, forWhom, ...act }) => ({
