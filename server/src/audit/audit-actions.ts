@@ -17,7 +17,6 @@ export const auditActions = {
   changeMember: 'changed what is kept of somebody in the household',
   removeMember: 'removed somebody from the household',
   makeMember: 'gave somebody of the household a membership of their own',
-  takeUpMembership: 'took up a sign-in of their own by an invitation to the family',
   inviteGuarantor: 'invited a second guarantor of the household',
   becomeGuarantor: 'became the second guarantor of a household',
   endGuarantor: 'ended what a second guarantor may do, or the own part',

@@ -78,9 +78,3 @@ export const hasRemovedCard = async (db: Db, patientId: number, cardId: number) 
     select from audit_entry
     where actor_id = ${patientId} and action = 'removeCard' and objects @> ${[`insuranceCard:${cardId}`]}::text[]
     limit 1`)) !== undefined;
-
-/** Removes all cards of these people, in the transaction that ends what is kept of them; the worker takes the files. */
-export const removeCardsOf = (db: Db, dependantIds: number[], now: Date) =>
-  db.run(sql`
-    with gone as (delete from insurance_card where dependant_id = any(${dependantIds}::bigint[]) returning file_key)
-    insert into orphaned_file (file_key, since) select file_key, ${now} from gone`);

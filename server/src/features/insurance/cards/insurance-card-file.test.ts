@@ -7,7 +7,6 @@ import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { readCard } from './card-content.ts';
-import { removeCardsOf } from './cards-db.ts';
 
 let app: TestApp;
 let maria: BuiltPatient;
@@ -154,17 +153,6 @@ test('row 24 a store that fails is asked again: nothing is forgotten before it i
   expect([await isKept(card), await isOrphan(card)]).toEqual([true, true]);
   await sweep();
   expect([await isKept(card), await isOrphan(card)]).toEqual([false, false]);
-});
-
-test('row 24 with their owner the cards go, and with them the bytes', async () => {
-  const cards = [await upload(), await upload(buildPdf(), leo.id, 'back')];
-  const others = await upload(buildPng(), maria.dependantId);
-
-  await app.db.transaction((tx) => removeCardsOf(tx, [leo.id], app.clock.now()));
-  for (const { url } of cards) expect((await client.get(url)).code).toBe(404);
-  app.clock.advance(16 * minuteMs);
-  await sweep();
-  expect(await Promise.all([...cards, others].map(isKept))).toEqual([false, false, true]);
 });
 
 test('INS-04 a card whose bytes the store has lost is 404, as one that is gone', async () => {

@@ -20,7 +20,6 @@ export const auditWords: Record<AuditAction, Said> = {
   changeMember: { en: 'Changed details', es: 'Cambió los datos' },
   removeMember: { en: 'Removed from the family', es: 'Quitó de la familia' },
   makeMember: { en: 'Gave a membership of their own', es: 'Dio un número de miembro propio' },
-  takeUpMembership: { en: 'Took up a sign-in of their own', es: 'Empezó a usar su propia cuenta' },
   inviteGuarantor: { en: 'Invited a second guarantor', es: 'Invitó a otra persona como responsable' },
   becomeGuarantor: { en: 'Became the second guarantor', es: 'Aceptó ser responsable de la familia' },
   endGuarantor: { en: 'Ended the part of a guarantor', es: 'Terminó el encargo de una persona responsable' },
