@@ -81,25 +81,6 @@ export const findCandidate = (db: Db, patientId: number, householdId: number, de
     left join patient as login on login.id = login_id
     where patient_id = ${patientId} and person.id = ${dependantId}`);
 
-/** Who accepts an invitation to look after a household: where they are now, and with whom. */
-export type Joiner = {
-  dependantId: number;
-  householdId: number;
-  isOfAge: boolean;
-  isAlone: boolean;
-  isGuarantor: boolean;
-};
-
-export const getJoiner = (db: Db, patientId: number) =>
-  db.one(sql<Joiner>`
-    select own.id as "dependantId", patient.household_id as "householdId", came_of_age_at is not null as "isOfAge",
-      is_guarantor as "isGuarantor", not exists (
-        select from dependant
-        where dependant.household_id = patient.household_id and removed_at is null and dependant.id <> own.id) as "isAlone"
-    from patient
-    join dependant as own on own.login_id = patient.id
-    where patient.id = ${patientId}`);
-
 /** Locks households, always in the same order. */
 export const lockHouseholds = (db: Db, ids: number[]) =>
   db.run(sql`select from household where id = any (${ids}::bigint[]) order by id for update`);

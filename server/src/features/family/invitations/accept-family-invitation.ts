@@ -1,8 +1,9 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { getJoiner, type Joiner, lockHouseholds, moveIn } from '#server/features/family/guarantors/guarantors-db.ts';
+import { lockHouseholds, moveIn } from '#server/features/family/guarantors/guarantors-db.ts';
 import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarantor-of.ts';
+import { getMembership, type Membership } from '#server/features/family/household/household-db.ts';
 import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
 import { findFamily } from '#server/features/patient/patient-db.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
@@ -27,11 +28,11 @@ async function requireForAccount(
 }
 
 /** Locks both households, and answers who accepts as they stand then. */
-async function lockBoth(tx: Db, patientId: number, householdId: number): Promise<Joiner> {
+async function lockBoth(tx: Db, patientId: number, householdId: number): Promise<Membership> {
   for (;;) {
-    const before = await getJoiner(tx, patientId);
+    const before = await getMembership(tx, patientId);
     await lockHouseholds(tx, [before.householdId, householdId]);
-    const joiner = await getJoiner(tx, patientId);
+    const joiner = await getMembership(tx, patientId);
     if (joiner.householdId === before.householdId) return joiner;
   }
 }
@@ -44,7 +45,7 @@ async function join(tx: Db, linked: LinkedInvitation, patientId: number, now: Da
   if (isThere && joiner.isGuarantor) return false;
 
   if (!joiner.isOfAge) throw refused('Only a grown-up can look after a family.');
-  if (!isThere && !joiner.isAlone)
+  if (!isThere && joiner.hasOthers)
     throw refused('You have a family here already, and can look after one alone. Please leave yours first.');
   if (!(await acceptOpen(tx, linked.id, now))) throw conflict('This invitation is not open any more.');
 

@@ -3,6 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Account } from '#server/features/auth/auth-db.ts';
 import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
+import { endInvitationsOf } from '#server/features/family/invitations/invitation-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
@@ -64,6 +65,7 @@ async function endAccount(
   // In this order: a step that is being completed at this moment has either begun a session by now, or can't any more.
   await voidChallenges(tx, id, now);
   await endEveryWayIn(tx, id, now);
+  await endInvitationsOf(tx, { dependantId, patientId: id }, now);
   await insertClosing(tx, { patientId: id, email, phone, closedAt: now });
   await overwriteAccount(tx, id, blank, now);
   await removeOwnPerson(tx, id, now);

@@ -67,10 +67,6 @@ export async function endEveryWayIn(db: Db, patientId: number, now: Date) {
   await db.run(sql`update session set ended_at = ${now} where patient_id = ${patientId} and ended_at is null`);
   await db.run(sql`delete from known_device where patient_id = ${patientId}`);
   await db.run(sql`delete from calendar_feed where patient_id = ${patientId}`);
-  await db.run(sql`
-    update family_invitation set ended_at = ${now}
-    where accepted_at is null and ended_at is null and (invited_by = ${patientId} or dependant_id in (
-      select id from dependant where login_id = ${patientId}))`);
 }
 
 /** What takes the place of an account's contacts and password. */
