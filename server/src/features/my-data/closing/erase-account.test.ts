@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { buildBookableClinic, buildDependant, buildVisit, testPassword } from '#server/testing/factories.ts';
@@ -13,7 +14,8 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { buildPerson, type Person, type VisitPlace } from '#server/testing/visits.ts';
 import { eraseAccountTask, eraseClosedTask } from './erase-account.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 let app: TestApp;
 let provider: TestGiftCardProvider;
@@ -168,7 +170,7 @@ test('what a call under way wrote after the closing goes within the hour', async
   expect(rows).toEqual([{ name: '', address: null, favourites: 0 }]);
 });
 
-test('a second guarantor keeps the family, its insurance and its cards; the last one takes those who were removed along', async () => {
+test('row 24 a second guarantor keeps the family, its insurance and its cards; with the last one they go, bytes and all', async () => {
   const one = await buildPerson(app, { isGuarantor: true });
   const other = await buildPerson(app, { isGuarantor: true, householdId: one.patient.householdId });
   const child = await buildDependant(app.db, one.patient.householdId);
@@ -178,6 +180,14 @@ test('a second guarantor keeps the family, its insurance and its cards; the last
     await buildInsurance(app.services, id, one.patient.id, 'MEMBER');
   }
   await app.db.run(sql`update dependant set removed_at = now() where id = ${gone.id}`);
+  const cards = await app.db.many(sql<{ key: string }>`
+    select file_key as key from insurance_card where dependant_id in (${child.id}, ${gone.id})`);
+  const kept = async () => {
+    app.clock.advance(16 * minuteMs);
+    await removeOrphanedFilesTask({}, app.services);
+    const bytes = await Promise.all(cards.map(({ key }) => app.services.files.get(key)));
+    return bytes.filter((one) => one !== null).length;
+  };
   const insured = async () =>
     (
       await app.db.many(sql<{ id: number }>`
@@ -186,12 +196,12 @@ test('a second guarantor keeps the family, its insurance and its cards; the last
 
   await close(one);
   await erase(one);
-  expect(await insured()).toEqual([child.id, gone.id]);
+  expect([await insured(), await kept()]).toEqual([[child.id, gone.id], 2]);
 
   await app.db.run(sql`update dependant set removed_at = now() where id = ${child.id}`);
   await close(other);
   await erase(other);
-  expect(await insured()).toEqual([]);
+  expect([await insured(), await kept()]).toEqual([[], 0]);
 });
 
 test('of a person without visits nothing is kept, and messages to a contact that somebody shares stay', async () => {
