@@ -70,6 +70,16 @@ export async function finishDataCopy(db: Db, patientId: number, jsonKey: string,
   return finished > 0;
 }
 
+/** Ends a copy whose files cannot be read any more, so that another can be asked for. */
+export const endBrokenCopy = (db: Db, patientId: number, jsonKey: string, now: Date) =>
+  db.run(sql`
+    with ended as (
+      delete from data_copy where patient_id = ${patientId} and json_key = ${jsonKey} returning json_key, page_key
+    )
+    insert into orphaned_file (file_key, since)
+    select key, ${now} from ended cross join unnest(array[json_key, page_key]) as key
+    on conflict do nothing`);
+
 /** Ends the copies whose time is over; their files are left to be removed. */
 export const endDataCopies = (db: Db, now: Date) =>
   db.run(sql`

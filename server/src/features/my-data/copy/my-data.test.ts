@@ -279,6 +279,17 @@ describe('POST /selfcare/mydata/', () => {
     expect((await pageOf(client)).code).toBe(200);
   });
 
+  test('one that the store has lost is over at its first download: another can be asked for', async () => {
+    const person = await buildPerson(app);
+    await copyOf(person);
+    const { key } = await app.db.one(sql<{ key: string }>`
+      select page_key as key from data_copy where patient_id = ${person.patient.id}`);
+    await app.services.files.remove(key);
+
+    expect([(await pageOf(person.client)).code, await stateOf(person.client)]).toEqual([404, null]);
+    expect((await copyOf(person)).page).toContain('<!doctype html>');
+  });
+
   test('nobody else has it, and whoever reads the store reads nothing', async () => {
     const { client } = await buildPerson(app);
     const owner = await buildPerson(app, { lastName: 'Zuckerbrot' });
