@@ -1,26 +1,16 @@
 import type { Db } from '#server/db/database.ts';
 import { lockHousehold } from '#server/features/loyalty/ledger/household-db.ts';
-import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import type { Services } from '#server/services.ts';
+import { confirmAction } from './confirm-action-db.ts';
 import { expireHousehold } from './expire-household-db.ts';
-import { findActionsToConfirm, findHouseholdsToConfirm, findHouseholdsToExpire, markEarned } from './turn-db.ts';
+import { findActionsToConfirm, findHouseholdsToConfirm, findHouseholdsToExpire } from './turn-db.ts';
 
 const atOnce = 500;
 
 /** What was pending for long enough can be spent from now on, and is good for as long as anything that is earned now. */
 async function confirmHousehold(tx: Db, householdId: number, now: Date) {
-  for (const { id, round, personId, points } of await findActionsToConfirm(tx, householdId, now)) {
-    await postEntry(tx, {
-      source: 'confirm',
-      sourceId: `action-${id}-${round}`,
-      memo: 'Confirmed',
-      at: now,
-      actor: { by: 'system' },
-      legs: [{ from: { kind: 'pending', personId }, to: { kind: 'available', personId }, amount: points }],
-    });
-    await markEarned(tx, id);
-  }
+  for (const action of await findActionsToConfirm(tx, householdId, now)) await confirmAction(tx, action, now);
 }
 
 type Step = { find: typeof findHouseholdsToConfirm; turn: typeof confirmHousehold };

@@ -1,12 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { markEarned } from '#server/features/loyalty/expiry/turn-db.ts';
+import { confirmAction } from '#server/features/loyalty/expiry/confirm-action-db.ts';
+import type { DueAction } from '#server/features/loyalty/expiry/turn-db.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 
-type Pending = { id: number; round: number; personId: number; points: number };
-
 const findPending = (db: Db, patientId: number) =>
-  db.many(sql<Pending>`
+  db.many(sql<DueAction>`
     select action.id, round, action.dependant_id as "personId", sum(amount)::bigint as points
     from goes_with_account
     join loyalty_action as action using (dependant_id)
@@ -31,17 +30,7 @@ const findBalances = (db: Db, patientId: number) =>
  * expires then. `seq` makes each entry one of its kind. The household has to be locked.
  */
 export async function forfeitPoints(db: Db, patientId: number, now: Date) {
-  for (const { id, round, personId, points } of await findPending(db, patientId)) {
-    await postEntry(db, {
-      source: 'confirm',
-      sourceId: `action-${id}-${round}`,
-      memo: 'Confirmed',
-      at: now,
-      actor: { by: 'system' },
-      legs: [{ from: { kind: 'pending', personId }, to: { kind: 'available', personId }, amount: points }],
-    });
-    await markEarned(db, id);
-  }
+  for (const action of await findPending(db, patientId)) await confirmAction(db, action, now);
 
   for (const { personId, kind, points, seq } of await findBalances(db, patientId)) {
     await postEntry(db, {
