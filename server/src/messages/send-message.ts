@@ -34,7 +34,8 @@ export type Message = {
   expiresAt?: Date;
 };
 
-const usefulMs = 2 * 86_400_000;
+/** For how long a message is of use unless it says otherwise. */
+export const usefulMs = 2 * 86_400_000;
 
 /**
  * Adds the job that delivers a message, at once or from `deliverAt` on. Each channel has its own, so that neither waits

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { describeEntry } from '#server/features/loyalty/activity/activity-words.ts';
@@ -13,6 +15,17 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+test('SET-04 no sentence stands in two tables, where the later would win unseen', async () => {
+  const folder = path.join(import.meta.dirname, 'spanish');
+  const tables = await Promise.all(
+    (await readdir(folder)).map(async (file) => Object.values<object>(await import(path.join(folder, file)))),
+  );
+  const sentences = tables.flat().flatMap((table) => Object.keys(table));
+
+  expect(sentences.length).toBeGreaterThan(200);
+  expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+});
 
 test('SET-04 API-73 the domains of care come in the language of the page', async () => {
   const answer = await app.client().get('/api_v2/master/domain/', { headers: { 'accept-language': 'es' } });

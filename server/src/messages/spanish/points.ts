@@ -6,9 +6,6 @@ export const pointsSpanish = {
     'Por ley, las tarjetas de regalo pueden sumar {1} al año como máximo. Este año quedan {2} y este carrito suma {3}.',
   'By law, one card can be at most {1} here. Please remove {2}.':
     'Por ley, una tarjeta puede ser de {1} como máximo. Quite {2}.',
-  'Gift card': 'Tarjeta de regalo',
-  'Gift card that could not be made': 'Tarjeta de regalo que no se pudo crear',
-  'Gift cards': 'Tarjetas de regalo',
   'Only the adult who looks after this family can set a limit.':
     'Solo la persona adulta responsable de esta familia puede poner un límite.',
   'Please choose a value from {1} to {2} for {3}.': 'Elija un valor de {1} a {2} para {3}.',

@@ -1,5 +1,6 @@
 import { type Language, localeOf } from '#server/messages/language.ts';
 import { say } from '#server/messages/say.ts';
+import { writeNumber } from '#server/messages/write-count.ts';
 import type { EntryRow } from './activity-db.ts';
 
 /** What an entry of the list is called, and what there is to say about it. */
@@ -7,9 +8,9 @@ export type EntryWords = { title: string; description: string | null };
 
 type Write = (entry: EntryRow, language: Language) => EntryWords;
 
-const countIn = (language: Language) => new Intl.NumberFormat(localeOf[language]);
 const longDayIn = (language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' });
+const longDays = { en: longDayIn('en'), es: longDayIn('es') };
 
 /** Why points were taken back, by what they were for. */
 const takenBack: Record<string, string> = {
@@ -20,8 +21,8 @@ const takenBack: Record<string, string> = {
 
 function describeEarning({ bonus, confirmOn }: EntryRow, language: Language) {
   const parts = [
-    ...(bonus > 0 ? [say(language, `${countIn(language).format(bonus)} of them are a bonus.`)] : []),
-    ...(confirmOn ? [say(language, `You can use them from ${longDayIn(language).format(new Date(confirmOn))}.`)] : []),
+    ...(bonus > 0 ? [say(language, `${writeNumber(language, bonus)} of them are a bonus.`)] : []),
+    ...(confirmOn ? [say(language, `You can use them from ${longDays[language].format(new Date(confirmOn))}.`)] : []),
   ];
   return parts.join(' ') || null;
 }

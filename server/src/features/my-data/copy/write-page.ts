@@ -13,13 +13,9 @@ td.line{white-space:pre-line}img{max-width:320px}tr{break-inside:avoid}@media pr
 
 /** Writes the page of a copy, piece by piece. */
 export function createPageWriter(language: Language, madeAt: Date) {
-  const words = copyWords[language];
-  const writeMoment = new Intl.DateTimeFormat(localeOf[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  const write = (value: unknown, field: string): string => writeValue(value, field, words, language, writeMoment);
+  const pen = penOf(language);
+  const { words } = pen;
+  const write = (value: unknown, field: string): string => writeValue(value, field, pen);
 
   return {
     begin: () =>
@@ -34,7 +30,7 @@ export function createPageWriter(language: Language, madeAt: Date) {
 </head>
 <body>
 <h1>${words.title}</h1>
-<p>${words.made(writeMoment.format(madeAt))} ${words.intro}</p>
+<p>${words.made(pen.moment.format(madeAt))} ${words.intro}</p>
 `.html
       }`,
     beginPart: (part: PartName) => html`<h2>${words.parts[part]}</h2>\n`.html,
@@ -59,25 +55,37 @@ function cell(value: unknown, field: string, write: (value: unknown, field: stri
   return html`<td class="line">${write(value, field)}</td>`;
 }
 
-function writeValue(
-  value: unknown,
-  field: string,
-  words: CopyWords,
-  language: Language,
-  writeMoment: Intl.DateTimeFormat,
-) {
-  const write = (part: unknown, name: string): string => writeValue(part, name, words, language, writeMoment);
+/** The words of a language, and its ways to write; made once for a copy, which has thousands of cells. */
+type Pen = { language: Language; words: CopyWords } & Record<'moment' | 'day' | 'clock', Intl.DateTimeFormat> &
+  Record<'count' | 'dollars', Intl.NumberFormat>;
+
+function penOf(language: Language): Pen {
+  const locale = localeOf[language];
+  const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+
+  return {
+    language,
+    words: copyWords[language],
+    moment: utc({ dateStyle: 'medium', timeStyle: 'short' }),
+    day: utc({ dateStyle: 'medium' }),
+    clock: utc({ timeStyle: 'short' }),
+    count: new Intl.NumberFormat(locale),
+    dollars: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
+  };
+}
+
+function writeValue(value: unknown, field: string, pen: Pen): string {
+  const write = (part: unknown, name: string): string => writeValue(part, name, pen);
 
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return writeMoment.format(value);
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (field === 'cents')
-    return (Number(value) / 100).toLocaleString(localeOf[language], { style: 'currency', currency: 'USD' });
-  if (typeof value === 'number') return value.toLocaleString(localeOf[language]);
+  if (value instanceof Date) return pen.moment.format(value);
+  if (typeof value === 'boolean') return value ? pen.words.yes : pen.words.no;
+  if (field === 'cents') return pen.dollars.format(Number(value) / 100);
+  if (typeof value === 'number') return pen.count.format(value);
   if (Array.isArray(value))
     return value.map((part) => write(part, field)).join(typeof value[0] === 'object' ? '\n' : ', ');
-  if (typeof value === 'object') return writeFields(value, words, write);
-  return writeText(String(value), field, words, language, writeMoment);
+  if (typeof value === 'object') return writeFields(value, pen.words, write);
+  return writeText(String(value), field, pen);
 }
 
 // What people have written themselves, or what others call their own, is never taken for a word of ours.
@@ -92,20 +100,11 @@ const times = new Set(['start', 'end']);
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** A text of the database: a word of ours in the language, a day or a time as it is written there, else as it stands. */
-function writeText(
-  text: string,
-  field: string,
-  { values }: CopyWords,
-  language: Language,
-  writeMoment: Intl.DateTimeFormat,
-): string {
+function writeText(text: string, field: string, { language, words: { values }, ...pen }: Pen): string {
   if (freeText.has(field)) return text;
-  const plain = (options: Intl.DateTimeFormatOptions, moment: string) =>
-    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(new Date(moment));
-
-  if (days.has(field)) return plain({ dateStyle: 'medium' }, text);
-  if (times.has(field)) return plain({ timeStyle: 'short' }, `1970-01-01T${text}Z`);
-  if (isMoment.test(text)) return writeMoment.format(new Date(text));
+  if (days.has(field)) return pen.day.format(new Date(text));
+  if (times.has(field)) return pen.clock.format(new Date(`1970-01-01T${text}Z`));
+  if (isMoment.test(text)) return pen.moment.format(new Date(text));
   // What moved points, or an action of the trail.
   return (
     values[`${field}.${text}`] ??
