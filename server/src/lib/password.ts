@@ -43,8 +43,10 @@ export async function isPasswordOf(passwordHash: string, password: string): Prom
   return sameBytes(await hash(password, Buffer.from(nonce, 'base64')), Buffer.from(tag, 'base64'));
 }
 
-// No password is known to fit, so it need not be a real hash.
-const nobodysHash = written(randomBytes(16), randomBytes(tagLength));
+/** What stands where an account's password was: no password is known to fit, so it need not be a real hash. */
+export const makeNobodysHash = (): string => written(randomBytes(16), randomBytes(tagLength));
+
+const nobodysHash = makeNobodysHash();
 
 /** Spends the time of a check where there is no account, so that its absence cannot be timed. */
 export async function checkNobodysPassword(password: string): Promise<false> {

@@ -3,6 +3,8 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Account } from '#server/features/auth/auth-db.ts';
 import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
+import { getMembership } from '#server/features/family/household/household-db.ts';
+import { wouldLeaveAlone } from '#server/features/family/household/leave-rules.ts';
 import { endInvitationsOf } from '#server/features/family/invitations/invitation-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
@@ -11,13 +13,9 @@ import { type ApiError, conflict } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { hashPassword } from '#server/lib/password.ts';
-import { randomToken } from '#server/lib/tokens.ts';
-import { nobodysContacts } from '#server/messages/nobody.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import {
-  type Blank,
   endEveryWayIn,
   findClosingFacts,
   insertClosing,
@@ -50,14 +48,7 @@ export const closingCheck: Handler<typeof contract.closingCheck> = ({ session },
   findClosingFacts(db, session.patientId, clock.now());
 
 /** Ends what the account has before it, and all ways into it; from the commit on it is nobody's. */
-async function endAccount(
-  tx: Db,
-  { id, email, phone }: Account,
-  dependantId: number,
-  blank: Blank,
-  parts: ClosingParts,
-  now: Date,
-) {
+async function endAccount(tx: Db, { id, email, phone }: Account, dependantId: number, parts: ClosingParts, now: Date) {
   for (const visit of await lockVisitsAhead(tx, dependantId, now))
     await parts.cancelVisit(tx, visit.id, { action: 'cancel', actor: { by: 'patient', id } }, now);
   await releaseHolds(tx, id, dependantId);
@@ -67,23 +58,22 @@ async function endAccount(
   await endEveryWayIn(tx, id, now);
   await endInvitationsOf(tx, { dependantId, patientId: id }, now);
   await insertClosing(tx, { patientId: id, email, phone, closedAt: now });
-  await overwriteAccount(tx, id, blank, now);
+  await overwriteAccount(tx, id, now);
   await removeOwnPerson(tx, id, now);
 }
 
 /** One transaction: all of it, or the account is as it was. */
-async function close(tx: Db, call: Call, account: Account, blank: Blank, parts: ClosingParts, now: Date) {
+async function close(tx: Db, call: Call, account: Account, parts: ClosingParts, now: Date) {
   const { id, email, language, firstName } = account;
   const household = await lockHouseholdOfPatient(tx, id);
   const { passwordHash, closedAt, dependantId } = await lockAccount(tx, id);
   if (closedAt) return;
   if (passwordHash !== account.passwordHash) throw parts.wrongPassword('password');
 
-  const { dependants } = await findClosingFacts(tx, id, now);
-  if (dependants > 0)
+  if (wouldLeaveAlone(await getMembership(tx, id)))
     throw conflict('You look after people who have no other guarantor. Please remove them or hand them over first.');
 
-  await endAccount(tx, account, dependantId, blank, parts, now);
+  await endAccount(tx, account, dependantId, parts, now);
   await deleteLimitsOfNobody(tx, household.id);
   const mail = {
     patientId: id,
@@ -106,9 +96,8 @@ export const closeAccountWith =
   (parts: ClosingParts): Handler<typeof contract.closeAccount> =>
   async (call, services) => {
     const account = await parts.provePassword(call, call.body.password, services, 'password');
-    const blank = { ...nobodysContacts(), passwordHash: await hashPassword(randomToken()) };
 
-    await services.db.transaction((tx) => close(tx, call, account, blank, parts, services.clock.now()));
+    await services.db.transaction((tx) => close(tx, call, account, parts, services.clock.now()));
     call.cookies.clear(sessionCookie);
     call.cookies.clear(xsrfCookie);
 

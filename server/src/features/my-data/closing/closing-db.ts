@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { makeNobodysHash } from '#server/lib/password.ts';
+import { nobodysContacts } from '#server/messages/nobody.ts';
 
 /** What a closing would end, and how many people stand in its way (contract `closingCheck`). */
 export type ClosingFacts = { upcoming: number; dependants: number; points: number; cards: number };
@@ -69,19 +71,20 @@ export async function endEveryWayIn(db: Db, patientId: number, now: Date) {
   await db.run(sql`delete from calendar_feed where patient_id = ${patientId}`);
 }
 
-/** What takes the place of an account's contacts and password. */
-export type Blank = { email: string; phone: string; passwordHash: string };
-
 /** Writes over whatever an account says of its owner. Its number stays, for what was done with it. */
-export const overwriteAccount = (db: Db, patientId: number, { email, phone, passwordHash }: Blank, now: Date) =>
-  db.run(sql`
-    update patient set first_name = '', last_name = '', email = ${email}, phone = ${phone}, password_hash = ${passwordHash},
+export function overwriteAccount(db: Db, patientId: number, now: Date) {
+  const { email, phone } = nobodysContacts();
+
+  return db.run(sql`
+    update patient set first_name = '', last_name = '', email = ${email}, phone = ${phone},
+      password_hash = ${makeNobodysHash()},
       unique_id = random_unique_id(), referral_code = random_referral_code(), came_by_referral = null,
       came_by_invite = null, address = '[]', formatted_address = null, postal_code = null, is_guarantor = false,
       verifies_every_sign_in = false, verifies_new_devices = false, reminder_channel = 'none', reminder_hours = 24,
       marketing = false, quick_actions = null, guarantor_since = null,
       closed_at = coalesce(closed_at, ${now})
     where id = ${patientId}`);
+}
 
 /** The own person leaves the family, with their contacts gone; nobody acts for them any more. */
 export const removeOwnPerson = (db: Db, patientId: number, now: Date) =>

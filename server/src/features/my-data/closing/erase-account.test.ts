@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { buildBookableClinic, buildDependant, buildVisit, testPassword } from '#server/testing/factories.ts';
 import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard, providerItemOf } from '#server/testing/gift-cards.ts';

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
-import { hashPassword } from '#server/lib/password.ts';
-import { randomToken } from '#server/lib/tokens.ts';
-import { nobodysContacts } from '#server/messages/nobody.ts';
+import { usefulMs } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { type Closing, overwriteAccount } from './closing-db.ts';
 import {
@@ -23,9 +21,6 @@ import { forfeitPoints } from './forfeit-points-db.ts';
 
 const payloadSchema = z.object({ patientId: z.int() });
 
-// The last mail is worth sending for two days (send-message.ts). Only then are the contacts forgotten that it goes to.
-const restMs = 2 * 86_400_000;
-
 type Step = (tx: Db, closing: Closing, now: Date) => Promise<unknown>;
 
 const steps: Step[] = [
@@ -41,10 +36,7 @@ const steps: Step[] = [
   // Whatever was written before the account was closed; not the mail that says so.
   (tx, closing) => eraseMessages(tx, closing, new Date(closing.closedAt.getTime() - 1)),
   blankPeople,
-  async (tx, { patientId }, now) => {
-    const blank = { ...nobodysContacts(), passwordHash: await hashPassword(randomToken()) };
-    await overwriteAccount(tx, patientId, blank, now);
-  },
+  (tx, { patientId }, now) => overwriteAccount(tx, patientId, now),
 ];
 
 /** Goes through all that a closed account has left, each step in a transaction of its own. Repeatable from wherever it broke. */
@@ -52,7 +44,8 @@ async function erase(closing: Closing, { db, clock }: Services) {
   const now = clock.now();
   for (const step of steps) await db.transaction((tx) => step(tx, closing, now));
 
-  if (now.getTime() - closing.closedAt.getTime() < restMs) return;
+  // As long as the last mail is worth sending, the contacts are kept that it goes to.
+  if (now.getTime() - closing.closedAt.getTime() < usefulMs) return;
   await db.transaction(async (tx) => {
     await eraseMessages(tx, closing, closing.closedAt);
     await forgetClosing(tx, closing);
