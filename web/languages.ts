@@ -17,5 +17,8 @@ export const languages = {
 
 export type WebLanguage = keyof typeof languages;
 
+/** True for a language that the portal is built in. */
+export const isWebLanguage = (code: string): code is WebLanguage => code in languages;
+
 /** The file of the built page in a language; the scripts and styles of all languages lie together. */
 export const pageOf = (language: WebLanguage) => (language === 'en' ? 'index.html' : `index.${language}.html`);

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { languages, pageOf, type WebLanguage } from './languages.ts';
+import { isWebLanguage, languages, pageOf, type WebLanguage } from './languages.ts';
 import { pretendMessages } from './pseudo-words.ts';
 
 /** Has the browser fetch the Latin font beside the stylesheet rather than after it, so that text settles at once. */
@@ -93,12 +93,23 @@ const ground = new RegExp(
   ].join('|')}))\\.ts`,
 );
 
+// Where nobody names a language, Vite has modes of its own; the tests have one as well.
+const inEnglish = ['development', 'production', 'pseudo'];
+
+/** The language that a mode builds. Throws for one that the portal is not written in. */
+function languageOf(mode: string): WebLanguage {
+  const language = inEnglish.includes(mode) ? 'en' : mode;
+  if (!isWebLanguage(language)) throw new Error(`The portal is not written in «${mode}» (web/languages.ts).`);
+
+  return language;
+}
+
 /** Vite's mode is the language to build: `--mode es`; `--mode pseudo` is for the tests alone. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     ...(mode === 'pseudo' ? [pretendLanguage()] : []),
-    speakOnly(mode === 'es' ? 'es' : 'en'),
+    speakOnly(languageOf(mode)),
     react(),
     tailwindcss(),
     preloadLatinFont(),
@@ -106,7 +117,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     // The builds of all languages share the folder, which bin/build-web.ts clears first.
     emptyOutDir: false,
-    copyPublicDir: mode !== 'es',
+    copyPublicDir: languageOf(mode) === 'en',
     sourcemap: false,
     // The content security policy allows neither data: addresses nor inline scripts.
     assetsInlineLimit: 0,
