@@ -98,16 +98,29 @@ test('SET-02 API-71 whoever has visits ahead is removed once these are canceled,
     lastName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
   });
   await bookVisit(page, noa.id);
+  // Besides: a visit of yesterday that nobody has settled, and one that another tab cancels meanwhile.
+  const upcoming = '**/selfcare/fetchappointments/*/upcoming/*';
+  await page.route(upcoming, async (route) => {
+    const answer = await route.fetch();
+    const { appointments, ...rest } = await answer.json();
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    const withOthers = (visit: { id: number }) => [
+      { ...visit, id: visit.id + 1_000_000, startsAt: yesterday, endsAt: yesterday },
+      { ...visit, id: visit.id + 1_000_001 },
+      visit,
+    ];
+    await route.fulfill({ json: { ...rest, appointments: appointments.flatMap(withOthers) } });
+  });
   await page.goto(family);
   const other = await page.context().newPage();
   await other.goto(family);
   await choose(other, 'Noa', 'Edit');
 
   await choose(page, 'Noa', 'Remove');
-  const first = page.getByRole('alertdialog', { name: 'Noa has a visit ahead' });
-  await expect(first.getByRole('listitem')).toContainText(/, Bright Smile Dental$/);
+  const first = page.getByRole('alertdialog', { name: 'Noa has 2 visits ahead' });
+  await expect(first.getByRole('listitem')).toContainText([/, Bright Smile Dental$/, /, Bright Smile Dental$/]);
   await expectAccessible(page);
-  await first.getByRole('button', { name: 'Cancel the visit' }).click();
+  await first.getByRole('button', { name: 'Cancel 2 visits' }).click();
 
   const question = page.getByRole('alertdialog', { name: 'Remove Noa Newcomer from your family?' });
   await expect(question).toContainText('The visits are canceled.');

@@ -81,8 +81,8 @@ export function useRemovePerson() {
   return { ...removal, remove: (person: FamilyPerson, told: { onSuccess: () => void }) => mutate(input(person), told) };
 }
 
-/** The visits of a person that lie ahead. */
-export function useVisitsAhead({ id: personId }: FamilyPerson) {
+/** The upcoming visits of a person; one that is over and not settled yet is among them. */
+export function useUpcomingVisits({ id: personId }: FamilyPerson) {
   const { id } = useCurrentUser();
 
   return useOperation(fetchAppointmentsByType, {
@@ -91,15 +91,20 @@ export function useVisitsAhead({ id: personId }: FamilyPerson) {
   });
 }
 
-/** Cancels visits one after the other; what was cancelled stays so where a later one is refused. */
+/** Cancels visits one after the other, all that can be; throws what the first refused one was refused with. */
 export function useCancelVisits() {
   const queryClient = useQueryClient();
   const stale = [...staleAfterFamily, firstAvailableSlot].map(({ name }) => name);
 
   return useMutation({
     mutationFn: async (visitIds: number[]) => {
-      for (const id of visitIds)
-        await callApi(cancelAppointment, { params: { id: String(id) }, body: { reason: null } });
+      const failures: unknown[] = [];
+      for (const id of visitIds) {
+        const input = { params: { id: String(id) }, body: { reason: null } };
+        await callApi(cancelAppointment, input).catch((error: unknown) => failures.push(error));
+      }
+
+      if (failures.length > 0) throw failures[0];
     },
     onSettled: async () => {
       tellStale(stale);

@@ -2,13 +2,14 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useCancelVisits, useRemovePerson, useVisitsAhead } from './family-api.ts';
+import { useCancelVisits, useRemovePerson, useUpcomingVisits } from './family-api.ts';
 import { fullName } from './family-words.ts';
-import { describeAhead } from './visit-ahead.ts';
+import { describeAhead, isAhead } from './visit-ahead.ts';
 
 type RemovePersonProps = {
   person: FamilyPerson;
@@ -32,10 +33,10 @@ export function RemovePerson({ person, ...rest }: RemovePersonProps) {
 
 /** Which visits stand in the way, and the button that cancels them. */
 function VisitsFirst({ person, onClose }: RemovePersonProps) {
-  const { data, error: readError, isFetching, refetch } = useVisitsAhead(person);
+  const { data, error: readError, isFetching, refetch } = useUpcomingVisits(person);
   const { mutate, isPending, error } = useCancelVisits();
   const problem = error ?? readError;
-  const visits = data?.appointments ?? [];
+  const visits = data?.appointments.filter((visit) => isAhead(visit, clock.now())) ?? [];
   const count = data ? visits.length : person.upcoming;
   const { firstName: name } = person;
 

@@ -2,6 +2,9 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 
+/** Whether a visit of the upcoming ones lies ahead: one that is over stays among them until the clinic has settled it. */
+export const isAhead = ({ endsAt }: Appointment, now: Date) => endsAt === null || new Date(endsAt) > now;
+
 /** A day begins the line, in languages too that write it small: «Martes, 24 de noviembre». */
 const startUpper = (when: string) => when.charAt(0).toLocaleUpperCase(formatLocale()) + when.slice(1);
 
