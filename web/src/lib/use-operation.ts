@@ -16,19 +16,22 @@ type ReadOptions<Answer> = {
   pollMs?: (answer: Answer | undefined) => number | false;
   /** Shows the former answer while that of another input is fetched: a search keeps its list. */
   keepsPrevious?: boolean;
+  /** Forgets the answer with the screen: it is asked for anew each time. */
+  isForgotten?: boolean;
 };
 
 /** Reads a call of the contract through the cache, under the key [operation name, input]. */
 export function useOperation<E extends Endpoint>(
   endpoint: E,
   input: CallerInput<E>,
-  { enabled = true, pollMs, keepsPrevious = false }: ReadOptions<Received<E>> = {},
+  { enabled = true, pollMs, keepsPrevious = false, isForgotten = false }: ReadOptions<Received<E>> = {},
 ): UseQueryResult<Received<E>> {
   return useQuery<Received<E>>({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => callApi(endpoint, input, { signal }),
     enabled,
     ...(pollMs && { refetchInterval: ({ state }) => pollMs(state.data) }),
+    ...(isForgotten && { gcTime: 0 }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -104,4 +104,9 @@ test('who alone looks after others is led to the family; what could not be looke
   );
   await expect(page.getByLabel('Your password')).toHaveCount(0);
   await expectAccessible(page);
+
+  await button(page, 'Keep my account').click();
+  await page.route(checkCall, (route) => route.fulfill({ json: { ...facts, dependants: 0 } }));
+  await button(page, 'Close my account').click();
+  await expect(page.getByLabel('Your password', { exact: true })).toBeVisible();
 });

@@ -37,8 +37,8 @@ export function useSaveCopy() {
   });
 }
 
-/** What closing the account would end, as it is now. */
-export const useClosingCheck = () => useOperation(closingCheck, {});
+/** What closing the account would end, as it is now: whoever has just settled their family is not kept out. */
+export const useClosingCheck = () => useOperation(closingCheck, {}, { isForgotten: true });
 
 /** Closes the account; what this browser knew of it goes as well, and /login says why one is there. */
 export function useCloseAccount() {
