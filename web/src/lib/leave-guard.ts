@@ -24,7 +24,8 @@ function wayOutOf(target: EventTarget | null): HTMLElement | undefined {
   return isElsewhere && (found.target === '' || found.target === '_self') && !found.download ? found : undefined;
 }
 
-const isPlainPress = (event: MouseEvent) =>
+/** Whether a press on a link opens it here, rather than in another tab or window. */
+export const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**

@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { isPlainPress } from '#web/lib/leave-guard.ts';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { buttonClass } from '#web/ui/button-class.ts';
 
@@ -8,8 +10,17 @@ export function LanguageLink() {
   const [code, name] = getLocale() === 'es' ? ['en', 'English'] : ['es', 'Español'];
   search.set('language', code);
 
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event.nativeEvent)) return;
+
+    // In the same entry of the history, whose state says where to go on after the sign-in.
+    event.preventDefault();
+    window.history.replaceState(window.history.state, '', event.currentTarget.href);
+    window.location.reload();
+  };
+
   return (
-    <a href={`?${search}`} lang={code} hrefLang={code} className={buttonClass('link')}>
+    <a href={`?${search}`} lang={code} hrefLang={code} onClick={handleClick} className={buttonClass('link')}>
       {name}
     </a>
   );
