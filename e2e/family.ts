@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { write } from './own-calls.ts';
+import { messagesTo } from './settings-account.ts';
 
 /** Adds somebody to the family of who is signed in: a child of seven unless told otherwise. */
 export async function addPerson(page: Page, given: object = {}): Promise<{ id: number }> {
@@ -17,9 +18,9 @@ export const yearsAgo = (years: number) => new Date().getUTCFullYear() - years;
 
 /** The path of the link in the invitation to a family that somebody got last. */
 export async function joinLinkOf(request: APIRequestContext, recipient: string): Promise<string> {
-  const answer = await request.get('/demo/outbox/messages', { params: { to: recipient } });
-  const { messages } = await answer.json();
-  const [path] = messages[0].text.match(/\/join\/\S+/);
+  const [latest] = await messagesTo(request, recipient);
+  const [path] = latest?.text.match(/\/join\/\S+/) ?? [];
+  if (path === undefined) throw new Error(`no invitation went to ${recipient}`);
 
   return path;
 }

@@ -1,4 +1,5 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { clock } from '#web/lib/clock.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatLocale } from '#web/lib/locale.ts';
@@ -33,3 +34,7 @@ export function describePerson(person: FamilyPerson): string[] {
 
   return facts;
 }
+
+/** Why something about a person could not be done: they may be gone meanwhile. */
+export const failureWords = (error: unknown) =>
+  error instanceof ApiError && error.status === 404 ? m.family_gone() : messageOf(error, m.family_try_again());

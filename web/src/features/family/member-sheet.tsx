@@ -1,6 +1,5 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { useEffect, useRef } from 'react';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { clock } from '#web/lib/clock.ts';
 import { formatDayOf } from '#web/lib/format.ts';
 import { formatPhone } from '#web/lib/format-phone.ts';
@@ -10,6 +9,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { type OpenInvitation, useMakeMember, useWithdrawInvitation } from './family-api.ts';
 import { ageOn, signInYears } from './family-rules.ts';
+import { failureWords } from './family-words.ts';
 
 type MemberSheetProps = {
   person: FamilyPerson;
@@ -17,9 +17,6 @@ type MemberSheetProps = {
   invitation: OpenInvitation | undefined;
   onClose: () => void;
 };
-
-const failureOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 404 ? m.family_gone() : messageOf(error, m.family_try_again());
 
 /** Makes somebody a member, or shows that they are and how far their invitation is. */
 export function MemberSheet({ person, invitation, onClose }: MemberSheetProps) {
@@ -47,7 +44,7 @@ export function MemberSheet({ person, invitation, onClose }: MemberSheetProps) {
         {isMember && !invitation ? <NotSent person={person} isWithdrawn={withdrawal.isSuccess} /> : null}
         {error ? (
           <Callout tone="danger" isAlert>
-            {failureOf(error)}
+            {failureWords(error)}
           </Callout>
         ) : null}
         <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -11,11 +11,11 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useSavePerson } from './family-api.ts';
+import { failureWords } from './family-words.ts';
 import { PersonFields } from './person-fields.tsx';
 import { type PersonForm, personSchema, startingForm, toBody } from './person-form.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 const isField = (path: string): path is keyof PersonForm => path in startingForm(undefined);
 
 type PersonSheetProps = {
@@ -47,7 +47,7 @@ export function PersonSheet({ person, onClose, onAdded }: PersonSheetProps) {
 
     for (const { path, message } of known) form.setError(path, { message });
     showWrong(known.map(({ path }) => path));
-    if (known.length === 0) setAlert(isGone(error) ? m.family_gone() : messageOf(error, m.family_try_again()));
+    if (known.length === 0) setAlert(failureWords(error));
   };
 
   const handleValid = async (valid: PersonForm) => {

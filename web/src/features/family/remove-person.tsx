@@ -1,14 +1,14 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCancelVisits, useRemovePerson, useUpcomingVisits } from './family-api.ts';
-import { fullName } from './family-words.ts';
+import { failureWords, fullName } from './family-words.ts';
 import { describeAhead, isAhead } from './visit-ahead.ts';
 
 type RemovePersonProps = {
@@ -108,6 +108,3 @@ function Remove({ person, wasAhead, onClose, focusAfter }: RemovePersonProps & {
     </AlertDialog>
   );
 }
-
-const failureWords = (error: Error) =>
-  error instanceof ApiError && error.status === 404 ? m.family_gone() : messageOf(error, m.family_try_again());
