@@ -9,6 +9,7 @@ import {
   getProviders,
 } from '@kindwell/contract/appointments.ts';
 import type { CallerInput } from '@kindwell/contract/endpoint.ts';
+import { household } from '@kindwell/contract/family.ts';
 import { holdSlot, releaseHold } from '@kindwell/contract/holds.ts';
 import { family } from '@kindwell/contract/patient.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -83,8 +84,14 @@ export function useHoldSlot() {
 /** Gives a time back that was kept. */
 export const useReleaseHold = () => useWrite(releaseHold, { invalidates: [firstAvailableSlot] });
 
-/** What a booking or a move makes stale. */
-const visitsAndTimes = [fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount, firstAvailableSlot];
+/** What a booking or a move makes stale; the household counts the visits of each. */
+const visitsAndTimes = [
+  fetchAppointments,
+  fetchAppointmentsByType,
+  fetchAppointmentsCount,
+  firstAvailableSlot,
+  household,
+];
 
 /** Requests a visit; `headers` gives the key of the attempt. */
 export const useBookAppointment = (headers: () => Record<string, string>) =>

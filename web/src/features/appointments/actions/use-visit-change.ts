@@ -6,6 +6,7 @@ import {
 } from '@kindwell/contract/appointment-actions.ts';
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { firstAvailableSlot } from '@kindwell/contract/appointments.ts';
+import { household } from '@kindwell/contract/family.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer } from '@kindwell/contract/waitlist.ts';
 import { notifyManager, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { focusBeside, focusVisit } from '#web/features/appointments/visit/print-visit.ts';
@@ -99,7 +100,8 @@ export function useVisitChange(visit: Appointment): (change: VisitChange) => voi
       });
     },
     onSettled: () => {
-      for (const { name } of [...visitReads, firstAvailableSlot]) void client.invalidateQueries({ queryKey: [name] });
+      for (const { name } of [...visitReads, firstAvailableSlot, household])
+        void client.invalidateQueries({ queryKey: [name] });
     },
   });
 
