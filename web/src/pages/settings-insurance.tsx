@@ -1,5 +1,6 @@
 import { InsuranceSection as Insurances } from '#web/features/insurance/insurance-section.tsx';
 import type { CodeRequest } from '#web/features/insurance/use-coded-step.ts';
+import { usePatient } from '#web/features/patient/patient-api.ts';
 import { LeaveQuestion } from '#web/features/settings/section/leave-question.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -7,8 +8,11 @@ const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').the
 
 /** /settings?section=insurance: insurances and their cards, person by person. */
 export function InsuranceSection() {
+  const { dependants } = usePatient();
+
   return (
     <Insurances
+      people={dependants}
       renderCode={(request) => <CodeDialog {...request} />}
       renderGuard={(isArmed) => <LeaveQuestion isArmed={isArmed} />}
     />
