@@ -7,6 +7,9 @@ import { bodyId, id } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
 import { dependant, familyMember } from './patient.ts';
 
+/** At most this many people look after a household. */
+export const mostGuarantors = 2;
+
 /** What the link of a family invitation bears; it can't be guessed. */
 const familyToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.'));
 const which = z.object({ token: familyToken });

@@ -2,13 +2,17 @@
 const adultYears = 18;
 
 /** From this age on whoever is invited by their family has a sign-in of their own. */
-const invitedYears = 13;
+export const invitedYears = 13;
 
 const isOld = (dob: string, years: number, today: string): boolean =>
   `${Number(dob.slice(0, 4)) + years}${dob.slice(4)}` <= today;
 
 /** Whether somebody born on `dob` is of age on the day `today`, both `YYYY-MM-DD`. */
 export const isGrownUp = (dob: string, today: string): boolean => isOld(dob, adultYears, today);
+
+/** Whether their family may invite somebody born on `dob` to a sign-in of their own; where that is not known, they may. */
+export const mayHaveSignIn = (dob: string | null, today: string): boolean =>
+  dob === null || isOld(dob, invitedYears, today);
 
 /**
  * Why somebody born on `dob` may not sign up on the day `today`, both `YYYY-MM-DD`; undefined when they may. `isInvited`: by

@@ -1,11 +1,5 @@
-import type { FamilyPerson } from '@kindwell/contract/family.ts';
+import { type FamilyPerson, mostGuarantors } from '@kindwell/contract/family.ts';
 import type { Household, OpenInvitation } from './family-api.ts';
-
-/** At most so many people look after a family. */
-export const mostGuarantors = 2;
-
-/** From this age on somebody can have a sign-in of their own by the invitation of their family. */
-export const signInYears = 13;
 
 /** How old, in whole years, somebody born on `dob` (`YYYY-MM-DD`) is on the day of `now` on this device. */
 export function ageOn(dob: string, now: Date): number {

@@ -1,4 +1,4 @@
-import type { FamilyPerson } from '@kindwell/contract/family.ts';
+import { type FamilyPerson, mostGuarantors } from '@kindwell/contract/family.ts';
 import { useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDayOf } from '#web/lib/format.ts';
@@ -8,7 +8,7 @@ import { cardClass } from '#web/ui/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Household, type OpenInvitation, useWithdrawInvitation } from './family-api.ts';
-import { mayEnd, mostGuarantors, openGuarantor } from './family-rules.ts';
+import { mayEnd, openGuarantor } from './family-rules.ts';
 import { fullName } from './family-words.ts';
 
 const InviteGuarantor = lazyPart(() => import('./invite-guarantor.tsx').then((module) => module.InviteGuarantor));

@@ -3,6 +3,7 @@ import type { inviteGuarantor } from '@kindwell/contract/family.ts';
 import { email, phone } from '@kindwell/contract/fields.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
+import { toPhone } from '#web/lib/typed-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -14,7 +15,6 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { type Household, useInviteGuarantor } from './family-api.ts';
 import { candidates } from './family-rules.ts';
 import { fullName, relationOf } from './family-words.ts';
-import { toPhone } from './person-form.ts';
 
 const somebodyElse = 'else';
 

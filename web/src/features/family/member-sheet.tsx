@@ -1,6 +1,7 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
+import { invitedYears, mayHaveSignIn } from '@kindwell/contract/signup-age.ts';
 import { useEffect, useRef } from 'react';
-import { clock } from '#web/lib/clock.ts';
+import { today } from '#web/lib/clock.ts';
 import { formatDayOf } from '#web/lib/format.ts';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { type OpenInvitation, useMakeMember, useWithdrawInvitation } from './family-api.ts';
-import { ageOn, signInYears } from './family-rules.ts';
 import { failureWords } from './family-words.ts';
 
 type MemberSheetProps = {
@@ -79,7 +79,7 @@ function makeLabel(isMember: boolean, invitation: OpenInvitation | undefined): s
   return invitation ? m.family_send_again() : m.family_invite();
 }
 
-const isOldEnough = ({ dob }: FamilyPerson) => dob !== null && ageOn(dob, clock.now()) >= signInYears;
+const isOldEnough = ({ dob }: FamilyPerson) => mayHaveSignIn(dob, today());
 const contactOf = ({ email, phone }: FamilyPerson) => email ?? (phone === null ? undefined : formatPhone(phone));
 const canBeInvited = (person: FamilyPerson) => isOldEnough(person) && contactOf(person) !== undefined;
 
@@ -99,7 +99,7 @@ function WhatHappens({ person }: { person: FamilyPerson }) {
 
 function inviteWords(person: FamilyPerson): string {
   const { firstName: name } = person;
-  if (!isOldEnough(person)) return m.family_invite_too_young({ years: signInYears });
+  if (!isOldEnough(person)) return m.family_invite_too_young({ years: invitedYears });
 
   const contact = contactOf(person);
   return contact === undefined ? m.family_invite_no_contact({ name }) : m.family_invite_to({ contact });

@@ -5,24 +5,12 @@ import { email, firstName, gender, lastName, phone, relation } from '@kindwell/c
 import type { saveDependant } from '@kindwell/contract/settings.ts';
 import * as z from 'zod/mini';
 import { clock } from '#web/lib/clock.ts';
+import { toIsoDate } from '#web/lib/typed-date.ts';
+import { toPhone } from '#web/lib/typed-phone.ts';
 import { ageOn } from './family-rules.ts';
 
 /** An answer that may be left out: '' stands for none. */
 const orNone = (field: z.ZodMiniType<string, string>) => z.union([z.literal(''), field]);
-
-/** `2015-5-6`, as the three parts of the field give it, as a date is written: `2015-05-06`. */
-function toIsoDate(typed: string): string {
-  const [year, month, day] = typed.split('-');
-  if (!year || !month || !day) return '';
-
-  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** A phone in E.164 or as 10 digits from what people write: with spaces, dashes and brackets. */
-export function toPhone(typed: string): string {
-  const digits = typed.replaceAll(/[\s().-]/g, '');
-  return /^1\d{10}$/.test(digits) ? `+${digits}` : digits;
-}
 
 export type PersonForm = {
   firstName: string;

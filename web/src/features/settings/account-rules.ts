@@ -7,17 +7,10 @@ import {
   resetPasswordAgain,
 } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
+import { toPhone } from '#web/lib/typed-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 
 export type ContactKind = 'email' | 'phone';
-
-/** A phone in E.164 from what people write: with spaces and dashes, a US one without its code. Else as it is. */
-function toPhone(typed: string): string {
-  const digits = typed.replaceAll(/[\s().-]/g, '');
-  if (/^\d{10}$/.test(digits)) return `+1${digits}`;
-
-  return /^1\d{10}$/.test(digits) ? `+${digits}` : digits;
-}
 
 const newContact = {
   email,

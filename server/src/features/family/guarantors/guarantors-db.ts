@@ -2,9 +2,6 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Contact } from '#server/features/auth/auth-rules.ts';
 
-/** At most this many people look after a household. */
-export const mostGuarantors = 2;
-
 /** How many look after a household. */
 export async function countGuarantors(db: Db, householdId: number): Promise<number> {
   const { guarantors } = await db.one(sql<{ guarantors: number }>`

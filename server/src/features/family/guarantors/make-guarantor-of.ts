@@ -1,7 +1,8 @@
+import { mostGuarantors } from '@kindwell/contract/family.ts';
 import type { Db } from '#server/db/database.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { conflict } from '#server/http/errors.ts';
-import { countGuarantors, mostGuarantors, setGuarantor } from './guarantors-db.ts';
+import { countGuarantors, setGuarantor } from './guarantors-db.ts';
 
 /** Throws where as many people look after a household as may do so. */
 export async function requireRoom(db: Db, householdId: number) {

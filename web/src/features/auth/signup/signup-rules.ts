@@ -12,17 +12,11 @@ import {
 } from '@kindwell/contract/fields.ts';
 import { whyTooYoung } from '@kindwell/contract/signup-age.ts';
 import * as z from 'zod/mini';
-import { clock } from '#web/lib/clock.ts';
+import { today } from '#web/lib/clock.ts';
 import { toIsoDate } from '#web/lib/typed-date.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { PasswordRule } from '#web/ui/password-rules.tsx';
 import { emptyPhone } from '#web/ui/phone-field.tsx';
-
-// The browser's own calendar: what is today for the person who signs up.
-function today(): string {
-  const now = clock.now();
-  return toIsoDate([now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'));
-}
 
 const birthDate = (isInvited: boolean) =>
   z.pipe(
