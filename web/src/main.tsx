@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { dropAskedLanguage } from './lib/asked-language.ts';
 import { endSession } from './lib/end-session.ts';
+import { hearStepsFirst } from './lib/leave-guard.ts';
 import { log } from './lib/log.ts';
 import { onUnauthorized } from './lib/unauthorized.ts';
 import { Router } from './router.tsx';
@@ -20,6 +21,7 @@ onUnauthorized(async () => {
 });
 
 dropAskedLanguage();
+hearStepsFirst();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root element');

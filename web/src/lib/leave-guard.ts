@@ -8,6 +8,19 @@ export const allowLeaving = () => {
   isAllowed = true;
 };
 
+const stepHolders = new Set<(event: PopStateEvent) => void>();
+
+/**
+ * Lets guards hear of Back and Forward before the router does. What happens to the window itself is told in the order in
+ * which listeners came, capturing or not: this one has to be there before the router.
+ */
+export function hearStepsFirst() {
+  window.addEventListener('popstate', (event) => {
+    const [first] = stepHolders;
+    first?.(event);
+  });
+}
+
 // React Router counts its entries: how far a step of Back or Forward went.
 const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
@@ -81,7 +94,8 @@ export function guardLeaving(onHeld: (way: HeldWay) => void): () => void {
   };
 
   document.addEventListener('click', handleClick, { capture: true, signal });
-  window.addEventListener('popstate', handlePop, { capture: true, signal });
+  stepHolders.add(handlePop);
+  signal.addEventListener('abort', () => stepHolders.delete(handlePop));
   window.addEventListener('beforeunload', handleUnload, { signal });
 
   return () => controller.abort();
