@@ -86,6 +86,55 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   await expect(card(page, 'Leo Newcomer Ruiz')).not.toContainText('Invited until');
 });
 
+test('SET-02 what was typed about a person is asked about once, whichever way out is tried; a save asks nothing', async ({
+  page,
+}) => {
+  await joinAsNewcomer(page);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const sections = page.getByRole('navigation', { name: 'Sections of the settings' });
+  await sections.getByRole('link', { name: 'Family' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const stay = question.getByRole('button', { name: 'Keep editing' });
+
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const form = page.getByRole('dialog', { name: 'Add to your family' });
+  await form.getByLabel('First name').fill('Leo');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(family);
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
+  await stay.click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.goBack();
+  await stay.click();
+  await expect(page).toHaveURL(family);
+  await expect(form.getByLabel('First name')).toHaveValue('Leo');
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload({ timeout: 2000 }).catch(() => undefined);
+  const browsersOwn = await asked;
+  expect(browsersOwn.type()).toBe('beforeunload');
+  await browsersOwn.dismiss();
+  await reload;
+
+  await form.getByLabel('Last name').fill('Newcomer');
+  await form.getByLabel('Month').fill('4');
+  await form.getByLabel('Day').fill('7');
+  await form.getByLabel('Year').fill(String(yearsAgo(9)));
+  await form.getByLabel('Relation to you').selectOption('Child');
+  await form.getByRole('button', { name: 'Add to family' }).click();
+  await expect(page.getByRole('heading', { name: 'Leo Newcomer' })).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Invite a second adult' }).click();
+  await page.getByLabel('Email or mobile number').fill('somebody');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).not.toHaveURL(family);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('SET-02 API-71 whoever has visits ahead is removed once these are canceled, by name; another tab sees it', async ({
   page,
   consoleWatch,

@@ -1,7 +1,6 @@
 import { InsuranceSection as Insurances } from '#web/features/insurance/insurance-section.tsx';
 import type { CodeRequest } from '#web/features/insurance/use-coded-step.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
-import { LeaveQuestion } from '#web/features/settings/section/leave-question.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').then((module) => module.OtpDialog));
@@ -10,13 +9,7 @@ const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').the
 export function InsuranceSection() {
   const { dependants } = usePatient();
 
-  return (
-    <Insurances
-      people={dependants}
-      renderCode={(request) => <CodeDialog {...request} />}
-      renderGuard={(isArmed) => <LeaveQuestion isArmed={isArmed} />}
-    />
-  );
+  return <Insurances people={dependants} renderCode={(request) => <CodeDialog {...request} />} />;
 }
 
 /** The code that changing an insurance needs (spec §2 "Reusable OTP modal"). */

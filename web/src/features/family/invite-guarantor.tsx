@@ -5,13 +5,13 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { toPhone } from '#web/lib/typed-phone.ts';
 import { m } from '#web/paraglide/messages.js';
+import { LeaveQuestion } from '#web/shell/leave-question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { DiscardQuestion } from './discard-question.tsx';
 import { type Household, useInviteGuarantor } from './family-api.ts';
 import { candidates } from './family-rules.ts';
 import { fullName, relationOf } from './family-words.ts';
@@ -124,7 +124,11 @@ export function InviteGuarantor({ family, onClose, focusAfter }: InviteGuarantor
           </Callout>
         ) : null}
       </form>
-      <DiscardQuestion isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
+      <LeaveQuestion
+        isArmed={typed !== ''}
+        closing={isLeaving ? onClose : undefined}
+        onStay={() => setIsLeaving(false)}
+      />
     </Sheet>
   );
 }

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
+import { LeaveQuestion } from '#web/shell/leave-question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { DiscardQuestion } from './discard-question.tsx';
 import { useSavePerson } from './family-api.ts';
 import { failureWords } from './family-words.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -101,7 +101,7 @@ export function PersonSheet({ person, onClose, onAdded }: PersonSheetProps) {
           </Callout>
         )}
       </form>
-      <DiscardQuestion isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
+      <LeaveQuestion isArmed={isDirty} closing={isLeaving ? onClose : undefined} onStay={() => setIsLeaving(false)} />
     </Sheet>
   );
 }

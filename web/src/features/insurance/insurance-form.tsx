@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
+import { LeaveQuestion } from '#web/shell/leave-question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
@@ -34,14 +35,7 @@ export function InsuranceForm(props: InsuranceFormProps) {
   return <InsuranceFields {...props} listed={data.insurance.map(({ name }) => name)} />;
 }
 
-function InsuranceFields({
-  person,
-  insurance,
-  onDone,
-  listed,
-  renderCode,
-  renderGuard,
-}: InsuranceFormProps & { listed: string[] }) {
+function InsuranceFields({ person, insurance, onDone, listed, renderCode }: InsuranceFormProps & { listed: string[] }) {
   const { sendCode, save } = useCodedChange(person.id);
   const form = useForm<Form>({ defaultValues: formOf(insurance, listed), resolver: formResolver(insuranceForm) });
   const { errors, isDirty } = form.formState;
@@ -121,7 +115,7 @@ function InsuranceFields({
       </form>
       {/* Beside the form: React passes what is sent in a dialog on to the form around it. */}
       {step.code ? renderCode(step.code) : null}
-      {renderGuard(isDirty)}
+      <LeaveQuestion isArmed={isDirty} />
     </>
   );
 }

@@ -5,11 +5,8 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { PersonInsurances } from './person-insurances.tsx';
 import type { CodeRequest } from './use-coded-step.ts';
 
-/** What the page brings: the dialog for a code, and what asks before edits are left behind. */
-export type SectionParts = {
-  renderCode: (request: CodeRequest) => ReactNode;
-  renderGuard: (isArmed: boolean) => ReactNode;
-};
+/** What the page brings: the dialog for a code. */
+export type SectionParts = { renderCode: (request: CodeRequest) => ReactNode };
 
 /** The insurances and cards of oneself, who stands first, and of those whom one looks after. */
 export function InsuranceSection({ people, ...parts }: SectionParts & { people: Dependant[] }) {

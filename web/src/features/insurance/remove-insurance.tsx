@@ -8,7 +8,7 @@ import { useCodedStep } from './use-coded-step.ts';
 
 const AlertDialog = lazyPart(() => import('#web/ui/alert-dialog.tsx').then((module) => module.AlertDialog));
 
-type RemoveInsuranceProps = Pick<SectionParts, 'renderCode'> & {
+type RemoveInsuranceProps = SectionParts & {
   insurance: PersonInsurance;
   person: Insured;
   onClose: () => void;
