@@ -6,7 +6,7 @@ import {
   myDataPage,
   requestMyData,
 } from '@kindwell/contract/my-data.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { leaveForLogin } from '#web/lib/leave.ts';
 import { forgetPerson } from '#web/lib/logout.ts';
@@ -27,13 +27,16 @@ export const useRequestMyData = () => useWrite(requestMyData, { invalidates: [my
 /** The two forms of a copy. */
 export type CopyForm = 'page' | 'json';
 
-/** Fetches one form of the copy, and saves it. */
+/** Fetches one form of the copy, and saves it; where it is gone, what there is to do is asked anew. */
 export function useSaveCopy() {
+  const queryClient = useQueryClient();
+
   return useMutation({
     mutationFn: async (form: CopyForm) => {
       const endpoint = form === 'page' ? myDataPage : myDataJson;
       saveFile(await callApi(endpoint, {}), endpoint.file);
     },
+    onError: () => queryClient.invalidateQueries({ queryKey: [myData.name] }),
   });
 }
 
