@@ -6,6 +6,9 @@ import type { Readable } from 'node:stream';
 
 const program = path.resolve(import.meta.dirname, '../server/src/testing/demo-server-process.ts');
 
+// Whatever still holds it up by then must not hold up the stories.
+const patienceMs = 30_000;
+
 /** Reads on until the server says its address: what it logs while it starts comes on the same way. */
 async function readAddress(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) {
@@ -32,8 +35,13 @@ export async function startDemoServer(): Promise<{ url: string; stop: () => Prom
   return {
     url,
     async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+
+      const isGone = once(server, 'exit');
       server.kill('SIGTERM');
-      await once(server, 'exit');
+      const impatience = setTimeout(() => server.kill('SIGKILL'), patienceMs);
+      await isGone;
+      clearTimeout(impatience);
     },
   };
 }
