@@ -114,6 +114,8 @@ test('SESS-08 SESS-09 a 401 logs out, replaces the location with /login and says
   consoleWatch.allow(refusedCall);
   await signedIn(people.daniel, '/profile');
   await expect(logoutButton(page)).toBeVisible();
+  // A call that is still on its way would find out before the press.
+  await page.waitForLoadState('networkidle');
   const entries = await page.evaluate(() => history.length);
 
   // Its session is over for the server, as after a night.
