@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleEverywhere, test as story } from '#e2e/fixtures.ts';
+import { write } from '#e2e/own-calls.ts';
+import { joinAsNewcomer, signIn } from '#e2e/people.ts';
+import { takePictures } from './pictures.ts';
+import { sentence } from './sentence.ts';
+
+/** What a scene gets: the browser's page, and who may sit in front of it. */
+export type Stage = {
+  page: Page;
+  /** Signs somebody of the demo in, in the language of the scene, and opens a path: the dashboard unless told otherwise. */
+  signedIn: (email: string, path?: string) => Promise<void>;
+  /** Somebody who has just joined and has nothing yet. */
+  signedInAsNewcomer: (path?: string) => Promise<void>;
+  /** A sentence of the catalogue in the scene's language, by its key: `say('ui_retry')`. */
+  say: (key: string) => string;
+};
+
+/**
+ * A screen, or a dialog over it, in one state: `screen` names the folder of its pictures, `state` what it shows. `prepare`
+ * brings the page there and waits until it stands; then pictures are taken in every width and theme, and axe finds nothing
+ * in any. The console may name the calls that a scene refuses.
+ */
+export function scene(screen: string, state: string, prepare: (stage: Stage) => Promise<void>) {
+  story(`${screen} · ${state}`, async ({ page, consoleWatch }, { project }) => {
+    const language = project.name;
+    consoleWatch.allow(/Failed to load resource/);
+    await page.context().addCookies([{ name: 'language', value: language, domain: '127.0.0.1', path: '/' }]);
+
+    const open = async (path: string) => {
+      await write(page, '/selfcare/patientsetting/preferences/', { language });
+      await page.goto(path);
+    };
+
+    await prepare({
+      page,
+      async signedIn(email, path = '/dashboard') {
+        await signIn(page, email);
+        await open(path);
+      },
+      async signedInAsNewcomer(path = '/dashboard') {
+        await joinAsNewcomer(page);
+        await open(path);
+      },
+      say: (key) => sentence(language, key),
+    });
+
+    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    await takePictures(page, { screen, state, language });
+    await expectAccessibleEverywhere(page);
+  });
+}
