@@ -16,6 +16,9 @@ export type Stage = {
   say: (key: string) => string;
 };
 
+/** What a missing field becomes on a screen that does not expect it. */
+const leftover = /\bundefined\b|\bNaN\b|\bnull\b|\(\)|\[object |Invalid Date/;
+
 /**
  * A screen, or a dialog over it, in one state: `screen` names the folder of its pictures, `state` what it shows. `prepare`
  * brings the page there and waits until it stands; then pictures are taken in every width and theme, and axe finds nothing
@@ -46,6 +49,7 @@ export function scene(screen: string, state: string, prepare: (stage: Stage) => 
     });
 
     await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached();
+    await expect(page.locator('body'), 'what an answer lacks leaves no trace').not.toContainText(leftover);
     await page.evaluate(() => document.fonts.ready);
     await takePictures(page, { screen, state, language });
     await expectAccessibleEverywhere(page);
