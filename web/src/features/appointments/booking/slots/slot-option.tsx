@@ -54,4 +54,4 @@ const optionClass =
   'group/time relative flex min-h-11 flex-col items-center justify-center rounded-control border border-border-strong ' +
   'bg-surface px-1 py-0.5 text-label tabular transition-colors duration-120 hover:border-primary hover:text-primary ' +
   'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:border-border ' +
-  'has-disabled:bg-sunken has-disabled:text-placeholder forced-colors:has-checked:bg-[Highlight]';
+  'has-disabled:bg-sunken has-disabled:text-placeholder';

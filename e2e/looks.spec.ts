@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerUntilTime, freeTimes, openBooking } from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { people } from './people.ts';
+
+/** What an element is filled with. */
+const fillOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+declare global {
+  interface Window {
+    changes: { property: string; ms: number }[];
+  }
+}
+
+/** Notes in `window.changes` each change that a transition makes in the page, and how long it takes. */
+const noteChanges = () => {
+  window.changes = [];
+  document.addEventListener('transitionrun', ({ target, propertyName: property }) => {
+    const running = target instanceof Element ? target.getAnimations() : [];
+    const found = running.find((each) => each instanceof CSSTransition && each.transitionProperty === property);
+    window.changes.push({ property, ms: Number(found?.effect?.getComputedTiming().duration ?? 0) });
+  });
+};
+
+/** Opens the menu of a phone, which slides in, closes it again, and answers what changed meanwhile. */
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  return page.evaluate(() => window.changes);
+}
+
+test('point 39 the menu slides in within 300 ms; for who wants no movement nothing moves', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(noteChanges);
+  await signedIn(people.maria);
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+
+  const moving = await openMenu(page);
+  expect(moving.map(({ property }) => property)).toContain('translate');
+  for (const { property, ms } of moving) expect(ms, property).toBeLessThanOrEqual(300);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+  for (const { property } of await openMenu(page)) expect(property).toMatch(/opacity|color/);
+});
+
+test('in colours of one’s own what is chosen, where one is and what is loading can be told apart', async ({
+  page,
+  signedIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.route('**/selfcare/fetchappointments/**', () => new Promise(() => {}));
+  await signedIn(people.maria, '/appointments');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const fills = async (chosen: Locator, other: Locator) => expect(await fillOf(chosen)).not.toBe(await fillOf(other));
+
+  await fills(menu.getByRole('link', { name: 'Appointments' }), menu.getByRole('link', { name: 'Offers' }));
+  await fills(page.getByRole('button', { name: 'Everyone' }), page.getByRole('button', { name: 'Sofia' }));
+  await expect(page.locator('main .animate-shimmer').first()).toHaveCSS('border-top-style', 'solid');
+
+  const dialog = await openBooking(page);
+  await answerUntilTime(dialog);
+  const times = freeTimes(dialog);
+  await times.first().check();
+  await fills(times.nth(0).locator('xpath=..'), times.nth(1).locator('xpath=..'));
+
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
+});
