@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { freeTimes, waitForTimes } from './booking-steps.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { pressOn, typeInto } from './keyboard.ts';
 import { demoPassword } from './people.ts';
 
 // The two Novaks: no other story looks at their visits.
@@ -22,25 +23,6 @@ async function whenOf(time: Locator): Promise<string> {
   const [, hour, day] = /^(\d+:\d\d [AP]M), (\w+, \w+ \d+(?:, \d{4})?)/.exec(words ?? '') ?? [];
 
   return `${day} at ${hour}`;
-}
-
-/** Tab, until the control has the focus: whoever has no pointer gets there the same way. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(control).toBeVisible();
-  const isFocused = () => control.evaluate((element) => element === document.activeElement);
-
-  for (let presses = 0; presses < 80 && !(await isFocused()); presses += 1) await page.keyboard.press(key);
-  await expect(control).toBeFocused();
-}
-
-async function pressOn(page: Page, control: Locator, keys: string, tab?: 'Shift+Tab') {
-  await tabTo(page, control, tab);
-  await page.keyboard.press(keys);
-}
-
-async function typeInto(page: Page, control: Locator, text: string) {
-  await tabTo(page, control);
-  await page.keyboard.type(text);
 }
 
 test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentist near them and books a visit', async ({
@@ -122,11 +104,71 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentis
   });
 });
 
-test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 the same by keyboard alone', async ({ page }) => {
+/** What a screen reader finds in the form of the sign-in, before anything is entered. */
+const signInTree = `
+  - main:
+    - heading "Sign in" [level=1]
+    - textbox "Email or Mobile number"
+    - checkbox "I accept the Terms and Conditions"
+    - checkbox "Remember me"
+    - button "Continue" [disabled]
+    - paragraph: To continue, enter your email or mobile number.
+    - navigation "Other ways in":
+      - link "Reset Password?"
+      - paragraph:
+        - link "Sign up now"
+`;
+
+/** The first step of a booking, answered. */
+const timesTree = `
+  - dialog "Book an appointment":
+    - banner:
+      - heading "Book an appointment" [level=2]
+      - button "Close"
+    - heading "Your visit" [level=3]
+    - tablist "Kind of visit":
+      - tab "Pick a time" [selected]
+      - tab "Flexible or urgent"
+    - group "Have you visited us before?":
+      - radio "Yes"
+      - radio "No" [checked]
+    - combobox "Appointment type"
+    - combobox "Provider"
+    - application "Date":
+      - navigation "Months"
+      - grid
+    - tabpanel "Pick a time":
+      - heading "Times" [level=3]
+    - contentinfo:
+      - button "Continue"
+`;
+
+/** What is read before a booking is confirmed. */
+const summaryTree = `
+  - dialog "Book an appointment":
+    - heading "Check and confirm" [level=3]
+    - combobox "Family member"
+    - term: Provider
+    - definition:
+      - 'button "Change: Provider"'
+    - term: Appointment type
+    - term: Date
+    - term: Time
+    - definition:
+      - 'button "Change: Time"'
+    - contentinfo:
+      - button "Back"
+      - button "Confirm Appointment"
+`;
+
+test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 the same by keyboard alone, as a screen reader meets it', async ({
+  page,
+}) => {
   test.slow();
 
   await test.step('opens the page and signs in', async () => {
     await page.goto('/');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(signInTree);
     await typeInto(page, page.getByLabel('Email or Mobile number'), petr.phone);
     await page.keyboard.press('Enter');
     await typeInto(page, page.getByLabel('Password', { exact: true }), demoPassword);
@@ -157,9 +199,11 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 the same by keyboard alone', asyn
     await waitForTimes(booking(page));
     const chosen = await whenOf(freeTimes(booking(page)).first());
     await pressOn(page, freeTimes(booking(page)).first(), 'Space');
+    await expect(booking(page)).toMatchAriaSnapshot(timesTree);
     await pressOn(page, booking(page).getByRole('button', { name: 'Continue' }), 'Enter');
 
     await expect(booking(page).getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+    await expect(booking(page)).toMatchAriaSnapshot(summaryTree);
     await pressOn(page, booking(page).getByRole('button', { name: 'Confirm Appointment' }), 'Enter');
     return chosen;
   });

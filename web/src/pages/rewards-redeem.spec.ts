@@ -1,26 +1,71 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { brandList } from '@kindwell/contract/rewards.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { pressOn, tabTo } from '@kindwell/e2e/keyboard.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import { checkOne, openCart } from '@kindwell/e2e/rewards.ts';
 
 const redeemCall = '**/selfcare/redeemed/**';
 
-test('REW-06 API-16 API-55 an order is checked, taken once, and what happens next is said; the balance follows everywhere', async ({
+/** What a screen reader finds about a brand. */
+const brandTree = `
+  - dialog "Juniper & Oat":
+    - banner:
+      - heading "Juniper & Oat" [level=2]
+      - button "Close"
+    - group "Value of the card":
+      - radio "$5 500 points" [checked]
+      - radio "$10 1,000 points"
+    - group "How many":
+      - button "One less" [disabled]
+      - button "One more"
+    - contentinfo:
+      - button "Add to cart"
+`;
+
+/** What is read before points are used. */
+const checkTree = `
+  - dialog "Check your order":
+    - banner:
+      - heading "Check your order" [level=2]
+    - list "Gift cards in this order":
+      - listitem: 1 × Juniper & Oat $5 500 points
+    - term: Points of
+    - definition: Ben (you)
+    - term: Total
+    - definition: $5 · 500 points
+    - term: Points after this
+    - definition: 0 points
+    - term: Delivery
+    - definition
+    - heading "What happens next" [level=3]
+    - contentinfo:
+      - button "Back to cart"
+      - button "Redeem 500 points"
+`;
+
+test('REW-06 API-16 API-55 by keyboard alone an order is checked, taken once, and what happens next is said; the balance follows everywhere', async ({
   page,
   signedIn,
 }) => {
   await signedIn(people.ben, '/rewards');
   await expect(page.getByRole('link', { name: '500 points' })).toBeVisible();
-  const check = await checkOne(page, 'Juniper & Oat');
-  await expect(check).toContainText('1 × Juniper & Oat $5');
-  await expect(check).toContainText('Points after this0 points');
+  const check = page.getByRole('dialog', { name: 'Check your order' });
+  await pressOn(page, page.getByRole('link', { name: 'Juniper & Oat', exact: true }), 'Enter');
+  const sheet = page.getByRole('dialog', { name: 'Juniper & Oat' });
+  await expect(sheet).toMatchAriaSnapshot(brandTree);
+  await pressOn(page, sheet.getByRole('button', { name: 'Add to cart' }), 'Enter');
+  await pressOn(page, sheet.getByRole('button', { name: 'See cart (1)' }), 'Enter');
+  await pressOn(page, page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Redeem' }), 'Enter');
   await expect(check.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  await expect(check).toMatchAriaSnapshot(checkTree);
   await expectAccessible(page);
 
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/redeemed/') && sent.push(request.url()));
-  await check.getByRole('button', { name: 'Redeem 500 points' }).dblclick();
+  await tabTo(page, check.getByRole('button', { name: 'Redeem 500 points' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
 
   const done = page.getByRole('dialog', { name: 'Thank you! Your order is in' });
   await expect(done).toContainText('You used 500 points for 1 gift card worth $5.');
@@ -28,7 +73,7 @@ test('REW-06 API-16 API-55 an order is checked, taken once, and what happens nex
   expect(sent).toHaveLength(1);
   await expectAccessible(page);
 
-  await done.getByRole('button', { name: 'See all rewards' }).click();
+  await pressOn(page, done.getByRole('button', { name: 'See all rewards' }), 'Enter');
   await expect(page.getByRole('link', { name: '0 points', exact: true })).toBeAttached();
   await expect(page.getByRole('list', { name: 'Brands' }).getByText('500 more points').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
