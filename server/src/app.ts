@@ -16,7 +16,7 @@ import { addJsonBodies } from './http/json-body.ts';
 import { logAnswers } from './http/log-answers.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { Route } from './http/route.ts';
-import { addWebApp } from './http/web-app.ts';
+import { addWebApp, answerBadAddress } from './http/web-app.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -44,7 +44,7 @@ export async function buildApp(
     // An address that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
       putSecurityHeaders(request, reply, config.isHttps);
-      return handleError(error, request, reply);
+      return answerBadAddress(error, request, reply);
     },
   });
 

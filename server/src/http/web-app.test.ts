@@ -49,3 +49,17 @@ test('an address below the calls is never a page, even for someone who wants one
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   }
 });
+
+test('an address that cannot be decoded leads whoever opens it to the 404 page; of a call it is refused', async () => {
+  const headers = { accept: 'text/html' };
+
+  const opened = await rawRequest(app.url, { path: '/find-providers/%', headers });
+  expect([opened.code, opened.headers.location]).toEqual([302, '/not-found']);
+  expect(opened.headers['content-security-policy']).toBeDefined();
+
+  for (const path of ['/selfcare/%zz/', '/assets/%']) {
+    const called = await rawRequest(app.url, { path, headers });
+    expect([path, called.code]).toEqual([path, 400]);
+  }
+  expect((await rawRequest(app.url, { path: '/find-providers/%' })).code).toBe(400);
+});

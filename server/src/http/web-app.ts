@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '#server/messages/language.ts';
 import { cookiesOf } from './cookies.ts';
-import { handleUnknownCall } from './error-handler.ts';
+import { handleError, handleUnknownCall } from './error-handler.ts';
 import { noteAskedLanguage, pageLanguage } from './page-language.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -36,6 +36,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply) {
   const language = isLanguage(asked) ? asked : pageLanguage(cookies, request.headers);
   reply.headers({ 'content-language': language, vary: 'accept-language, cookie' });
   return reply.sendFile(pageFile(language));
+}
+
+/** An address that cannot be decoded, such as «/find-providers/%»: a person is shown 'Page Not Found', a call refused. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  // Not the page itself at this address: it could not be decoded there either.
+  return isPage(request) ? reply.redirect('/not-found') : handleError(error, request, reply);
 }
 
 /** Serves the built web app: hashed files for ever, the page itself always fresh. Everything else is an unknown call. */
