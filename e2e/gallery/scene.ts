@@ -48,7 +48,9 @@ export function scene(screen: string, state: string, prepare: (stage: Stage) => 
       say: (key) => sentence(language, key),
     });
 
-    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached();
+    // A question hides the page behind it, heading and all.
+    const stands = page.getByRole('heading', { level: 1 }).or(page.locator('[role=dialog], [role=alertdialog]'));
+    await expect(stands.first()).toBeAttached();
     await expect(page.locator('body'), 'what an answer lacks leaves no trace').not.toContainText(leftover);
     await page.evaluate(() => document.fonts.ready);
     await takePictures(page, { screen, state, language });
