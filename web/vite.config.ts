@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { isWebLanguage, languages, pageOf, type WebLanguage } from './languages.ts';
+import { findNeededByLogin } from './needed-by-login.ts';
 import { pretendMessages } from './pseudo-words.ts';
 
 /** Has the browser fetch the Latin font beside the stylesheet rather than after it, so that text settles at once. */
@@ -85,6 +86,8 @@ const isOfSuggestions = /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomp
 const isPrimitive = (id: string) =>
   /node_modules[\\/](@base-ui|@floating-ui)[\\/]/.test(id) && !isOfSuggestions.test(id);
 
+const isNeededByLogin = findNeededByLogin();
+
 /** Calls, session and drafts: the first screens need all of it. */
 const ground = new RegExp(
   `src[\\\\/](paths|lib[\\\\/](${[
@@ -145,7 +148,14 @@ export default defineConfig(({ mode }) => ({
             { name: 'suggestions', test: isOfSuggestions, priority: 2 },
             // What every screen stands on: crumbs of their own would cost the first screens more than they weigh.
             { name: 'ground', test: ground, priority: 2 },
-            { name: 'kit', test: isLeanKit, minShareCount: 4, priority: 1 },
+            // In two: what /login needs of it, and what only the screens behind it do.
+            {
+              name: (id, graph) => (isNeededByLogin(id, graph) ? 'kit' : null),
+              test: isLeanKit,
+              minShareCount: 4,
+              priority: 1,
+            },
+            { name: 'kit-inside', test: isLeanKit, minShareCount: 4, includeDependenciesRecursively: false },
             {
               name: 'visit-words',
               test: isVisitWord,
