@@ -22,6 +22,8 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   /** An invitation to a family, by the token of its link; without it, the one that this tab has opened. */
   join: (token = '') => (token === '' ? '/join' : `/join/${token}`),
+  /** Signed in or not. A part of it: `#points`, `#visits`, `#family`, `#privacy`, `#contact`. */
+  help: '/help',
   dashboard: '/dashboard',
   appointments: '/appointments',
   offers: '/offers',

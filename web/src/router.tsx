@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { AuthProvider } from './lib/auth.tsx';
 import { paths } from './paths.ts';
-import { PageSpinner, SignedInOnly, SignedOutOnly } from './shell/gates.tsx';
+import { PageSpinner, SignedInOnly, SignedInOrOut, SignedOutOnly } from './shell/gates.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import { ScrollToTop } from './shell/scroll-to-top.ts';
@@ -13,6 +13,7 @@ const ForgotPasswordPage = lazyPage(() => import('./pages/forgot-password.tsx'),
 const WaitlistOfferPage = lazyPage(() => import('./pages/waitlist-offer.tsx'), 'WaitlistOfferPage');
 const JoinPage = lazyPage(() => import('./pages/join.tsx'), 'JoinPage');
 const UnsubscribePage = lazyPage(() => import('./pages/unsubscribe.tsx'), 'UnsubscribePage');
+const HelpPage = lazyPage(() => import('./pages/help.tsx'), 'HelpPage');
 
 const AppShell = lazyPage(() => import('./shell/app-shell.tsx'), 'AppShell');
 const DashboardPage = lazyPage(() => import('./pages/dashboard.tsx'), 'DashboardPage');
@@ -54,6 +55,10 @@ export function Router() {
               <Route path={paths.waitlistOffer(':token')} element={<WaitlistOfferPage />} />
               <Route path={paths.join(':token?')} element={<JoinPage />} />
               <Route path={paths.unsubscribe(':token')} element={<UnsubscribePage />} />
+            </Route>
+
+            <Route element={<SignedInOrOut member={<AppShell />} stranger={<PublicLayout />} />}>
+              <Route path={paths.help} element={<HelpPage />} />
             </Route>
 
             <Route element={<SignedInOnly />}>

@@ -1,11 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { RecoveryCodes } from '#web/features/auth/recovery/recovery-codes.tsx';
 import { RecoveryFind } from '#web/features/auth/recovery/recovery-find.tsx';
 import { RecoveryPassword } from '#web/features/auth/recovery/recovery-password.tsx';
 import { useRecovery } from '#web/features/auth/recovery/use-recovery.ts';
 import { m } from '#web/paraglide/messages.js';
-import { paths } from '#web/paths.ts';
+import { BackToLogin } from '#web/shell/back-to-login.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,12 +23,7 @@ export function ForgotPasswordPage() {
     <Page
       title={m.auth_recovery_title()}
       tabTitle={recovery.isNoMatch ? m.auth_recovery_no_match_title() : tabTitles[step]()}
-      back={
-        <Link to={paths.login} className="link inline-flex min-h-6 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" strokeWidth={2} />
-          {m.auth_back_to_login()}
-        </Link>
-      }
+      back={<BackToLogin />}
     >
       {recovery.isStartedOver ? <Callout>{m.auth_recovery_restarted()}</Callout> : null}
       <Card className="flex flex-col gap-4 p-6">

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SignupForm } from '#web/features/auth/signup/signup-form.tsx';
@@ -7,6 +6,7 @@ import { SignupSocial } from '#web/features/auth/signup/signup-social.tsx';
 import { useAuth } from '#web/lib/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
+import { BackToLogin } from '#web/shell/back-to-login.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -25,15 +25,8 @@ export function SignupPage() {
 
   if (status === 'in') return <Member />;
 
-  const back = (
-    <Link to={paths.login} className="link inline-flex min-h-6 items-center gap-2">
-      <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" strokeWidth={2} />
-      {m.auth_back_to_login()}
-    </Link>
-  );
-
   return (
-    <Page title={m.auth_signup_title()} back={back}>
+    <Page title={m.auth_signup_title()} back={<BackToLogin />}>
       <SignupSocial />
       <SignupForm onSignedUp={handleSignedUp} />
       <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#web/lib/auth.tsx';
 import { pathToReturnTo } from '#web/lib/drafts.ts';
@@ -55,6 +55,14 @@ export function SignedOutOnly() {
   }
 
   return <Outlet />;
+}
+
+/** For a screen that everybody may see: what surrounds it for whoever is signed in, and for everybody else. */
+export function SignedInOrOut({ member, stranger }: { member: ReactNode; stranger: ReactNode }) {
+  const { status, user } = useAuth();
+
+  if (status === 'loading') return <PageSpinner />;
+  return status === 'in' && user ? member : stranger;
 }
 
 /** Signed in by one cookie and nobody by another (spec §3): such a session can only be ended. */

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -22,7 +24,12 @@ export function PublicLayout() {
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Logo />
-            <LanguageLink />
+            <div className="flex items-center gap-5">
+              <Link to={paths.help} className={buttonClass('link')}>
+                {m.shell_help()}
+              </Link>
+              <LanguageLink />
+            </div>
           </div>
           <Suspense fallback={<Spinner label={m.shell_loading()} />}>
             <Outlet />

@@ -4,9 +4,10 @@ import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { LogoutButton } from './logout-button.tsx';
 
-/** Who is signed in, with the way to their profile, and the Logout button (spec §2 "Side navigation"). */
+/** Who is signed in, with the way to their profile, then help and the Logout button (spec §2 "Side navigation"). */
 export function SidebarFoot({ onNavigate }: { onNavigate?: () => void }) {
   const { firstName, lastName, email, phone, memberId } = usePatient();
 
@@ -30,7 +31,14 @@ export function SidebarFoot({ onNavigate }: { onNavigate?: () => void }) {
           <span className="wrap-anywhere">{m.shell_member({ memberId })}</span>
         </span>
       </Link>
-      <LogoutButton />
+      <div className="flex flex-wrap gap-2">
+        <Link to={paths.help} onClick={onNavigate} className={buttonClass('secondary', 'px-3')}>
+          {m.shell_help()}
+        </Link>
+        <div className="flex flex-1 flex-col">
+          <LogoutButton />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { holdMinutes } from '@kindwell/contract/holds.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import type { HelpTopic } from './help-topic.ts';
+
+const family = { label: m.help_to_family, to: paths.settingsSection('family') };
+const appointments = { label: m.shell_appointments, to: paths.appointments };
+
+/** From booking a visit to being reminded of it. */
+export const visitsHelp: HelpTopic = {
+  id: 'visits',
+  title: m.help_visits,
+  questions: [
+    {
+      ask: m.help_visits_book,
+      answer: () => m.help_visits_book_text({ minutes: holdMinutes }),
+      links: [{ label: m.shell_find_providers, to: paths.findProviders }],
+    },
+    { ask: m.help_visits_flexible, answer: m.help_visits_flexible_text },
+    { ask: m.help_visits_confirm, answer: m.help_visits_confirm_text },
+    { ask: m.help_visits_move, answer: m.help_visits_move_text, links: [appointments] },
+    { ask: m.help_visits_waitlist, answer: m.help_visits_waitlist_text },
+    {
+      ask: m.help_visits_reminders,
+      answer: m.help_visits_reminders_text,
+      links: [{ label: m.help_to_preferences, to: paths.settingsSection('preferences') }],
+    },
+  ],
+};
+
+/** Who may do what for whom. */
+export const familyHelp: HelpTopic = {
+  id: 'family',
+  title: m.help_family,
+  questions: [
+    { ask: m.help_family_who, answer: m.help_family_who_text, links: [family] },
+    { ask: m.help_family_guarantor, answer: m.help_family_guarantor_text, links: [family] },
+    { ask: m.help_family_child, answer: m.help_family_child_text },
+    { ask: m.help_family_age, answer: m.help_family_age_text },
+    {
+      ask: m.help_family_limit,
+      answer: m.help_family_limit_text,
+      links: [{ label: m.help_to_limits, to: paths.settingsSection('limits') }],
+    },
+    { ask: m.help_family_acts, answer: m.help_family_acts_text, links: [family] },
+  ],
+};
+
+/** Whom to ask about what Kindwell cannot answer. */
+export const contactHelp: HelpTopic = {
+  id: 'contact',
+  title: m.help_contact,
+  questions: [
+    { ask: m.help_contact_care, answer: m.help_contact_care_text, links: [appointments] },
+    {
+      ask: m.help_contact_sign_in,
+      answer: m.help_contact_sign_in_text,
+      links: [{ label: m.help_to_password, to: paths.resetPassword }],
+    },
+    { ask: m.help_contact_fails, answer: m.help_contact_fails_text },
+  ],
+};

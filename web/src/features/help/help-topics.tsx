@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { contactHelp, familyHelp, visitsHelp } from './care-help.ts';
+import { HelpSection } from './help-section.tsx';
+import { pointsHelp } from './points-help.ts';
+import { privacyHelp } from './privacy-help.ts';
+
+/** All parts of the help page, with the way to each. `months`: how long points are good, where that is known. */
+export function HelpTopics({ months }: { months?: number | undefined }) {
+  const topics = [pointsHelp(months), visitsHelp, familyHelp, privacyHelp, contactHelp];
+  useNamedPart();
+
+  return (
+    <>
+      <nav aria-labelledby="help-contents" className="flex flex-col gap-2">
+        <h2 id="help-contents" className="text-label text-muted">
+          {m.help_contents()}
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {topics.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="link inline-flex min-h-6 items-center">
+                {title()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {topics.map((topic) => (
+        <HelpSection key={topic.id} topic={topic} />
+      ))}
+    </>
+  );
+}
+
+/** Shows the part that the address names and gives its heading the focus, so that it is read: /help#points. */
+function useNamedPart() {
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    if (hash === '') return;
+
+    const heading = document.getElementById(hash.slice(1));
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [hash]);
+}

@@ -1,0 +1,40 @@
+import { expect, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
+import { people } from '@kindwell/e2e/people.ts';
+import { expectNothingSideways } from '@kindwell/e2e/sideways.ts';
+
+test('help is at the same place on every screen, for everybody, and each part has its address', async ({
+  page,
+  signedIn,
+}) => {
+  for (const path of ['/login', '/signup', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
+  }
+  await expect(page).toHaveTitle('Help · Kindwell');
+  await expect(page.getByText('call 911 now')).toBeVisible();
+
+  const expiry = page.getByText('Do points expire?');
+  await expiry.click();
+  await expect(page.getByText('Yes, some time after the day')).toBeVisible();
+  await page.getByText('I cannot sign in.').click();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('link', { name: 'Reset your password' }).click();
+  await expect(page).toHaveURL('/reset-password');
+
+  await signedIn(people.maria);
+  await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/help#privacy');
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport();
+
+  await page.goto('/help#points');
+  await expect(page.getByRole('heading', { name: 'How points work' })).toBeFocused();
+  await expiry.click();
+  await expect(page.getByText('Yes, 24 months after the day')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectNothingSideways(page);
+});

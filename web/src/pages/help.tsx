@@ -1,0 +1,26 @@
+import { HelpTopics } from '#web/features/help/help-topics.tsx';
+import { useAuth } from '#web/lib/auth.tsx';
+import { usePoints } from '#web/lib/points.ts';
+import { m } from '#web/paraglide/messages.js';
+import { BackToLogin } from '#web/shell/back-to-login.tsx';
+import { Page } from '#web/shell/page.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+
+/** /help: how points, visits, family and privacy work; for everybody, signed in or not. */
+export function HelpPage() {
+  const { status } = useAuth();
+
+  return (
+    <Page title={m.help_title()} intro={m.help_intro()} back={status === 'in' ? null : <BackToLogin />}>
+      <Callout tone="warning" title={m.help_emergency()}>
+        {m.help_emergency_text()}
+      </Callout>
+      {status === 'in' ? <MemberHelp /> : <HelpTopics />}
+    </Page>
+  );
+}
+
+/** With what the programme of whoever reads it says. */
+function MemberHelp() {
+  return <HelpTopics months={usePoints().data?.expiryMonths} />;
+}
