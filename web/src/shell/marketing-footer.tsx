@@ -8,14 +8,17 @@ const benefits: { icon: LucideIcon; text: () => string }[] = [
   { icon: Gift, text: m.auth_benefit_points },
 ];
 
+// Under the form it is as wide as that.
+const columnClass = 'mx-auto flex w-full max-w-form flex-col px-(--gutter) lg:mx-0 lg:max-w-none lg:px-0';
+
 /** What Kindwell is for (spec §2 "Marketing footer"): under the form on a phone, beside it on a large screen. */
 export function MarketingFooter() {
   return (
-    <footer className="relative flex flex-col gap-6 overflow-hidden bg-primary-soft px-(--gutter) py-8 text-on-primary-soft lg:sticky lg:top-0 lg:h-dvh lg:justify-end lg:gap-10 lg:p-12">
+    <footer className="relative flex flex-col gap-6 overflow-hidden bg-primary-soft py-8 text-on-primary-soft lg:sticky lg:top-0 lg:h-dvh lg:justify-end lg:gap-10 lg:p-12">
       <LogoMark className="pointer-events-none absolute -end-20 -top-20 hidden size-112 opacity-10 lg:block" />
-      <div className="flex flex-col gap-8">
+      <div className={`${columnClass} gap-8`}>
         <p className="max-w-md text-h2 font-bold text-balance lg:text-display">{m.shell_elevate()}</p>
-        <ul className="hidden max-w-md flex-col gap-5 lg:flex">
+        <ul className="hidden max-w-md flex-col gap-5 md:flex">
           {benefits.map(({ icon: Icon, text }) => (
             <li key={text()} className="flex items-start gap-4">
               <Icon aria-hidden="true" className="mt-0.5 size-6" strokeWidth={1.75} />
@@ -24,7 +27,7 @@ export function MarketingFooter() {
           ))}
         </ul>
       </div>
-      <div className="flex flex-col gap-1 lg:border-t lg:border-current/20 lg:pt-6">
+      <div className={`${columnClass} gap-1 lg:border-t lg:border-current/20 lg:pt-6`}>
         <p className="font-semibold">{m.shell_join_earn_redeem()}</p>
         <p className="text-small">{m.shell_copyright()}</p>
       </div>

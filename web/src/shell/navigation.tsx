@@ -16,7 +16,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const id = useId();
 
   return (
-    <nav aria-label={m.shell_navigation()} className="flex flex-col gap-6">
+    <nav aria-label={m.shell_navigation()} className="flex flex-col gap-4">
       {navGroups.map((group, index) => (
         <div key={group.label()} className="flex flex-col gap-1">
           <p id={`${id}-${index}`} className="px-3 text-small font-semibold text-muted">

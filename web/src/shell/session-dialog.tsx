@@ -1,5 +1,5 @@
 import { staySignedIn } from '@kindwell/contract/sign-ins.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { endSession } from '#web/lib/end-session.ts';
@@ -7,7 +7,6 @@ import { leaveForLogin } from '#web/lib/leave.ts';
 import { useLogout } from '#web/lib/use-logout.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 type SessionDialogProps = { isOpen: boolean; minutesLeft: number };
 
@@ -15,22 +14,30 @@ type SessionDialogProps = { isOpen: boolean; minutesLeft: number };
 export function IdleDialog({ isOpen, minutesLeft }: SessionDialogProps) {
   const logOut = useLogout();
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (!isOpen) setFailure(undefined);
+  }, [isOpen]);
 
   const handleStay = async () => {
+    setFailure(undefined);
+
     try {
       await callApi(staySignedIn, {});
     } catch (error) {
-      toast({ title: m.shell_idle_failed(), description: messageOf(error, ''), variant: 'destructive' });
+      setFailure(messageOf(error, m.shell_idle_failed()));
     }
   };
 
   const handleLogout = async () => {
+    setFailure(undefined);
     setIsBusy(true);
     const result = await logOut();
     setIsBusy(false);
 
     if (result.isDone) leaveForLogin();
-    else toast({ title: m.ui_error(), description: result.message ?? m.shell_logout_failed(), variant: 'destructive' });
+    else setFailure(result.message ?? m.shell_logout_failed());
   };
 
   return (
@@ -44,6 +51,7 @@ export function IdleDialog({ isOpen, minutesLeft }: SessionDialogProps) {
       isCancelDefault
       isBusy={isBusy}
       busyLabel={m.shell_logging_out()}
+      failure={failure}
     >
       <p aria-live="polite">{m.shell_idle_left({ minutes: minutesLeft })}</p>
     </AlertDialog>

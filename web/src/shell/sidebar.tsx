@@ -14,7 +14,7 @@ export function Sidebar() {
       className="fixed inset-y-0 start-0 hidden w-64 flex-col overflow-y-auto border-e border-border bg-surface lg:flex print:hidden"
     >
       <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-2 gap-y-1 py-3 ps-4 pe-3">
-        <Link to={paths.dashboard} className="rounded-control">
+        <Link to={paths.dashboard} className="flex rounded-control">
           <Logo />
         </Link>
         <PointsChip />

@@ -29,7 +29,7 @@ export function TopBar() {
         aria-expanded={isOpen}
         onClick={handleOpen}
       />
-      <Link to={paths.dashboard} className="rounded-control">
+      <Link to={paths.dashboard} className="flex rounded-control">
         <Logo />
       </Link>
       <span className="ms-auto pe-2">
