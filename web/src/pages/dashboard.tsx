@@ -17,9 +17,17 @@ const ClaimList = lazyPart(() =>
   import('#web/features/loyalty/claim/claim-list.tsx').then((module) => module.ClaimList),
 );
 
+// As high as a screen: what comes takes its place at once, and nothing that is seen moves.
+const blocksToCome = (
+  <div className="min-h-screen">
+    <SkeletonBox className="h-56 rounded-card" />
+  </div>
+);
+
 /** /dashboard (spec §2): care first, then points. */
 export function DashboardPage() {
   const { firstName, quickActions } = usePatient();
+  const isKnown = useClaimsKnown();
 
   const pointsLink = (
     <Link to={paths.points} className="link self-start">
@@ -30,23 +38,19 @@ export function DashboardPage() {
   return (
     <Page title={m.patient_welcome({ name: firstName })} tabTitle={m.shell_dashboard()}>
       <div className="grid items-start gap-6 lg:grid-cols-3">
-        <div className="lg:col-span-2">
+        <div className="flex flex-col gap-6 lg:col-span-2">
           <NextVisit />
-        </div>
-        <div className="lg:col-span-2">
           <QuickActions actions={quickActions} />
-        </div>
-        <WhenKnown isKnown={useClaimsKnown()} waiting={<SkeletonBox className="h-screen rounded-card" />}>
-          <div className="empty:hidden lg:col-span-2">
+          <WhenKnown isKnown={isKnown} waiting={blocksToCome}>
             <ClaimList title={m.loyalty_to_do()} most={2} moreLink={moreClaims} />
-          </div>
-          <div className="lg:col-start-3 lg:row-span-4 lg:row-start-1">
+          </WhenKnown>
+        </div>
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
+          <WhenKnown isKnown={isKnown} waiting={<SkeletonBox className="h-44 rounded-card max-lg:hidden" />}>
             <PointsBalance action={pointsLink} />
-          </div>
-          <div className="lg:col-span-2">
             <ProvidersByType />
-          </div>
-        </WhenKnown>
+          </WhenKnown>
+        </div>
       </div>
     </Page>
   );

@@ -17,13 +17,14 @@ export function ErrorCard({ title, message, onRetry, isRetrying = false, isAlert
   return (
     <section
       role={isAlert ? 'alert' : undefined}
-      className="flex flex-col items-start gap-4 rounded-card border border-danger/40 bg-surface p-4 sm:flex-row sm:items-center"
+      className="flex flex-wrap items-center gap-4 rounded-card border border-danger/40 bg-surface p-4"
     >
-      <div className="flex flex-1 items-start gap-3">
+      {/* In a narrow place the button has a line of its own and fills it. */}
+      <div className="flex grow-999 basis-64 items-start gap-3">
         <span className="rounded-full bg-danger-soft p-2 text-danger">
           <CircleAlert aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </span>
-        <div className="flex flex-col gap-0.5 pt-0.5">
+        <div className="flex min-w-0 flex-col gap-0.5 pt-0.5">
           <h2 className="text-h3">{title ?? m.ui_error()}</h2>
           <p className="text-muted">{message}</p>
         </div>
@@ -34,7 +35,7 @@ export function ErrorCard({ title, message, onRetry, isRetrying = false, isAlert
           onClick={onRetry}
           isBusy={isRetrying}
           busyLabel={m.ui_retrying()}
-          className="w-full sm:w-auto"
+          className="grow"
         >
           <RotateCw aria-hidden="true" className="size-4" strokeWidth={2} />
           {m.ui_retry()}

@@ -11,8 +11,8 @@ export function VisitsSkeleton({ count }: { count: number }) {
       <div className="flex flex-col gap-3">
         {cards.map((card) => (
           <div key={card} className={cardClass('flex items-start gap-4')}>
-            <SkeletonBox className="h-22 w-16" />
-            <div className="flex flex-1 flex-col gap-4 py-1">
+            <SkeletonBox className="h-22 w-16 shrink-0" />
+            <div className="flex min-w-0 flex-1 flex-col gap-4 py-1">
               <SkeletonLine className="h-5 w-3/5" />
               <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
                 <SkeletonLine className="w-4/5" />

@@ -25,7 +25,7 @@ export function QuickActions({ actions }: { actions: QuickAction[] }) {
         </Popover>
       </div>
       {shown.length === 0 ? <p className="text-muted">{m.settings_actions_none()}</p> : null}
-      <ul className="grid grid-cols-2 gap-3 empty:hidden md:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 empty:hidden md:grid-cols-4">
         {shown.map(({ id }) => (
           <QuickActionLink key={id} id={id} />
         ))}
@@ -42,7 +42,7 @@ function QuickActionLink({ id }: Pick<QuickAction, 'id'>) {
       <Link
         to={to}
         className={cardClass(
-          'flex h-full min-h-24 flex-col items-start justify-between gap-3 text-label transition-[border-color,box-shadow] duration-120 hover:border-primary hover:shadow-lift',
+          'flex h-full min-h-24 flex-col items-start justify-between gap-3 text-label wrap-anywhere transition-[border-color,box-shadow] duration-120 hover:border-primary hover:shadow-lift',
         )}
       >
         <Icon aria-hidden="true" className="size-6 text-primary" strokeWidth={1.75} />
