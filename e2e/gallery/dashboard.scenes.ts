@@ -1,7 +1,8 @@
 import { expect } from '#e2e/fixtures.ts';
+import { write } from '#e2e/own-calls.ts';
 import { people } from '#e2e/people.ts';
-import { scene } from './scene.ts';
-import { hold, refuse } from './states.ts';
+import { type Stage, scene } from './scene.ts';
+import { change, hold, refuse } from './states.ts';
 
 const blocks = [
   '**/selfcare/fetchappointments/**',
@@ -10,14 +11,22 @@ const blocks = [
   '**/selfcare/domains/**',
 ];
 
-scene('dashboard', 'full', async ({ page, signedIn }) => {
-  await signedIn(people.maria);
+/** Every block has come: the visit, which is fetched by itself, and the last one of the others. */
+async function expectAll({ page, say }: Stage) {
+  const visit = page.getByRole('region', { name: say('appointments_next') });
+  await expect(visit.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('patient_my_providers') })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
+}
+
+scene('dashboard', 'full', async (stage) => {
+  await stage.signedIn(people.maria);
+  await expectAll(stage);
 });
 
-scene('dashboard', 'empty', async ({ page, signedInAsNewcomer }) => {
-  await signedInAsNewcomer();
-  await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
+scene('dashboard', 'empty', async (stage) => {
+  await stage.signedInAsNewcomer();
+  await expectAll(stage);
 });
 
 scene('dashboard', 'loading', async ({ page, signedIn }) => {
@@ -30,4 +39,34 @@ scene('dashboard', 'error', async ({ page, signedIn, say }) => {
   await refuse(page, ...blocks);
   await signedIn(people.maria);
   await expect(page.getByRole('button', { name: say('ui_retry') }).first()).toBeVisible();
+});
+
+scene('dashboard', 'partial', async (stage) => {
+  const { page, signedIn } = stage;
+  type Visits = { upcoming: Record<string, unknown>[] };
+  await change<Visits>(page, '**/selfcare/fetchappointments/**', (answer) => ({
+    ...answer,
+    upcoming: (answer.upcoming ?? []).map((visit) => ({ ...visit, provider: null, dependant: null })),
+  }));
+  await hold(page, '**/selfcare/brandlist/**');
+  await signedIn(people.maria);
+  await expectAll(stage);
+});
+
+scene('dashboard', 'quick-actions-editor', async (stage) => {
+  const { page, signedIn, say } = stage;
+  await signedIn(people.maria);
+  await expectAll(stage);
+  await page.getByRole('button', { name: say('settings_actions_edit_name') }).click();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+});
+
+scene('dashboard', 'quick-actions-hidden', async (stage) => {
+  const { page, signedInAsNewcomer, say } = stage;
+  await signedInAsNewcomer();
+  const quickActions = ['appointments', 'rewards', 'refer', 'profile'].map((id) => ({ id, visible: false }));
+  await write(page, '/selfcare/patientsetting/preferences/', { quickActions });
+  await page.reload();
+  await expect(page.getByText(say('settings_actions_none'))).toBeVisible();
+  await expectAll(stage);
 });

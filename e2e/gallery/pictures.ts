@@ -20,16 +20,19 @@ const fileOf = ({ screen, state, language }: Scene, width: number, theme: string
   path.join(picturesFolder, screen, `${state}.${language}.${width}.${theme}.png`);
 
 /**
- * Pictures of the page as it is now, in every width and theme: the whole page, or what a person sees of it where a
+ * Pictures of the page as it is now, in every theme and in these widths, all unless told otherwise: the whole page, or what a person sees of it where a
  * dialog lies over it. It leaves the page at 1280, light.
  */
-export async function takePictures(page: Page, scene: Scene) {
+export async function takePictures(page: Page, scene: Scene, widths = screens.map(({ width }) => width)) {
   const isCovered = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
+
+  // A picture of the whole page begins at its top, and what is fixed to the screen stands there.
+  if (!isCovered) await page.evaluate(() => window.scrollTo(0, 0));
 
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
 
-    for (const size of screens) {
+    for (const size of screens.filter(({ width }) => widths.includes(width))) {
       await page.setViewportSize(size);
       await page.screenshot({
         path: fileOf(scene, size.width, theme),

@@ -14,17 +14,27 @@ export type Stage = {
   signedInAsNewcomer: (path?: string) => Promise<void>;
   /** A sentence of the catalogue in the scene's language, by its key: `say('ui_retry')`. */
   say: (key: string) => string;
+  /** What the console may say besides: where a scene breaks the page on purpose. */
+  allow: (message: RegExp) => void;
 };
 
 /** What a missing field becomes on a screen that does not expect it. */
 const leftover = /\bundefined\b|\bNaN\b|\bnull\b|\(\)|\[object |Invalid Date/;
+
+/** The widths that show the scene, of those that pictures are taken in; all of them unless told otherwise. */
+type SceneOptions = { widths?: number[] };
 
 /**
  * A screen, or a dialog over it, in one state: `screen` names the folder of its pictures, `state` what it shows. `prepare`
  * brings the page there and waits until it stands; then pictures are taken in every width and theme, and axe finds nothing
  * in any. The console may name the calls that a scene refuses.
  */
-export function scene(screen: string, state: string, prepare: (stage: Stage) => Promise<void>) {
+export function scene(
+  screen: string,
+  state: string,
+  prepare: (stage: Stage) => Promise<void>,
+  { widths }: SceneOptions = {},
+) {
   story(`${screen} · ${state}`, async ({ page, consoleWatch }, { project }) => {
     const language = project.name;
     consoleWatch.allow(/Failed to load resource/);
@@ -46,14 +56,14 @@ export function scene(screen: string, state: string, prepare: (stage: Stage) => 
         await open(path);
       },
       say: (key) => sentence(language, key),
+      allow: consoleWatch.allow,
     });
 
     // A question hides the page behind it, heading and all.
-    const stands = page.getByRole('heading', { level: 1 }).or(page.locator('[role=dialog], [role=alertdialog]'));
-    await expect(stands.first()).toBeAttached();
+    await expect(page.locator('h1, main, [role=dialog], [role=alertdialog]').first()).toBeAttached();
     await expect(page.locator('body'), 'what an answer lacks leaves no trace').not.toContainText(leftover);
     await page.evaluate(() => document.fonts.ready);
-    await takePictures(page, { screen, state, language });
+    await takePictures(page, { screen, state, language }, widths);
     await expectAccessibleEverywhere(page);
   });
 }

@@ -1,0 +1,66 @@
+import { expect } from '#e2e/fixtures.ts';
+import { people } from '#e2e/people.ts';
+import { scene } from './scene.ts';
+import { hold, refuse } from './states.ts';
+
+scene(
+  'shell',
+  'menu',
+  async ({ page, signedIn, say }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await signedIn(people.maria);
+    await page.getByRole('button', { name: say('shell_open_menu') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  { widths: [375, 768] },
+);
+
+scene('shell', 'idle-warning', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(people.maria, '/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward('28:00');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.clock.resume();
+});
+
+scene('shell', 'user-data-loading', async ({ page, signedIn, say }) => {
+  await hold(page, '**/selfcare/patientdata/**');
+  await signedIn(people.maria);
+  await expect(page.getByText(say('shell_loading_user'))).toBeVisible();
+});
+
+scene('shell', 'user-data-failed', async ({ page, signedIn, say }) => {
+  await refuse(page, '**/selfcare/patientdata/**');
+  await signedIn(people.maria);
+  await expect(page.getByText(say('shell_user_data_failed'))).toBeVisible();
+});
+
+scene('shell', 'crash', async ({ page, signedIn, say, allow }) => {
+  allow(/The screen stopped working/);
+  await signedIn(people.maria, '/profile');
+  await expect(page.getByText('Sofia Santos').first()).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(Intl, {
+      NumberFormat: () => {
+        throw new Error('provoked');
+      },
+    });
+  });
+  await page.getByRole('link', { name: say('shell_rewards'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('shell_crash_title') })).toBeVisible();
+});
+
+scene('shell', 'screen-unavailable', async ({ page, signedIn, say, allow }) => {
+  allow(/Failed to fetch/);
+  await signedIn(people.maria);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/settings-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: say('shell_settings'), exact: true }).click();
+  await expect(page.getByText(say('shell_page_unavailable'))).toBeVisible();
+});
+
+scene('not-found', 'signed-in', async ({ page, signedIn, say }) => {
+  await signedIn(people.maria, '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: say('shell_not_found') })).toBeVisible();
+});
