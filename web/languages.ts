@@ -1,7 +1,9 @@
+import type { Language } from '@kindwell/contract/language.ts';
+
 /** What the page itself says in a language, before any script runs. */
 type PageWords = { direction: 'ltr' | 'rtl'; description: string; needsScript: string };
 
-/** The languages that the portal is built in. The first is the one that missing sentences are taken from. */
+/** What is built for each language; sentences that one lacks are taken from English. */
 export const languages = {
   en: {
     direction: 'ltr',
@@ -13,12 +15,10 @@ export const languages = {
     description: 'Encuentre un proveedor, reserve una cita y reciba recompensas por cuidar de usted y de su familia.',
     needsScript: 'Kindwell necesita JavaScript. Actívelo en su navegador y cargue esta página de nuevo.',
   },
-} satisfies Record<string, PageWords>;
-
-export type WebLanguage = keyof typeof languages;
+} satisfies Record<Language, PageWords>;
 
 /** True for a language that the portal is built in. */
-export const isWebLanguage = (code: string): code is WebLanguage => code in languages;
+export const isWebLanguage = (code: string): code is Language => code in languages;
 
 /** The file of the built page in a language; the scripts and styles of all languages lie together. */
-export const pageOf = (language: WebLanguage) => (language === 'en' ? 'index.html' : `index.${language}.html`);
+export const pageOf = (language: Language) => (language === 'en' ? 'index.html' : `index.${language}.html`);

@@ -1,7 +1,8 @@
+import type { Language } from '@kindwell/contract/language.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { isWebLanguage, languages, pageOf, type WebLanguage } from './languages.ts';
+import { isWebLanguage, languages, pageOf } from './languages.ts';
 import { findNeededByLogin } from './needed-by-login.ts';
 import { pretendMessages } from './pseudo-words.ts';
 
@@ -25,7 +26,7 @@ function preloadLatinFont(): Plugin {
  * Builds the app with the words of one language alone. What chooses among the languages becomes a constant, and the
  * words of all others fold away; the page is written as the file of its language.
  */
-function speakOnly(language: WebLanguage): Plugin {
+function speakOnly(language: Language): Plugin {
   const { direction, description, needsScript } = languages[language];
 
   return {
@@ -100,7 +101,7 @@ const ground = new RegExp(
 const inEnglish = ['development', 'production', 'pseudo'];
 
 /** The language that a mode builds. Throws for one that the portal is not written in. */
-function languageOf(mode: string): WebLanguage {
+function languageOf(mode: string): Language {
   const language = inEnglish.includes(mode) ? 'en' : mode;
   if (!isWebLanguage(language)) throw new Error(`The portal is not written in «${mode}» (web/languages.ts).`);
 

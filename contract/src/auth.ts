@@ -3,6 +3,7 @@ import { bodyOf, optionalOrEmpty, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { email, loginIdentifier, loginMessages, loginPassword, otp, phone } from './fields.ts';
 import { id, opaqueId, uniqueId } from './ids.ts';
+import { language } from './language.ts';
 
 /** Who has signed in (spec §3 "Login user response"). */
 const userFields = {
@@ -14,7 +15,7 @@ const userFields = {
   isGuarantor: z.boolean(),
   authParam: z.string(),
   /** What the portal speaks with this account. */
-  language: z.enum(['en', 'es']),
+  language,
 };
 
 export const loginUser = z.object(userFields);

@@ -5,6 +5,7 @@ import { dateOfBirth } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, email, firstName, gender, lastName, phone, relation, resetPassword } from './fields.ts';
 import { bodyId, id, pathId, uniqueId } from './ids.ts';
+import { language } from './language.ts';
 import { quickActionList } from './quick-actions.ts';
 
 /** `self` for one's own row (contract "Shapes used throughout"). */
@@ -60,7 +61,7 @@ export const patientData = endpoint({
       email: text,
       phone: text,
       /** Of the account: the page of a signed-in person speaks it. */
-      language: z.enum(['en', 'es']),
+      language,
       memberSince: momentOrNull,
       quickActions: quickActionList,
       dependants: z.array(dependant),

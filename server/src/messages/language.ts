@@ -1,12 +1,12 @@
-/** The languages that messages are written in: those of the table `language`. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+import { languageCodes, type Language as Spoken } from '@kindwell/contract/language.ts';
+
+export type Language = Spoken;
 
 /** How dates and numbers are written: as in the United States. */
 export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** True for the code of a language that we speak. */
-export const isLanguage = (code: unknown): code is Language => languages.some((language) => language === code);
+export const isLanguage = (code: unknown): code is Language => languageCodes.some((language) => language === code);
 
 const languageTags = (header: string) =>
   header
