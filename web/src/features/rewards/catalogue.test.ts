@@ -32,9 +32,11 @@ test('the figure for small rewards tells some of the catalogue from the rest', (
   expect(smallFigure([])).toBeUndefined();
 });
 
-test('brands are found by name or kind whatever the accents, and by what they cost', () => {
+test('brands are found by name, else by kind, whatever the accents, and by what they cost', () => {
   expect(names(findBrands(catalogue, { ...wish, search: 'cafe' }))).toEqual(['Café Sol']);
   expect(findBrands(catalogue, { ...wish, search: 'food' })).toHaveLength(4);
+  const paperShop = { ...brandOf('Paper Shop', 5), category: 'Books and play' };
+  expect(names(findBrands([...catalogue, paperShop], { ...wish, search: 'book' }))).toEqual(['Books']);
   expect(names(findBrands(catalogue, { ...wish, only: 'under' }))).toEqual(['Café Sol']);
   expect(names(findBrands(catalogue, { ...wish, only: 'now' }))).toEqual(['Café Sol', 'Books', 'Shoes']);
 });

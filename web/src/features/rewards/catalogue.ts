@@ -32,12 +32,17 @@ type Wish = { search: string; only: BrandFilter; figure: number | undefined; spe
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** The brands that a search means: those that bear its words, else those of a kind that does. */
+function searched(brands: readonly Brand[], search: string): readonly Brand[] {
+  const words = folded(search);
+  const named = brands.filter(({ name }) => folded(name).includes(words));
+
+  return named.length > 0 ? named : brands.filter(({ category }) => folded(category).includes(words));
+}
+
 /** The brands that a search and a filter leave. */
 export function findBrands(brands: readonly Brand[], { search, only, figure, spendable }: Wish): Brand[] {
   const most = { '': Number.POSITIVE_INFINITY, under: (figure ?? Number.POSITIVE_INFINITY) - 1, now: spendable }[only];
-  const words = folded(search);
 
-  return brands.filter(
-    (brand) => leastPoints(brand) <= most && folded(`${brand.name} ${brand.category}`).includes(words),
-  );
+  return searched(brands, search).filter((brand) => leastPoints(brand) <= most);
 }
