@@ -9,7 +9,10 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const style = `body{font:16px/1.5 Verdana,Arial,sans-serif;color:#12211d;background:#fff;margin:0 auto;padding:24px 16px;max-width:1100px}
 h1{color:#0b6b5d}h2{margin:32px 0 8px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
 th,td{border:1px solid #d3dcd8;padding:6px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere;min-width:5em}th{background:#f6f8f6}
-td.line{white-space:pre-line}img{max-width:320px}tr{break-inside:avoid}@media print{body{max-width:none;font-size:11px}.wide{overflow:visible}thead{display:table-header-group}}`;
+td{white-space:pre-line}img{max-width:min(320px,100%)}tr{break-inside:avoid}
+@media screen and (max-width:640px){table,tbody,tr,td{display:block}thead,td:empty{display:none}table{border-top:1px solid #d3dcd8}
+tr{padding:12px 0;border-bottom:1px solid #d3dcd8}td{border:0;padding:2px 0}td::before{content:attr(data-field);display:block;font-size:14px;color:#495a54}}
+@media print{body{max-width:none;font-size:11px}.wide{overflow:visible}thead{display:table-header-group}}`;
 
 /** Writes the page of a copy, piece by piece. */
 export function createPageWriter(language: Language, madeAt: Date) {
@@ -38,7 +41,10 @@ export function createPageWriter(language: Language, madeAt: Date) {
       html`<div class="wide"><table><thead><tr>${shown(first, words).map(
         (field) => html`<th scope="col">${words.fields[field] ?? field}</th>`,
       )}</tr></thead><tbody>\n`.html,
-    row: (row: CopyRow) => html`<tr>${shown(row, words).map((field) => cell(row[field], field, write))}</tr>\n`.html,
+    row: (row: CopyRow) =>
+      html`<tr>${shown(row, words).map(
+        (field) => html`<td data-field="${words.fields[field] ?? field}">${content(row[field], field, write)}</td>`,
+      )}</tr>\n`.html,
     endRows: () => '</tbody></table></div>\n',
     nothing: () => html`<p>${words.none}</p>\n`.html,
     end: () => '</body>\n</html>\n',
@@ -48,11 +54,11 @@ export function createPageWriter(language: Language, madeAt: Date) {
 /** The fields of a row that the page shows: all rows of a part have the same ones. */
 const shown = (row: CopyRow, { fields }: CopyWords) => Object.keys(row).filter((field) => field in fields);
 
-function cell(value: unknown, field: string, write: (value: unknown, field: string) => string): Html {
-  const isPicture = typeof value === 'string' && /^data:image\/(?:png|jpeg|webp);base64,/.test(value);
-  if (field === 'content') return isPicture ? html`<td><img src="${value}" alt=""></td>` : html`<td></td>`;
+function content(value: unknown, field: string, write: (value: unknown, field: string) => string): Html | string {
+  if (field !== 'content') return write(value, field);
 
-  return html`<td class="line">${write(value, field)}</td>`;
+  const isPicture = typeof value === 'string' && /^data:image\/(?:png|jpeg|webp);base64,/.test(value);
+  return isPicture ? html`<img src="${value}" alt="">` : '';
 }
 
 /** The words of a language, and its ways to write; made once for a copy, which has thousands of cells. */
