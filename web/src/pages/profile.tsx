@@ -28,7 +28,7 @@ export function ProfilePage() {
       <IdentityCard name={`${firstName} ${lastName}`} memberId={memberId} memberSince={memberSince} />
       <div className="-mb-6 gap-6 lg:columns-2">
         <Block title={m.patient_personal()} to={paths.settingsSection('profile')} toName={m.patient_edit_personal()}>
-          <SectionData>{({ profile }) => <PersonalFacts profile={profile} />}</SectionData>
+          <SectionData isInCard>{({ profile }) => <PersonalFacts profile={profile} />}</SectionData>
         </Block>
         <Block title={m.patient_contact()} to={paths.settingsSection('security')} toName={m.patient_edit_contact()}>
           <ContactFacts email={email} phone={phone} />
@@ -41,7 +41,7 @@ export function ProfilePage() {
           to={paths.settingsSection('insurance')}
           toName={m.patient_edit_insurance()}
         >
-          <SectionData>{(setting) => <InsuranceFacts {...setting} />}</SectionData>
+          <SectionData isInCard>{(setting) => <InsuranceFacts {...setting} />}</SectionData>
         </Block>
         <Block
           title={m.patient_ambassador()}

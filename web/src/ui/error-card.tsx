@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 type ErrorCardProps = {
   /** 'Error' unless told otherwise (spec §5). */
@@ -10,14 +11,26 @@ type ErrorCardProps = {
   isRetrying?: boolean;
   /** Read out at once: only when the card replaces content after something the person did. */
   isAlert?: boolean;
+  /** It stands in a card that has an edge already. */
+  isInCard?: boolean;
 };
 
 /** A block that could not be shown, inside that block: the rest of the screen stays. */
-export function ErrorCard({ title, message, onRetry, isRetrying = false, isAlert = false }: ErrorCardProps) {
+export function ErrorCard({
+  title,
+  message,
+  onRetry,
+  isRetrying = false,
+  isAlert = false,
+  isInCard = false,
+}: ErrorCardProps) {
   return (
     <section
       role={isAlert ? 'alert' : undefined}
-      className="flex flex-wrap items-center gap-4 rounded-card border border-danger/40 bg-surface p-4"
+      className={classNames(
+        'flex flex-wrap items-center gap-4',
+        !isInCard && 'rounded-card border border-danger/40 bg-surface p-4',
+      )}
     >
       {/* In a narrow place the button has a line of its own and fills it. */}
       <div className="flex grow-999 basis-64 items-start gap-3">

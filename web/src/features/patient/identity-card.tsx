@@ -20,7 +20,7 @@ export function IdentityCard({ name, memberId, memberSince }: IdentityCardProps)
   return (
     <section aria-label={m.patient_identity()} className={cardClass('flex flex-wrap items-center gap-x-5 gap-y-4')}>
       <Avatar name={name} size="medium" />
-      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-0.5">
+      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
         <p className="text-h2 wrap-anywhere">{name}</p>
         <p className="text-muted">
           {m.patient_member_id()}{' '}

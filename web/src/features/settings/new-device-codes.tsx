@@ -24,6 +24,7 @@ export function NewDeviceCodes({ email }: { email: string }) {
           message={m.settings_account_codes_load_failed()}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
+          isInCard
         />
       </div>
     );

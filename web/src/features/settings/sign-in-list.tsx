@@ -25,7 +25,14 @@ export function SignInList() {
   }, [count]);
 
   if (isError && data === undefined)
-    return <ErrorCard message={m.settings_sign_ins_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorCard
+        isInCard
+        message={m.settings_sign_ins_failed()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
 
   if (data === undefined)
     return (
