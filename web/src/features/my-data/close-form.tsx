@@ -25,7 +25,14 @@ export function CloseForm({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useClosingCheck();
 
   if (isError && data === undefined)
-    return <ErrorCard message={m.settings_data_close_lost()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorCard
+        isInCard
+        message={m.settings_data_close_lost()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
 
   if (data === undefined)
     return (
@@ -101,7 +108,9 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         <Button type="submit" variant="danger">
           {m.settings_data_close_go_on()}
         </Button>
-        <Button onClick={onClose}>{m.settings_data_close_keep()}</Button>
+        <Button variant="secondary" onClick={onClose}>
+          {m.settings_data_close_keep()}
+        </Button>
       </div>
       <AlertDialog
         isOpen={isAsking}

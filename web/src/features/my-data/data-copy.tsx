@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { type CopyForm, useMyData, useRequestMyData, useSaveCopy } from './my-data-api.ts';
 
 /** The copy of one's own data. What was pressed to ask for it goes; the focus stays here. */
@@ -25,7 +24,14 @@ function CopyState({ onAsked }: { onAsked: () => void }) {
   const { data, isError, isFetching, refetch } = useMyData();
 
   if (isError && data === undefined)
-    return <ErrorCard message={m.settings_data_copy_lost()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorCard
+        isInCard
+        message={m.settings_data_copy_lost()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
 
   if (data === undefined)
     return (
@@ -48,21 +54,20 @@ function CopyState({ onAsked }: { onAsked: () => void }) {
 function AskForCopy({ hasFailed, onAsked }: { hasFailed: boolean; onAsked: () => void }) {
   const request = useRequestMyData();
 
-  const handleAsk = () =>
-    request.mutate(
-      {},
-      {
-        onSuccess: onAsked,
-        onError: (error) =>
-          toast({ title: messageOf(error, m.settings_data_copy_ask_failed()), variant: 'destructive' }),
-      },
-    );
-
   return (
     <>
       {hasFailed ? <Callout tone="warning">{m.settings_data_copy_failed()}</Callout> : null}
+      {request.error ? (
+        <Callout tone="danger" isAlert>
+          {messageOf(request.error, m.settings_data_copy_ask_failed())}
+        </Callout>
+      ) : null}
       <div className="flex flex-col sm:items-start">
-        <Button onClick={handleAsk} isBusy={request.isPending} busyLabel={m.settings_data_copy_asking()}>
+        <Button
+          onClick={() => request.mutate({}, { onSuccess: onAsked })}
+          isBusy={request.isPending}
+          busyLabel={m.settings_data_copy_asking()}
+        >
           {hasFailed ? m.settings_data_copy_again() : m.settings_data_copy_ask()}
         </Button>
       </div>
@@ -74,12 +79,6 @@ function ReadyCopy({ until }: { until: string }) {
   const save = useSaveCopy();
   const isSaving = (form: CopyForm) => save.isPending && save.variables === form;
 
-  const handleSave = (form: CopyForm) =>
-    save.mutate(form, {
-      onError: (error) =>
-        toast({ title: messageOf(error, m.settings_data_copy_save_failed()), variant: 'destructive' }),
-    });
-
   return (
     <>
       <div role="status">
@@ -87,13 +86,18 @@ function ReadyCopy({ until }: { until: string }) {
           {m.settings_data_copy_private()}
         </Callout>
       </div>
+      {save.error ? (
+        <Callout tone="danger" isAlert>
+          {messageOf(save.error, m.settings_data_copy_save_failed())}
+        </Callout>
+      ) : null}
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button onClick={() => handleSave('page')} isBusy={isSaving('page')} busyLabel={m.settings_data_copy_saving()}>
+        <Button onClick={() => save.mutate('page')} isBusy={isSaving('page')} busyLabel={m.settings_data_copy_saving()}>
           {m.settings_data_copy_page()}
         </Button>
         <Button
           variant="secondary"
-          onClick={() => handleSave('json')}
+          onClick={() => save.mutate('json')}
           isBusy={isSaving('json')}
           busyLabel={m.settings_data_copy_saving()}
         >

@@ -9,23 +9,18 @@ import { useEndOtherSignIns, useEndSignIn } from './sign-ins-api.ts';
 /** What is about to be signed out: one device, or all but this one. */
 export type SignInsToEnd = SignIn | 'others';
 
-function tellFailure(error: Error) {
-  const description = messageOf(error, m.settings_try_again());
-  toast({ title: m.settings_sign_ins_end_failed(), description, variant: 'destructive' });
-}
-
 /** Asks before a device loses its sign-in, and ends it. */
 export function EndSignIn({ toEnd, onClose }: { toEnd: SignInsToEnd; onClose: () => void }) {
   const one = useEndSignIn();
   const others = useEndOtherSignIns();
   const device = toEnd === 'others' ? '' : deviceWords(toEnd);
+  const error = one.error ?? others.error;
 
   const doneWith = (title: string) => ({
     onSuccess: () => {
       toast({ title });
       onClose();
     },
-    onError: tellFailure,
   });
 
   const handleConfirm = () => {
@@ -44,6 +39,7 @@ export function EndSignIn({ toEnd, onClose }: { toEnd: SignInsToEnd; onClose: ()
       isDanger
       isBusy={one.isPending || others.isPending}
       busyLabel={m.settings_sign_in_ending()}
+      failure={error ? messageOf(error, m.settings_sign_ins_end_failed()) : undefined}
     >
       {toEnd === 'others' ? m.settings_others_text() : m.settings_sign_in_end_text()}
     </AlertDialog>

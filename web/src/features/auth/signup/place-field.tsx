@@ -14,13 +14,21 @@ type PlaceFieldProps = {
   onPlaceChosen: (place: Place) => void;
   onBlur?: () => void;
   name?: string;
+  label?: string;
   error?: string | undefined;
   hint?: string;
+  isOptional?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** The postal code, filled from suggestions of our own server (spec §4 Signup). Without them it is a text field. */
-export function PlaceField({ value, onChange, onPlaceChosen, ...field }: PlaceFieldProps) {
+export function PlaceField({
+  label = m.auth_postal_code(),
+  value,
+  onChange,
+  onPlaceChosen,
+  ...field
+}: PlaceFieldProps) {
   const { suggestions, suggestFor, forget } = usePlaceSuggestions();
   // Only the latest choice counts, and only until something else is typed.
   const turn = useRef(0);
@@ -48,7 +56,7 @@ export function PlaceField({ value, onChange, onPlaceChosen, ...field }: PlaceFi
   return (
     <LazyComboboxField
       {...field}
-      label={m.auth_postal_code()}
+      label={label}
       autoComplete="postal-code"
       value={value}
       onChange={handleType}

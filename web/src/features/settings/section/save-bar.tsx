@@ -1,30 +1,38 @@
+import type { ReactNode } from 'react';
 import { SavedMark } from '#web/features/settings/saved-mark.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-type SaveBarProps = { isDirty: boolean; isBusy: boolean; isSaved: boolean; onDiscard: () => void };
+type SaveBarProps = {
+  isDirty: boolean;
+  isBusy: boolean;
+  isSaved: boolean;
+  onDiscard: () => void;
+  /** What has to be known about the last save: it stays in view with the bar. */
+  children: ReactNode;
+};
 
 const stickyClass = 'sticky bottom-0 z-10 border-t border-border bg-surface shadow-lift';
 
 /** Saves a section. While there is something to save it stays in view. */
-export function SaveBar({ isDirty, isBusy, isSaved, onDiscard }: SaveBarProps) {
+export function SaveBar({ isDirty, isBusy, isSaved, onDiscard, children }: SaveBarProps) {
   return (
     <div
-      className={classNames(
-        '-mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-card px-4 pt-3 pb-4',
-        isDirty && stickyClass,
-      )}
+      className={classNames('-mx-4 -mb-4 flex flex-col gap-3 rounded-b-card px-4 pt-3 pb-4', isDirty && stickyClass)}
     >
-      <Button type="submit" isBusy={isBusy} busyLabel={m.settings_account_saving()}>
-        {m.settings_account_save()}
-      </Button>
-      {isDirty ? (
-        <Button variant="quiet" onClick={onDiscard} aria-disabled={isBusy || undefined}>
-          {m.settings_discard()}
+      {children}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={isBusy} busyLabel={m.settings_account_saving()}>
+          {m.settings_account_save()}
         </Button>
-      ) : null}
-      <SavedMark isShown={isSaved} />
+        {isDirty ? (
+          <Button variant="quiet" onClick={onDiscard} aria-disabled={isBusy || undefined}>
+            {m.settings_discard()}
+          </Button>
+        ) : null}
+        <SavedMark isShown={isSaved} />
+      </div>
     </div>
   );
 }

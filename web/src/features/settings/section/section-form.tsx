@@ -24,20 +24,21 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
         aria-label={label}
         noValidate
         onSubmit={handleSubmit}
-        className={cardClass('flex flex-col gap-6 [&_:focus]:scroll-mb-28')}
+        className={cardClass('flex flex-col gap-6 [&_:focus]:scroll-mb-60')}
       >
         {children}
-        {hasNewer ? (
-          <Callout tone="warning" title={m.settings_newer()} isAlert>
-            {m.settings_newer_text()}
-          </Callout>
-        ) : null}
-        {alert ? (
-          <Callout tone="danger" title={m.settings_save_failed()} isAlert>
-            {alert}
-          </Callout>
-        ) : null}
-        <SaveBar isDirty={isDirty} isBusy={isSubmitting} isSaved={isSaved} onDiscard={discard} />
+        <SaveBar isDirty={isDirty} isBusy={isSubmitting} isSaved={isSaved} onDiscard={discard}>
+          {hasNewer ? (
+            <Callout tone="warning" title={m.settings_newer()} isAlert>
+              {m.settings_newer_text()}
+            </Callout>
+          ) : null}
+          {alert ? (
+            <Callout tone="danger" title={m.settings_save_failed()} isAlert>
+              {alert}
+            </Callout>
+          ) : null}
+        </SaveBar>
       </form>
       <LeaveQuestion isArmed={isDirty} />
     </>
