@@ -103,7 +103,7 @@ test('SET-02 a second adult is invited, signs in and accepts, may step down; ano
   await page.goto(await joinLinkOf(page.request, stranger));
   await expect(page.getByText('Robin asks you to look after their family together.')).toBeVisible();
   await page.getByRole('button', { name: 'No, thanks' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'No, thanks' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Say no' }).click();
   await expect(page.getByRole('alert')).toContainText('You said no to this invitation.');
   await expectAccessible(page);
 

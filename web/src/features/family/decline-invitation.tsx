@@ -16,7 +16,7 @@ export function DeclineInvitation({ token, onDeclined, onClose }: DeclineProps) 
       onConfirm={() => mutate({ params: { token } }, { onSuccess: onDeclined })}
       title={m.join_decline_title()}
       cancelLabel={m.join_keep()}
-      confirmLabel={m.join_decline()}
+      confirmLabel={m.join_decline_confirm()}
       isBusy={isPending}
       busyLabel={m.join_declining()}
       failure={error ? messageOf(error, m.family_try_again()) : undefined}

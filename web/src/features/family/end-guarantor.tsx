@@ -38,7 +38,7 @@ export function EndGuarantor({ guarantor, isSelf, onClose, focusAfter }: EndGuar
       onConfirm={handleConfirm}
       title={isSelf ? m.family_step_down_title() : m.family_end_title({ name })}
       cancelLabel={m.family_leave_as_is()}
-      confirmLabel={isSelf ? m.family_step_down() : m.family_end({ name })}
+      confirmLabel={isSelf ? m.family_step_down() : m.family_end_confirm()}
       isDanger
       isBusy={isPending}
       busyLabel={m.settings_account_saving()}

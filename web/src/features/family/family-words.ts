@@ -1,7 +1,6 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { clock } from '#web/lib/clock.ts';
-import { formatDate } from '#web/lib/format.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 import { relationWords } from '#web/lib/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -22,17 +21,15 @@ export const listNames = (people: { firstName: string }[]) =>
 export const relationOf = ({ relation, standing }: FamilyPerson) =>
   relation === 'self' && standing !== 'self' ? m.family_adult() : relationWords[relation]();
 
-/** «Child», «Born May 6, 2015», «11 years»; what is not known is left out. */
-export function describePerson(person: FamilyPerson): string[] {
+/** «Child · 11 years»; the age is left out where it is not known. */
+export function describePerson(person: FamilyPerson): string {
   const { dob } = person;
-  const facts = [relationOf(person)];
-  if (dob !== null) {
-    const unit = { style: 'unit', unit: 'year', unitDisplay: 'long' } as const;
-    const age = new Intl.NumberFormat(formatLocale(), unit).format(ageOn(dob, clock.now()));
-    facts.push(m.patient_born({ date: formatDate(dob) }), age);
-  }
+  if (dob === null) return relationOf(person);
 
-  return facts;
+  const unit = { style: 'unit', unit: 'year', unitDisplay: 'long' } as const;
+  const age = new Intl.NumberFormat(formatLocale(), unit).format(ageOn(dob, clock.now()));
+  // The figure stays with its unit.
+  return `${relationOf(person)} · ${age.replaceAll(' ', '\u00a0')}`;
 }
 
 /** Why something about a person could not be done: they may be gone meanwhile. */

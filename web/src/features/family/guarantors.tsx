@@ -4,6 +4,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { formatDayOf } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -35,20 +36,18 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
       <ul className={cardClass('flex flex-col divide-y divide-border py-1')}>
         {family.guarantors.map((guarantor) => (
           <li key={guarantor.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-h-6 min-w-0 wrap-anywhere">
+            <span className="min-h-6 min-w-0 flex-1 basis-40 wrap-anywhere">
               <bdi>{fullName(guarantor)}</bdi> {guarantor.id === own.id ? m.family_guarantor_you() : null}
             </span>
             {mayEnd(family, own.id, guarantor.id) ? (
-              <Button variant="quiet" className="-me-4" onClick={() => setToEnd(guarantor)}>
-                {guarantor.id === own.id ? m.family_step_down() : m.family_end({ name: guarantor.firstName })}
-              </Button>
+              <EndButton guarantor={guarantor} isSelf={guarantor.id === own.id} onPress={() => setToEnd(guarantor)} />
             ) : null}
           </li>
         ))}
         {invitation ? <Invited invitation={invitation} family={family} heading={() => heading.current} /> : null}
       </ul>
       {isRoom ? (
-        <Button variant="secondary" className="self-start" onClick={() => setIsInviting(true)}>
+        <Button variant="secondary" className="sm:self-start" onClick={() => setIsInviting(true)}>
           {m.family_invite_guarantor()}
         </Button>
       ) : null}
@@ -67,11 +66,26 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
   );
 }
 
+type EndButtonProps = { guarantor: Guarantor; isSelf: boolean; onPress: () => void };
+
+function EndButton({ guarantor, isSelf, onPress }: EndButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      className="-me-4"
+      aria-label={isSelf ? undefined : m.family_end({ name: guarantor.firstName })}
+      onClick={onPress}
+    >
+      {isSelf ? m.family_step_down() : m.family_end_short()}
+    </Button>
+  );
+}
+
 type InvitedProps = { invitation: OpenInvitation; family: Household; heading: () => HTMLElement | null };
 
 /** Whom the invitation is for as far as that is known, until when it can be accepted, and the way to take it back. */
 function Invited({ invitation, family, heading }: InvitedProps) {
-  const { mutate, isPending } = useWithdrawInvitation();
+  const { mutate, isPending, error } = useWithdrawInvitation();
   const person = family.people.find(({ id }) => id === invitation.dependantId);
 
   const handleWithdraw = () =>
@@ -82,18 +96,12 @@ function Invited({ invitation, family, heading }: InvitedProps) {
           toast({ title: m.family_withdrawn() });
           heading()?.focus();
         },
-        onError: (error) =>
-          toast({
-            title: m.family_withdraw_failed(),
-            description: messageOf(error, m.family_try_again()),
-            variant: 'destructive',
-          }),
       },
     );
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <span className="flex min-w-0 flex-col wrap-anywhere">
+      <span className="flex min-w-0 flex-1 basis-40 flex-col wrap-anywhere">
         <bdi>{person ? fullName(person) : invitation.to}</bdi>
         <span className="text-small text-muted">
           {m.family_invited_until({ day: formatDayOf(invitation.expiresAt) })}
@@ -108,6 +116,11 @@ function Invited({ invitation, family, heading }: InvitedProps) {
       >
         {m.family_withdraw()}
       </Button>
+      {error ? (
+        <Callout tone="danger" isAlert className="w-full">
+          {messageOf(error, m.family_withdraw_failed())}
+        </Callout>
+      ) : null}
     </li>
   );
 }

@@ -81,9 +81,16 @@ export function InviteGuarantor({ family, onClose, focusAfter }: InviteGuarantor
       title={m.family_invite_guarantor()}
       focusAfter={() => (isSent.current ? focusAfter() : null)}
       footer={
-        <Button type="submit" form={formId} isBusy={isPending} busyLabel={m.family_inviting()}>
-          {m.family_invite()}
-        </Button>
+        <>
+          {error ? (
+            <Callout tone="danger" isAlert>
+              {messageOf(error, m.family_try_again())}
+            </Callout>
+          ) : null}
+          <Button type="submit" form={formId} isBusy={isPending} busyLabel={m.family_inviting()}>
+            {m.family_invite()}
+          </Button>
+        </>
       }
     >
       <form id={formId} noValidate onSubmit={invitation.submit} className="flex flex-col gap-5 pt-2">
@@ -117,11 +124,6 @@ export function InviteGuarantor({ family, onClose, focusAfter }: InviteGuarantor
             autoCapitalize="none"
             spellCheck={false}
           />
-        ) : null}
-        {error ? (
-          <Callout tone="danger" isAlert>
-            {messageOf(error, m.family_try_again())}
-          </Callout>
         ) : null}
       </form>
       <LeaveQuestion

@@ -36,39 +36,50 @@ export function MemberSheet({ person, invitation, onClose }: MemberSheetProps) {
     if (invitation && !isBusy) withdrawal.mutate({ body: { invitationId: invitation.id } });
   };
 
+  const mayMake = !isMember || invitation !== undefined || canBeInvited(person);
+
   return (
-    <Sheet isOpen onClose={onClose} side="end" title={m.family_member_title({ name: person.firstName })}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      side="end"
+      title={m.family_member_title({ name: person.firstName })}
+      footer={
+        mayMake || error ? (
+          <>
+            {error ? (
+              <Callout tone="danger" isAlert>
+                {failureWords(error)}
+              </Callout>
+            ) : null}
+            {mayMake ? (
+              <Button
+                variant={isMember ? 'secondary' : 'primary'}
+                onClick={handleMake}
+                isBusy={make.isPending}
+                busyLabel={isMember ? m.family_inviting() : m.settings_account_saving()}
+              >
+                {makeLabel(isMember, invitation)}
+              </Button>
+            ) : null}
+            {invitation ? (
+              <Button
+                variant="quiet"
+                onClick={handleWithdraw}
+                isBusy={withdrawal.isPending}
+                busyLabel={m.family_withdrawing()}
+              >
+                {m.family_withdraw()}
+              </Button>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
       <div className="flex flex-col gap-5 pt-2">
         {isMember ? <Membership person={person} isAnswer={make.isSuccess} /> : <WhatHappens person={person} />}
         {invitation ? <Sent invitation={invitation} /> : null}
         {isMember && !invitation ? <NotSent person={person} isWithdrawn={withdrawal.isSuccess} /> : null}
-        {error ? (
-          <Callout tone="danger" isAlert>
-            {failureWords(error)}
-          </Callout>
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          {!isMember || invitation || canBeInvited(person) ? (
-            <Button
-              variant={isMember ? 'secondary' : 'primary'}
-              onClick={handleMake}
-              isBusy={make.isPending}
-              busyLabel={isMember ? m.family_inviting() : m.settings_account_saving()}
-            >
-              {makeLabel(isMember, invitation)}
-            </Button>
-          ) : null}
-          {invitation ? (
-            <Button
-              variant="quiet"
-              onClick={handleWithdraw}
-              isBusy={withdrawal.isPending}
-              busyLabel={m.family_withdrawing()}
-            >
-              {m.family_withdraw()}
-            </Button>
-          ) : null}
-        </div>
       </div>
     </Sheet>
   );

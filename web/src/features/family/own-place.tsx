@@ -22,11 +22,8 @@ export function OwnPlace({ family }: { family: Household }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-h3">{m.family_for_me()}</h3>
-      {actors.length === 0 ? null : (
-        <div className={cardClass('flex flex-col gap-4')}>
-          {family.mayLeave ? <Decision family={family} named={named} /> : <p>{m.family_acts_for_minor(named)}</p>}
-        </div>
-      )}
+      {actors.length > 0 && family.mayLeave ? <Decision family={family} named={named} /> : null}
+      {actors.length > 0 && !family.mayLeave ? <p className={cardClass()}>{m.family_acts_for_minor(named)}</p> : null}
       {family.mayLeave ? (
         <div className="flex flex-col items-start">
           <Button variant="quiet" className="-ms-4" onClick={() => setIsLeaving(true)}>
@@ -81,13 +78,15 @@ function Decision({
           </div>
         </Callout>
       ) : (
-        <SwitchField
-          ref={answer}
-          label={m.family_lets_act(named)}
-          hint={m.family_lets_act_hint({ count: named.count })}
-          checked={isPending ? variables.body.letsFamilyAct : letsFamilyAct}
-          onChange={({ target }) => decide(target.checked)}
-        />
+        <div className={cardClass('py-2')}>
+          <SwitchField
+            ref={answer}
+            label={m.family_lets_act(named)}
+            hint={m.family_lets_act_hint({ count: named.count })}
+            checked={isPending ? variables.body.letsFamilyAct : letsFamilyAct}
+            onChange={({ target }) => decide(target.checked)}
+          />
+        </div>
       )}
       {error ? (
         <Callout tone="danger" isAlert>

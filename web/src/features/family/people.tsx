@@ -47,11 +47,11 @@ export function People({ family }: { family: Household }) {
       {people.length === 0 ? (
         <EmptyState message={m.family_empty()} action={add} />
       ) : (
-        <div className="flex flex-col items-start">{add}</div>
+        <div className="flex flex-col sm:items-start">{add}</div>
       )}
       {people.length === 0 ? null : (
         <>
-          <ul ref={list} className="grid gap-4 xl:grid-cols-2">
+          <ul ref={list} className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
             {people.map((person) => (
               <PersonCard
                 key={person.id}

@@ -1,6 +1,5 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { IdCard, Pencil, Trash2 } from 'lucide-react';
-import { Fragment } from 'react';
 import { formatDate, formatDayOf } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ActionMenu, ActionMenuButton } from '#web/ui/action-menu.tsx';
@@ -24,20 +23,14 @@ export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
   const { mayEdit, mayRemove } = mayDo(person);
 
   return (
-    <li className={cardClass('flex min-w-0 flex-col gap-3')}>
+    <li className={cardClass('flex min-w-0 flex-col gap-2')}>
       <div className="flex items-start gap-3">
         <Avatar name={name} />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <h3 tabIndex={-1} data-person={person.id} className="text-h3 outline-none wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>
-          <p className="text-small text-muted">
-            {describePerson(person).map((fact, index, { length }) => (
-              <Fragment key={fact}>
-                <span className="inline-block">{index < length - 1 ? `${fact} ·` : fact}</span>{' '}
-              </Fragment>
-            ))}
-          </p>
+          <p className="text-small text-muted">{describePerson(person)}</p>
         </div>
         {mayRemove ? (
           <div className="-me-2 -mt-1.5">
@@ -65,28 +58,34 @@ export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
 }
 
 function Facts({ person, invitation }: Pick<PersonCardProps, 'person' | 'invitation'>) {
-  const { memberId, comesOfAgeOn, standing, loginId, isGuarantor, firstName: name } = person;
+  const { dob, memberId, comesOfAgeOn, standing, loginId, isGuarantor, firstName: name } = person;
   const lines = [
+    dob === null ? undefined : m.patient_born({ date: formatDate(dob) }),
     memberId === null ? undefined : m.family_member_number({ number: memberId }),
     comesOfAgeOn === null ? undefined : m.family_comes_of_age({ day: formatDate(comesOfAgeOn) }),
     standing === 'undecided' ? m.family_undecided({ name }) : undefined,
     standing === 'apart' ? m.family_apart({ name }) : undefined,
   ].filter((line) => line !== undefined);
 
+  const isMarked = isGuarantor || loginId !== null || invitation;
+
   return (
-    <>
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {isGuarantor ? <Chip look="primary">{m.family_guarantor()}</Chip> : null}
-        {loginId === null ? null : <Chip look="primary">{m.family_own_sign_in()}</Chip>}
-        {invitation ? <Chip>{m.family_invited_until({ day: formatDayOf(invitation.expiresAt) })}</Chip> : null}
-      </div>
+    // Under the name, beside the face.
+    <div className="flex flex-col gap-2 ps-13 empty:hidden">
+      {isMarked ? (
+        <div className="flex flex-wrap gap-2">
+          {isGuarantor ? <Chip look="primary">{m.family_guarantor()}</Chip> : null}
+          {loginId === null ? null : <Chip look="primary">{m.family_own_sign_in()}</Chip>}
+          {invitation ? <Chip>{m.family_invited_until({ day: formatDayOf(invitation.expiresAt) })}</Chip> : null}
+        </div>
+      ) : null}
       {lines.length === 0 ? null : (
-        <ul className="flex flex-col gap-1 text-small text-muted">
+        <ul className="flex flex-col gap-0.5 text-small text-muted">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -80,9 +80,16 @@ export function PersonSheet({ person, onClose, onAdded }: PersonSheetProps) {
       side="end"
       title={edited ? m.family_edit_title({ name: edited.firstName }) : m.family_add_title()}
       footer={
-        <Button type="submit" form={formId} isBusy={isPending} busyLabel={m.settings_account_saving()}>
-          {edited ? m.settings_account_save() : m.family_add_submit()}
-        </Button>
+        <>
+          {alert === undefined ? null : (
+            <Callout tone="danger" isAlert>
+              {alert}
+            </Callout>
+          )}
+          <Button type="submit" form={formId} isBusy={isPending} busyLabel={m.settings_account_saving()}>
+            {edited ? m.settings_account_save() : m.family_add_submit()}
+          </Button>
+        </>
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5 pt-2">
@@ -95,11 +102,6 @@ export function PersonSheet({ person, onClose, onAdded }: PersonSheetProps) {
           />
         ) : null}
         <PersonFields form={form} />
-        {alert === undefined ? null : (
-          <Callout tone="danger" isAlert>
-            {alert}
-          </Callout>
-        )}
       </form>
       <LeaveQuestion isArmed={isDirty} closing={isLeaving ? onClose : undefined} onStay={() => setIsLeaving(false)} />
     </Sheet>
