@@ -21,8 +21,8 @@ export function CardPicture({ card, label }: { card: InsuranceCard; label: strin
     );
   }
   if (error) {
-    const message = messageOf(error, m.insurance_try_again());
-    return <ErrorCard message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    const message = messageOf(error, m.insurance_card_lost());
+    return <ErrorCard isInCard message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
 
   const content = new Uint8Array(data.content);

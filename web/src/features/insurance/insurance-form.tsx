@@ -29,7 +29,7 @@ export function InsuranceForm(props: InsuranceFormProps) {
 
   if (isPending) return <InsuranceSkeleton />;
   if (error) {
-    const message = messageOf(error, m.insurance_try_again());
+    const message = messageOf(error, m.insurance_insurers_lost());
     return <ErrorCard message={message} onRetry={() => void refetch()} isRetrying={isFetching} isAlert />;
   }
   return <InsuranceFields {...props} listed={data.insurance.map(({ name }) => name)} />;

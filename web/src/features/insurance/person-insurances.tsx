@@ -38,7 +38,7 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
     );
   }
   if (error) {
-    const message = messageOf(error, m.insurance_try_again());
+    const message = messageOf(error, m.insurance_lost());
     return <ErrorCard message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
 
@@ -59,7 +59,7 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
           <InsuranceForm person={person} onDone={() => setIsAdding(false)} {...parts} />
         </div>
       ) : (
-        <div className={isEmpty ? cardClass('flex flex-col items-start gap-4') : 'flex'}>
+        <div className={isEmpty ? cardClass('flex flex-col gap-4 sm:items-start') : 'flex flex-col sm:items-start'}>
           {isEmpty ? <p className="max-w-prose text-muted">{m.insurance_empty()}</p> : null}
           <Button ref={addButton} variant={isEmpty ? 'primary' : 'secondary'} onClick={() => setIsAdding(true)}>
             {isEmpty ? m.insurance_add() : m.insurance_add_another()}

@@ -18,7 +18,7 @@ type RemoveCardProps = {
 /** Asks before one side of a card goes; then the focus goes where another can be added. */
 export function RemoveCard({ card, label, onClose, focusAfter }: RemoveCardProps) {
   const isGone = useRef(false);
-  const { mutate, isPending } = useRemoveCard();
+  const { mutate, isPending, error } = useRemoveCard();
 
   const handleConfirm = () =>
     mutate(
@@ -29,12 +29,6 @@ export function RemoveCard({ card, label, onClose, focusAfter }: RemoveCardProps
           toast({ title: m.insurance_card_removed({ side: label }) });
           onClose();
         },
-        onError: (error) =>
-          toast({
-            title: m.insurance_card_not_removed(),
-            description: messageOf(error, m.insurance_try_again()),
-            variant: 'destructive',
-          }),
       },
     );
 
@@ -43,15 +37,16 @@ export function RemoveCard({ card, label, onClose, focusAfter }: RemoveCardProps
       isOpen
       onClose={onClose}
       onConfirm={handleConfirm}
-      title={m.insurance_card_remove_title({ side: label })}
+      title={m.insurance_card_remove_title()}
       cancelLabel={m.insurance_keep()}
       confirmLabel={m.insurance_remove()}
       isDanger
       isBusy={isPending}
       busyLabel={m.insurance_removing()}
+      failure={error ? messageOf(error, m.insurance_card_not_removed()) : undefined}
       focusAfter={() => (isGone.current ? focusAfter() : null)}
     >
-      {m.insurance_card_remove_text()}
+      {m.insurance_card_remove_text({ side: label })}
     </AlertDialog>
   );
 }

@@ -7,12 +7,19 @@ export function UploadProgress({ share, label }: { share: number; label: string 
 
   return (
     <div className="flex items-center gap-3">
-      <progress
+      <span
+        role="progressbar"
         aria-label={m.insurance_uploading({ side: label })}
-        value={percent}
-        max={100}
-        className="h-2 min-w-0 flex-1 accent-primary"
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2.5 min-w-0 flex-1 overflow-hidden rounded-full bg-track forced-colors:border"
+      >
+        <span
+          className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+          style={{ width: `${percent}%` }}
+        />
+      </span>
       <span className="text-small text-muted tabular">{formatPercent(percent)}</span>
     </div>
   );

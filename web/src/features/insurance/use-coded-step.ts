@@ -39,7 +39,7 @@ export function useCodedStep({ purpose, sendCode, change, onDone }: CodedStep) {
     try {
       setSentence(await sendCode());
     } catch (error) {
-      setFailure(messageOf(error, m.insurance_try_again()));
+      setFailure(messageOf(error, m.insurance_code_not_sent()));
     } finally {
       setIsSending(false);
     }
