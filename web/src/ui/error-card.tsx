@@ -43,13 +43,7 @@ export function ErrorCard({
         </div>
       </div>
       {onRetry ? (
-        <Button
-          variant="secondary"
-          onClick={onRetry}
-          isBusy={isRetrying}
-          busyLabel={m.ui_retrying()}
-          className="grow"
-        >
+        <Button variant="secondary" onClick={onRetry} isBusy={isRetrying} busyLabel={m.ui_retrying()} className="grow">
           <RotateCw aria-hidden="true" className="size-4" strokeWidth={2} />
           {m.ui_retry()}
         </Button>
