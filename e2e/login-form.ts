@@ -35,6 +35,15 @@ export async function submitLogin(page: Page, login: string, word = demoPassword
   await signInButton(page).click();
 }
 
+/** Signs in on the page as it stands: one was led to it, and what the tab keeps stays as it is. */
+export async function signInHere(page: Page, login: string) {
+  await identifier(page).fill(login);
+  await continueButton(page).click();
+  await password(page).fill(demoPassword);
+  await terms(page).check();
+  await signInButton(page).click();
+}
+
 /** Answers a call in the server's stead. */
 export const answerWith = (code: number, msg: string) => (route: Route) =>
   route.fulfill({ status: code, json: { status: { error: true, msg } } });

@@ -1,6 +1,6 @@
+import { allowLeaving } from './allow-leaving.ts';
 import { keepDrafts, sealDrafts } from './drafts.ts';
 import { type LeaveReason, leaveForLogin } from './leave.ts';
-import { allowLeaving } from './leave-guard.ts';
 import { forgetPerson, type LogoutResult, logOut } from './logout.ts';
 import { reasonOfOtherTab, tellTabs } from './other-tabs.ts';
 

@@ -1,30 +1,20 @@
+import { isLeavingAllowed } from './allow-leaving.ts';
+import { innerNames, without } from './dialog-entries.ts';
+import { isPlainPress } from './plain-press.ts';
+import { stepHolders } from './step-holders.ts';
+
 /** A way out that waits for an answer; calling it takes that way. */
 export type HeldWay = () => void;
-
-let isAllowed = false;
-
-/** The page is about to go for a reason that nobody can be asked about: the session is over, the language is another. */
-export const allowLeaving = () => {
-  isAllowed = true;
-};
-
-const stepHolders = new Set<(event: PopStateEvent) => void>();
-
-/**
- * Lets guards hear of Back and Forward before the router does. What happens to the window itself is told in the order in
- * which listeners came, capturing or not: this one has to be there before the router.
- */
-export function hearStepsFirst() {
-  window.addEventListener('popstate', (event) => {
-    const [first] = stepHolders;
-    first?.(event);
-  });
-}
 
 // React Router counts its entries: how far a step of Back or Forward went.
 const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
 const addressOf = ({ pathname, search }: HTMLAnchorElement | Location) => `${pathname}${search}`;
+
+/** The place that is guarded: a step within a dialog leaves nothing, nor does one to or from what lies over the same address. */
+function placeOf({ pathname, search }: Location): string {
+  return `${pathname}?${without(search, innerNames)}`;
+}
 
 /** What a press on this would leave by: a link to another place of the app, or what says so itself (`data-leaves`). */
 function wayOutOf(target: EventTarget | null): HTMLElement | undefined {
@@ -37,10 +27,6 @@ function wayOutOf(target: EventTarget | null): HTMLElement | undefined {
   return isElsewhere && (found.target === '' || found.target === '_self') && !found.download ? found : undefined;
 }
 
-/** Whether a press on a link opens it here, rather than in another tab or window. */
-export const isPlainPress = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
  * Holds every way out of what is on screen until the answer is called, and tells `onHeld` of the one that was tried:
  * links, Back and Forward, the logout. Closing the tab or going to another site is asked about by the browser.
@@ -49,6 +35,7 @@ export function guardLeaving(onHeld: (way: HeldWay) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const here = indexOf(window.history.state);
+  const place = placeOf(location);
   const entry = { state: window.history.state as unknown, address: window.location.href };
   let isComingBack = false;
   let steps = 0;
@@ -70,6 +57,8 @@ export function guardLeaving(onHeld: (way: HeldWay) => void): () => void {
 
   // The address has changed already: it is put back before anything else hears of it.
   const handlePop = (event: PopStateEvent) => {
+    if (!isComingBack && placeOf(location) === place) return;
+
     const there = indexOf(event.state);
     event.stopImmediatePropagation();
 
@@ -90,7 +79,7 @@ export function guardLeaving(onHeld: (way: HeldWay) => void): () => void {
   };
 
   const handleUnload = (event: BeforeUnloadEvent) => {
-    if (!isAllowed) event.preventDefault();
+    if (!isLeavingAllowed()) event.preventDefault();
   };
 
   document.addEventListener('click', handleClick, { capture: true, signal });

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts';
-import { allowLeaving } from './leave-guard.ts';
+import { allowLeaving } from './allow-leaving.ts';
 
 const reasons = ['ended', 'idle', 'closed'] as const;
 

@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
+import { dialogsNow, filtersName } from './dialog-entries.ts';
 
 /** Filters as the address has them: each a text, '' where it does not narrow. */
 type Filters = Record<string, string>;
@@ -7,17 +8,23 @@ type Filters = Record<string, string>;
 /** `isSilent`: takes the place of the present step of Back rather than making one. */
 export type ChangeFilters<Some extends Filters> = (changes: Partial<Some>, options?: { isSilent?: boolean }) => void;
 
+// Letters of a search are no places to go back to.
+const ofOneStep = ['search'];
+
 /**
- * Filters kept in the address, so that Back, a reload and a shared link find them again. Typing stays one step of Back,
- * every other filter makes one. `read` makes of the address only what can be asked for. Controls take `shown`: what was
- * chosen, before the screen has followed.
+ * Filters kept in the address, so that Back, a reload and a shared link find them again. Typing stays in one step of
+ * Back, every other filter makes one; all that is changed in a dialog stays in that of the dialog. `read` makes of the
+ * address only what can be asked for. Controls take `shown`: what was chosen, before the screen has followed.
  */
 export function useAddressFilters<Some extends Filters>(read: (parameters: URLSearchParams) => Some) {
   const [parameters, setParameters] = useSearchParams();
   const filters = read(parameters);
   const [shown, showAtOnce] = useOptimistic(filters);
 
-  const change: ChangeFilters<Some> = (changes, { isSilent = Object.keys(changes).join() === 'search' } = {}) => {
+  const change: ChangeFilters<Some> = (
+    changes,
+    { isSilent = ofOneStep.includes(Object.keys(changes).join()) } = {},
+  ) => {
     // The address itself: what was drawn last may lag behind a change that was made a moment ago.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries({ ...read(next), ...changes })) {
@@ -28,7 +35,9 @@ export function useAddressFilters<Some extends Filters>(read: (parameters: URLSe
 
     startTransition(() => {
       showAtOnce(read(next));
-      setParameters(next, { replace: isSilent, preventScrollReset: true });
+      const dialogs = dialogsNow();
+      const isInDialog = dialogs.length > 0 || next.has(filtersName);
+      setParameters(next, { replace: isSilent || isInDialog, preventScrollReset: true, state: { dialogs } });
     });
   };
 

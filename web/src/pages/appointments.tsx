@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
 import { useOpenVisit } from '#web/features/appointments/detail/use-open-visit.ts';
@@ -8,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import type { VisitTask } from './visit-task.tsx';
+import { useVisitTask } from './use-visit-task.ts';
 
 const VisitDetail = lazyPart(() =>
   import('#web/features/appointments/detail/visit-detail.tsx').then((module) => module.VisitDetail),
@@ -17,15 +16,8 @@ const VisitTaskDialog = lazyPart(() => import('./visit-task.tsx').then((module) 
 
 /** /appointments: what is coming, what was, what was called off (spec §2). */
 export function AppointmentsPage() {
-  const [task, setTask] = useState<VisitTask>();
   const { openId, close } = useOpenVisit();
-
-  // A dialog takes the place of the visit that it was opened from.
-  const start = (name: VisitTask['name']) => (visit: VisitTask['visit']) => {
-    if (openId !== undefined) close();
-    setTask({ name, visit });
-  };
-  const handlers = { onMove: start('move'), onCancel: start('cancel'), onReview: start('review') };
+  const { task, handlers, close: closeTask } = useVisitTask();
 
   return (
     <Page
@@ -40,7 +32,9 @@ export function AppointmentsPage() {
       <CalendarFeedCard />
 
       {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}
-      {task ? <VisitTaskDialog task={task} onChange={setTask} onClose={() => setTask(undefined)} /> : null}
+      {task ? (
+        <VisitTaskDialog key={`${task.name} ${task.id}`} task={task} handlers={handlers} onClose={closeTask} />
+      ) : null}
     </Page>
   );
 }

@@ -15,7 +15,7 @@ type ClinicBookingProps = {
   provider?: { id: number; fullname: string };
   /** The tab it opens on, the code that is filled in. */
   start?: BookingStart | undefined;
-  onClose: () => void;
+  onClose: () => Promise<void>;
 };
 
 /** The booking dialog over any page: loads its code, and the clinic where the page has only a card of it. */
@@ -27,7 +27,7 @@ export function ClinicBooking({ clinicId, provider, start, onClose }: ClinicBook
   const isMissing = isError && !data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, whoever asks
   useEffect(() => {
-    if (isMissing) onClose();
+    if (isMissing) void onClose();
   }, [isMissing]);
 
   if (!data) return null;

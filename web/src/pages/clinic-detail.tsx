@@ -1,5 +1,4 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { BookingStart } from '#web/features/appointments/booking/booking-form.ts';
 import { BackLink } from '#web/features/providers/back-link.tsx';
@@ -10,6 +9,7 @@ import { useCanonicalAddress } from '#web/features/providers/clinic/use-canonica
 import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
 import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
 import { useClinic } from '#web/features/providers/providers-api.ts';
+import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 import { useScreen } from '#web/shell/use-screen.ts';
@@ -64,11 +64,16 @@ export function ClinicDetailPage() {
   );
 }
 
+const startOf = ({ offerCode, visitType }: Record<string, string> = {}): BookingStart => ({
+  ...(offerCode !== undefined && { offerCode }),
+  ...(visitType === 'flexible' && { visitType }),
+});
+
 type FoundClinicProps = { clinic: ClinicDetail; providerPath: (id: number) => string };
 
 function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
-  const [booking, setBooking] = useState<BookingStart>();
-  const book = () => setBooking({});
+  const booking = useAddressDialog('book', readOpen);
+  const book = () => booking.open('open');
 
   return (
     <>
@@ -77,18 +82,23 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
         <ClinicTabs
           clinic={clinic}
           offers={
-            <ClinicOffers clinicId={clinic.id} onBook={({ offer_code }) => setBooking({ offerCode: offer_code })} />
+            <ClinicOffers
+              clinicId={clinic.id}
+              onBook={({ offer_code }) => booking.open('open', { note: { offerCode: offer_code } })}
+            />
           }
         />
         <ClinicSide
           clinic={clinic}
           providerPathOf={(id) => `${providerPath(id)}?clinic=${clinic.uniqueId}&existing=${clinic.isExistingClinic}`}
           onBook={book}
-          onEmergency={() => setBooking({ visitType: 'flexible' })}
+          onEmergency={() => booking.open('open', { note: { visitType: 'flexible' } })}
         />
       </div>
       <ContactBar phone={clinic.phone} onBook={book} />
-      {booking ? <ClinicBooking clinicId={clinic.id} start={booking} onClose={() => setBooking(undefined)} /> : null}
+      {booking.value ? (
+        <ClinicBooking clinicId={clinic.id} start={startOf(booking.note)} onClose={booking.close} />
+      ) : null}
     </>
   );
 }

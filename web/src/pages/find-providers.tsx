@@ -5,6 +5,7 @@ import { ClinicFilters } from '#web/features/providers/search/clinic-filters.tsx
 import { ClinicResults } from '#web/features/providers/search/clinic-results.tsx';
 import { useClinicFilters } from '#web/features/providers/search/use-clinic-filters.ts';
 import { useKnownFilters } from '#web/features/providers/search/use-known-filters.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { useListPlace, usePageCount } from '#web/lib/use-list-place.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -17,7 +18,7 @@ export function FindProvidersPage() {
   const [pageCount, showMore] = usePageCount();
   const found = useClinicSearch(filters, pageCount);
   const [resets, setResets] = useState(0);
-  const [booked, setBooked] = useState<{ id: number; day: string | undefined }>();
+  const booking = useAddressDialog('book', readDialogId);
   const block = useRef<HTMLDivElement>(null);
   useKnownFilters(shown, change);
   useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
@@ -48,12 +49,10 @@ export function FindProvidersPage() {
           onReset={leadOn}
           onMore={showMore}
           pathOf={({ id }) => paths.clinic(id)}
-          onBook={({ id }, day) => setBooked({ id, day })}
+          onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}
         />
       </div>
-      {booked ? (
-        <ClinicBooking clinicId={booked.id} start={{ day: booked.day }} onClose={() => setBooked(undefined)} />
-      ) : null}
+      {booking.value ? <ClinicBooking clinicId={booking.value} start={booking.note} onClose={booking.close} /> : null}
     </Page>
   );
 }

@@ -1,28 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addPerson, joinLinkOf, yearsAgo } from '@kindwell/e2e/family.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
-import {
-  answerWith,
-  continueButton,
-  identifier,
-  password,
-  refusedCall,
-  signInButton,
-  terms,
-} from '@kindwell/e2e/login-form.ts';
+import { answerWith, refusedCall, signInHere } from '@kindwell/e2e/login-form.ts';
 import { read, write } from '@kindwell/e2e/own-calls.ts';
-import { demoPassword, joinAsNewcomer } from '@kindwell/e2e/people.ts';
+import { joinAsNewcomer } from '@kindwell/e2e/people.ts';
 import { createButton, emailOtp, fillSignup, newPerson, otpDialog, phoneOtp } from '@kindwell/e2e/signup-form.ts';
-import type { Page } from '@playwright/test';
-
-/** Signs in on the page as it stands: it was led to by a link. */
-async function signInHere(page: Page, email: string) {
-  await identifier(page).fill(email);
-  await continueButton(page).click();
-  await password(page).fill(demoPassword);
-  await terms(page).check();
-  await signInButton(page).click();
-}
 
 test('SET-02 API-70 a grown-up takes up the sign-in that their family invites them to, and is on their own', async ({
   page,

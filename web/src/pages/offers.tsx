@@ -6,6 +6,7 @@ import { OfferStatus } from '#web/features/offers/offer-status.tsx';
 import { useOffers } from '#web/features/offers/offers-api.ts';
 import { noFilters, useOfferFilters } from '#web/features/offers/use-offer-filters.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { useListPlace, usePageCount } from '#web/lib/use-list-place.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
@@ -17,10 +18,13 @@ export function OffersPage() {
   const [pageCount, showMore] = usePageCount();
   const found = useOffers(filters, pageCount);
   const [clears, setClears] = useState(0);
-  const [booked, setBooked] = useState<ClinicOffer>();
+  const booking = useAddressDialog('book', readDialogId);
   const block = useRef<HTMLDivElement>(null);
   useLoadFailureToast(found.failedAt, m.offers_failed());
   useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
+
+  const book = ({ clinic, offer_code }: ClinicOffer) =>
+    booking.open(String(clinic.id), { note: { offerCode: offer_code } });
 
   // The button that clears them leaves the screen.
   const clear = () => {
@@ -41,15 +45,9 @@ export function OffersPage() {
       ) : null}
       <div ref={block} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <OfferStatus found={found} filters={filters} onClear={clear} />
-        <OfferResults found={found} filters={filters} onClear={clear} onMore={showMore} onBook={setBooked} />
+        <OfferResults found={found} filters={filters} onClear={clear} onMore={showMore} onBook={book} />
       </div>
-      {booked ? (
-        <ClinicBooking
-          clinicId={booked.clinic.id}
-          start={{ offerCode: booked.offer_code }}
-          onClose={() => setBooked(undefined)}
-        />
-      ) : null}
+      {booking.value ? <ClinicBooking clinicId={booking.value} start={booking.note} onClose={booking.close} /> : null}
     </Page>
   );
 }

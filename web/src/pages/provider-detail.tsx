@@ -1,5 +1,4 @@
 import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
-import { useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
@@ -7,6 +6,7 @@ import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/fea
 import { ProviderHeader } from '#web/features/providers/provider/provider-header.tsx';
 import { ProviderTabs } from '#web/features/providers/provider/provider-tabs.tsx';
 import { useProvider } from '#web/features/providers/providers-api.ts';
+import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 import { useScreen } from '#web/shell/use-screen.ts';
@@ -48,14 +48,14 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
   const [parameters, setParameters] = useSearchParams();
   const paths = useDirectoryPaths();
   const { state } = useLocation();
-  const [isBooking, setIsBooking] = useState(false);
+  const booking = useAddressDialog('book', readOpen);
   useScreen(provider.fullname);
 
   const named = provider.clinics.find(({ uniqueId }) => uniqueId === parameters.get('clinic'));
   const clinic = named ?? provider.clinics[0];
   if (!clinic) return <ProviderMissing backTo={paths.backTo} />;
 
-  const book = () => setIsBooking(true);
+  const book = () => booking.open('open');
 
   const chooseClinic = (uniqueId: string) => {
     const isExisting = provider.clinics.find((each) => each.uniqueId === uniqueId)?.isExistingClinic ?? false;
@@ -75,11 +75,11 @@ function FoundProvider({ provider }: { provider: ProviderDetail }) {
       <ProviderHeader provider={provider} clinic={clinic} onChooseClinic={chooseClinic} onBook={book} />
       <ProviderTabs provider={provider} clinic={clinic} clinicPathOf={paths.clinic} />
       <ContactBar phone={clinic.phone} onBook={book} />
-      {isBooking ? (
+      {booking.value ? (
         <ClinicBooking
           clinicId={clinic.uniqueId}
           provider={{ id: provider.id, fullname: provider.fullname }}
-          onClose={() => setIsBooking(false)}
+          onClose={booking.close}
         />
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { MyClinicFilters } from '#web/features/providers/search/my-clinic-filter
 import { MyClinics } from '#web/features/providers/search/my-clinics.tsx';
 import { useMyClinics } from '#web/features/providers/search/use-my-clinics.ts';
 import { useMyFilters } from '#web/features/providers/search/use-my-filters.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { useListPlace } from '#web/lib/use-list-place.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -23,7 +24,7 @@ export function ProvidersPage() {
   const { filters, shown, change } = useMyFilters();
   const mine = useMyClinics(filters);
   const [resets, setResets] = useState(0);
-  const [booked, setBooked] = useState<{ id: number; day: string | undefined }>();
+  const booking = useAddressDialog('book', readDialogId);
   const block = useRef<HTMLDivElement>(null);
   useListPlace({ isReady: mine.clinics !== undefined });
 
@@ -45,15 +46,13 @@ export function ProvidersPage() {
           filters={filters}
           onReset={reset}
           pathOf={({ id }) => `${paths.providers}/${id}`}
-          onBook={({ id }, day) => setBooked({ id, day })}
+          onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}
           onRemove={focusList}
           findAction={findLink(buttonClass('secondary'))}
         />
       </div>
       <FindMore pathOf={(domainId) => `${paths.findProviders}?domain=${domainId}`} />
-      {booked ? (
-        <ClinicBooking clinicId={booked.id} start={{ day: booked.day }} onClose={() => setBooked(undefined)} />
-      ) : null}
+      {booking.value ? <ClinicBooking clinicId={booking.value} start={booking.note} onClose={booking.close} /> : null}
     </Page>
   );
 }

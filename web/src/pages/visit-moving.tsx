@@ -6,6 +6,6 @@ const BookingDialog = lazyPart(() =>
 );
 
 /** The booking dialog over any page, to give a visit another time or its first: loads its code. */
-export function VisitMoving({ visit, onClose }: { visit: Appointment; onClose: () => void }) {
+export function VisitMoving({ visit, onClose }: { visit: Appointment; onClose: () => Promise<void> }) {
   return <BookingDialog edit={visit} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
 import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReviewable } from '#web/features/providers/reviews/reviews-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -29,10 +29,11 @@ export function VisitReview({ clinic, appointmentId, focusAfter, onClose }: Visi
   const visit = data?.reviewable.find((open) => open.appointmentId === appointmentId);
   if (!subject && visit && data) setSubject({ visit, points: data.reviewPoints });
 
+  const isOver = useRef(false);
   const isSettled = !subject && !visit && !isFetching && (isError || data !== undefined);
 
   useEffect(() => {
-    if (!isSettled) return;
+    if (!isSettled || isOver.current) return;
 
     // What was read a while ago may not know the visit yet.
     if (!isFetchedAfterMount && !isError) {
@@ -40,6 +41,7 @@ export function VisitReview({ clinic, appointmentId, focusAfter, onClose }: Visi
       return;
     }
 
+    isOver.current = true;
     toast({ title: isError ? m.reviews_failed() : m.reviews_not_open(), variant: 'destructive' });
     for (const { name } of [fetchAppointments, fetchAppointmentsByType])
       void queryClient.invalidateQueries({ queryKey: [name] });

@@ -1,31 +1,59 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { type Appointment, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
 import { CancelDialog } from '#web/features/appointments/actions/cancel-dialog.tsx';
+import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
+import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
+import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { VisitDetail } from '#web/features/appointments/detail/visit-detail.tsx';
 import { findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
+import { clock } from '#web/lib/clock.ts';
+import { useKept } from '#web/lib/use-kept.ts';
+import type { VisitTask, VisitTaskName } from './use-visit-task.ts';
 import { VisitMoving } from './visit-moving.tsx';
 import { VisitReview } from './visit-review.tsx';
 
-/** What somebody is about to do with a visit, in a dialog over the page. */
-export type VisitTask = { name: 'move' | 'cancel' | 'review'; visit: Appointment };
-
 type VisitTaskDialogProps = {
   task: VisitTask;
-  /** Another one takes its place. */
-  onChange: (task: VisitTask) => void;
-  onClose: () => void;
+  handlers: VisitHandlers;
+  onClose: () => Promise<void>;
 };
 
-/** The dialog of what is done with a visit. */
-export function VisitTaskDialog({ task: { name, visit }, onChange, onClose }: VisitTaskDialogProps) {
+/** The dialog of what is done with a visit: with the one that was on screen, or the one that the address names. */
+export function VisitTaskDialog({ task: { begun, ...asked }, ...rest }: VisitTaskDialogProps) {
+  return begun ? <TaskDialog name={asked.name} visit={begun} {...rest} /> : <AskedTask {...asked} {...rest} />;
+}
+
+type AskedTaskProps = Omit<VisitTaskDialogProps, 'task'> & Pick<VisitTask, 'name' | 'id'>;
+
+/** By the address alone; a visit that is none of the family's, or past that, is shown as it is instead. */
+function AskedTask({ name, id, ...rest }: AskedTaskProps) {
+  const { data, isError } = useAppointments();
+  const visit = data && appointmentGroups.flatMap((group) => data[group]).find((each) => each.id === id);
+
+  const asked = useKept(id, visit && isOpenTo(name, visit) ? visit : undefined);
+
+  if (asked) return <TaskDialog name={name} visit={asked} {...rest} />;
+  if (data === undefined && !isError) return null;
+
+  return <VisitDetail id={id} handlers={rest.handlers} onClose={() => void rest.onClose()} />;
+}
+
+const isOpenTo = (name: VisitTaskName, visit: Appointment) =>
+  name === 'review' || actionsFor(visit, clock.now()).has(name);
+
+type TaskDialogProps = Omit<VisitTaskDialogProps, 'task'> & { name: VisitTaskName; visit: Appointment };
+
+function TaskDialog({ name, visit, handlers, onClose }: TaskDialogProps) {
   if (name === 'move') return <VisitMoving visit={visit} onClose={onClose} />;
-  if (name === 'cancel')
-    return <CancelDialog visit={visit} onMove={() => onChange({ name: 'move', visit })} onClose={onClose} />;
+
+  const close = () => void onClose();
+  if (name === 'cancel') return <CancelDialog visit={visit} onMove={handlers.onMove} onClose={close} />;
 
   return (
     <VisitReview
       clinic={visit.clinic}
       appointmentId={visit.id}
       focusAfter={() => findVisitLink(visit.id)}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

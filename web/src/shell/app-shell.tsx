@@ -5,8 +5,6 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { ResumedBooking } from './resumed-booking.tsx';
-import { ResumedReview } from './resumed-review.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -32,8 +30,6 @@ export function AppShell() {
           </main>
         </div>
         <SessionWarning />
-        <ResumedBooking />
-        <ResumedReview />
       </UserData>
     </QueryClientProvider>
   );

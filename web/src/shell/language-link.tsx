@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { isPlainPress } from '#web/lib/leave-guard.ts';
+import { isPlainPress } from '#web/lib/plain-press.ts';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { buttonClass } from '#web/ui/button-class.ts';
 

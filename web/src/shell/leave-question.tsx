@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { guardLeaving, type HeldWay } from '#web/lib/leave-guard.ts';
+import { useEffect } from 'react';
+import type { HeldWay } from '#web/lib/leave-guard.ts';
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -15,19 +16,16 @@ type LeaveQuestionProps = {
 
 /** Asks before edits that are not saved are left behind; only once, whichever way out was tried. */
 export function LeaveQuestion({ isArmed, closing, onStay }: LeaveQuestionProps) {
-  const [held, setHeld] = useState<HeldWay>();
+  const { held, drop } = useLeaveGuard(isArmed);
   const way = held ?? closing;
 
   useEffect(() => {
-    if (!isArmed) return undefined;
-
     // Fetched ahead: nobody is kept in a form because the connection is lost.
-    loadDialog().catch(() => undefined);
-    return guardLeaving((tried) => setHeld(() => tried));
+    if (isArmed) loadDialog().catch(() => undefined);
   }, [isArmed]);
 
   const handleStay = () => {
-    setHeld(undefined);
+    drop();
     onStay?.();
   };
 

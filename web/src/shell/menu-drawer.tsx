@@ -4,7 +4,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { Navigation } from './navigation.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';
 
-/** The side navigation as a drawer over the page; it closes when a way is chosen. */
+/** The side navigation as a drawer over the page; a way that is chosen takes its place in the history. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet
@@ -13,9 +13,9 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       title={m.shell_menu()}
       heading={<Logo />}
       side="start"
-      footer={<SidebarFoot onNavigate={onClose} />}
+      footer={<SidebarFoot isInDrawer />}
     >
-      <Navigation onNavigate={onClose} />
+      <Navigation isInDrawer />
     </Sheet>
   );
 }

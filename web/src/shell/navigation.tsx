@@ -10,8 +10,8 @@ const itemClass =
 const currentClass =
   'bg-primary-soft text-on-primary-soft before:absolute before:inset-y-2.5 before:start-0 before:w-1 before:rounded-full before:bg-primary';
 
-/** The groups of the side navigation; `onNavigate` lets a drawer close itself. */
-export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+/** The groups of the side navigation; from a drawer, Back leads to the page under it. */
+export function Navigation({ isInDrawer = false }: { isInDrawer?: boolean }) {
   const { pathname } = useLocation();
   const id = useId();
 
@@ -30,7 +30,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                 <li key={to}>
                   <Link
                     to={to}
-                    onClick={onNavigate}
+                    replace={isInDrawer}
                     aria-current={isCurrent ? 'page' : undefined}
                     className={classNames(itemClass, isCurrent ? currentClass : 'text-text hover:bg-sunken')}
                   >

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { LogoutButton } from './logout-button.tsx';
 
 /** Who is signed in, with the way to their profile, then help and the Logout button (spec §2 "Side navigation"). */
-export function SidebarFoot({ onNavigate }: { onNavigate?: () => void }) {
+export function SidebarFoot({ isInDrawer = false }: { isInDrawer?: boolean }) {
   const { firstName, lastName, email, phone, memberId } = usePatient();
 
   return (
@@ -16,7 +16,7 @@ export function SidebarFoot({ onNavigate }: { onNavigate?: () => void }) {
       <Link
         to={paths.profile}
         title={m.patient_to_profile()}
-        onClick={onNavigate}
+        replace={isInDrawer}
         className="flex items-center gap-2.5 rounded-control p-1.5 transition-colors duration-120 hover:bg-sunken"
       >
         <Avatar name={`${firstName} ${lastName}`} />
@@ -32,7 +32,7 @@ export function SidebarFoot({ onNavigate }: { onNavigate?: () => void }) {
         </span>
       </Link>
       <div className="flex flex-wrap gap-2">
-        <Link to={paths.help} onClick={onNavigate} className={buttonClass('secondary', 'px-3')}>
+        <Link to={paths.help} replace={isInDrawer} className={buttonClass('secondary', 'px-3')}>
           {m.shell_help()}
         </Link>
         <div className="flex flex-1 flex-col">

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,13 +13,9 @@ const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((module) => m
 
 /** What a small screen has instead of the sidebar: the menu button, the logo, the points (spec §2). */
 export function TopBar() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-
-  const handleOpen = () => {
-    setIsWanted(true);
-    setIsOpen(true);
-  };
+  const { isOpen, open, close } = useEntryDialog('menu');
+  const [isWanted, setIsWanted] = useState(isOpen);
+  if (isOpen && !isWanted) setIsWanted(true);
 
   return (
     <header className="tall:sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 border-b border-border bg-surface px-2 lg:hidden print:hidden">
@@ -27,7 +24,7 @@ export function TopBar() {
         icon={<Menu aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={handleOpen}
+        onClick={() => open()}
       />
       <Link to={paths.dashboard} className="flex rounded-control">
         <Logo />
@@ -35,7 +32,7 @@ export function TopBar() {
       <span className="ms-auto pe-2">
         <PointsChip />
       </span>
-      {isWanted ? <MenuDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
+      {isWanted ? <MenuDrawer isOpen={isOpen} onClose={() => void close()} /> : null}
     </header>
   );
 }

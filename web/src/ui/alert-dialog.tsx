@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { guardLeaving } from '#web/lib/leave-guard.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { overlayClass, sheetMotion } from './dialog-class.ts';
@@ -44,6 +45,8 @@ export function AlertDialog({
   focusAfter,
 }: AlertDialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => (isBusy ? guardLeaving(() => undefined) : undefined), [isBusy]);
 
   const handleOpenChange = (nextOpen: boolean) => {
     if (!nextOpen && !isBusy) onClose();

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { guardLeaving } from '#web/lib/leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { overlayClass, sheetMotion } from './dialog-class.ts';
@@ -20,7 +21,7 @@ type DialogProps = {
   footer?: ReactNode;
   /** Room for two columns (booking). */
   isWide?: boolean;
-  /** While something is being sent: neither Escape nor Close nor a press outside closes it. */
+  /** While something is being sent: neither Escape nor Close nor Back nor a press outside closes it. */
   isLocked?: boolean;
   /** Its content has a way to close it; the cross in the corner would be a second one. */
   hasOwnClose?: boolean;
@@ -45,6 +46,8 @@ export function Dialog({
   focusAfter,
 }: DialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => (isLocked ? guardLeaving(() => undefined) : undefined), [isLocked]);
 
   const handleOpenChange = (nextOpen: boolean, { reason }: Primitive.Root.ChangeEventDetails) => {
     if (!nextOpen && !isLocked) onClose(reason);

@@ -33,12 +33,14 @@ export function CancelDialog({ visit, onMove, onClose }: CancelDialogProps) {
   const change = useVisitChange(visit);
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
+  const isSent = useRef(false);
   const linkAfter = useRef<HTMLElement>(null);
   const isTooLong = text.trim().length > longestReason;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isTooLong) return;
+    if (isTooLong || isSent.current) return;
+    isSent.current = true;
 
     const picked = chosen === 'none' ? undefined : reasons[chosen]?.();
     const reason = [picked, text.trim()].filter(Boolean).join(' ');

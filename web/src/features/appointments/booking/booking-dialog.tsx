@@ -13,7 +13,10 @@ import { SummaryActions } from './summary-actions.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingSteps } from './use-booking-steps.ts';
 
-type BookingDialogProps = (BookingSubject | { edit: Appointment }) & { onClose: () => void };
+type BookingDialogProps = (BookingSubject | { edit: Appointment }) & {
+  /** Done once the page is as it was. */
+  onClose: () => Promise<void>;
+};
 
 /**
  * Books a visit at one clinic in two steps: what and when, then check and confirm (spec §2 "Booking dialog"). With
@@ -30,7 +33,7 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
 
   const handleClose = () => {
     if (hasAnswers(form.getValues(), empty)) setIsLeaving(true);
-    else onClose();
+    else void onClose();
   };
 
   const isSummary = step.name === 'summary';
@@ -71,7 +74,12 @@ export function BookingDialog({ onClose, ...about }: BookingDialogProps) {
           <BookingStepDetails booking={booking} failure={confirming.failure} focus={step.focus} />
         </form>
       )}
-      <LeaveBooking isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
+      <LeaveBooking
+        booking={booking}
+        isClosing={isLeaving}
+        onStay={() => setIsLeaving(false)}
+        onLeave={() => void onClose()}
+      />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { VisitQuestions } from './questions/visit-questions.tsx';
 import { SlotPicker } from './slots/slot-picker.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
 import { useGaps } from './use-gaps.ts';
+import { useVisitTypeAddress } from './visit-type-address.ts';
 
 type BookingStepDetailsProps = {
   booking: Booking;
@@ -77,6 +78,7 @@ function BothVisitTypes({ booking }: { booking: Booking }) {
   const tabsRef = useRef<HTMLDivElement>(null);
   const { form } = booking;
   const visitType = form.watch('visitType');
+  useVisitTypeAddress(visitType);
 
   const chooseType = (next: BookingForm['visitType']) => {
     form.clearErrors();

@@ -1,10 +1,11 @@
 import { bookingRefusals } from '@kindwell/contract/booking.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { contractSentence } from '#web/lib/contract-sentence.ts';
+import { useCheckStep } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
-import { lostTime } from './booking-form.ts';
+import { hasAnswers, lostTime } from './booking-form.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 import { useConfirmBooking } from './use-confirm-booking.ts';
 import { useHold } from './use-hold.ts';
@@ -13,22 +14,30 @@ import { useHold } from './use-hold.ts';
 type Step = { name: 'details'; focus?: BookingField | 'heading' } | { name: 'summary' };
 
 /** The way from the questions over a held time to the confirmed visit, and back at any point with every answer kept. */
-export function useBookingSteps(booking: Booking, onClose: () => void) {
-  const { form } = booking;
+export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) {
+  const { form, empty } = booking;
   const members = useFamily().data?.dependant ?? [];
   const [step, setStep] = useState<Step>({ name: 'details' });
   const keeping = useHold(booking);
+  const check = useCheckStep();
+  const isAtCheck = check.value !== undefined;
   const refusalRef = useRef<HTMLDivElement>(null);
+
+  const showSummary = () => {
+    setStep({ name: 'summary' });
+    check.open('check');
+  };
 
   const goBack = (focus?: BookingField | 'heading') => {
     keeping.release();
     setStep({ name: 'details', ...(focus && { focus }) });
+    void check.close();
   };
 
   const confirming = useConfirmBooking(booking, {
     onBooked: () => {
       keeping.forget();
-      onClose();
+      return onClose();
     },
     onTimeGone: () => {
       form.setValue('slot', '');
@@ -60,20 +69,20 @@ export function useBookingSteps(booking: Booking, onClose: () => void) {
     keeping.release();
     const title = m.booking_busy({ name: `${busy.firstName} ${busy.lastName}` });
     confirming.fail({ title, reason: m.booking_busy_text(), keepsFocus: true });
-    setStep({ name: 'summary' });
+    showSummary();
   };
 
   const holdTime = () => {
     keeping.take({
       onSuccess: () => {
         confirming.forgetFailure();
-        setStep({ name: 'summary' });
+        showSummary();
       },
       onError: (error) => {
         if (error.message === contractSentence(bookingRefusals.personBusy)) sayBusy(error.message);
         else if (isRefusal(error)) loseTime(messageOf(error, m.booking_failed_text()));
         // Without a hold the booking itself decides.
-        else setStep({ name: 'summary' });
+        else showSummary();
       },
     });
   };
@@ -81,8 +90,18 @@ export function useBookingSteps(booking: Booking, onClose: () => void) {
   const goOn = () => {
     confirming.forgetFailure();
     if (keeping.isHoldable()) holdTime();
-    else setStep({ name: 'summary' });
+    else showSummary();
   };
+
+  // By Back, and by Forward, which is as good as the button that led on. A reload keeps the dialog, but no answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step of the address is what it follows
+  useEffect(() => {
+    if (!isAtCheck && step.name === 'summary') goBack('heading');
+    if (!isAtCheck || step.name === 'summary') return;
+
+    if (hasAnswers(form.getValues(), empty)) void form.handleSubmit(goOn, () => void check.close())();
+    else void check.close();
+  }, [isAtCheck]);
 
   /** Another person: the time is kept for them instead, where they are free then. */
   const changePerson = () => {

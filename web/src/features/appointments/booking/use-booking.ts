@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { toCalendarDay, todayAt } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/clock.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
@@ -9,6 +10,7 @@ import { bookingDraft, bookingDraftName } from './booking-draft.ts';
 import { answersOf, type BookingForm, emptyBooking, hasAnswers } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
 import { useBookingResolver } from './use-booking-resolver.ts';
+import { visitTypeOf } from './visit-type-address.ts';
 
 /** The questions of the first step, in their order. */
 export const bookingFields = [
@@ -51,7 +53,9 @@ function firstDay({ start, edit }: BookingSubject, today: string): string {
 
 /** The state of the booking dialog's first step. */
 export function useBooking(subject: BookingSubject): Booking {
-  const { clinic, provider, isExistingClinic, start, edit } = subject;
+  const { clinic, provider, isExistingClinic, edit } = subject;
+  const visitType = visitTypeOf(useLocation().search) ?? subject.start?.visitType;
+  const start = { ...subject.start, ...(visitType && { visitType }) };
   const [today] = useState(() => todayAt(clinic.timeZone, clock.now()));
   const [day, setDay] = useState(() => firstDay(subject, today));
   const [empty] = useState(() => (edit ? answersOf(edit) : emptyBooking(isExistingClinic, provider?.id, start)));

@@ -14,7 +14,8 @@ import type { Booking } from './use-booking.ts';
 import { useSendBooking } from './use-send-booking.ts';
 
 type ConfirmOptions = {
-  onBooked: () => void;
+  /** Closes the dialog. */
+  onBooked: () => Promise<void>;
   /** The time went to somebody else: another one has to be chosen. */
   onTimeGone: () => void;
   /** The offer code can't be used: what to say at its field. */
@@ -40,8 +41,8 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
     const state: BookedState = { bookedId };
 
     toast({ title: isForWaitlist(booking.form.getValues()) ? m.booking_waitlist_joined() : m.appointments_awaiting() });
-    onBooked();
-    void navigate(paths.appointments, { state });
+    // From the page as it was before: Back does not lead into a dialog that is done.
+    void onBooked().then(() => navigate(paths.appointments, { state }));
   };
 
   const handleFailure = (error: Error) => {

@@ -13,10 +13,19 @@ type Outcome = { onSuccess: (answer: { appointment: { id: number } }) => void; o
 export function useSendBooking({ form, isExistingClinic, edit }: Booking) {
   const { id: patientId } = useCurrentUser();
   const attempt = useRef<Attempt>(undefined);
+  // Known at once, unlike what is drawn: the second press of a double click comes before that.
+  const isUnderway = useRef(false);
   const book = useBookAppointment(() => ({ 'Idempotency-Key': attempt.current?.key ?? '' }));
   const move = useEditAppointment();
 
-  const send = (outcome: Outcome) => {
+  const send = ({ onSuccess, onError }: Outcome) => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+
+    const onSettled = () => {
+      isUnderway.current = false;
+    };
+    const outcome = { onSuccess, onError, onSettled };
     const filled = form.getValues();
     const answers = z.parse(formSchema(filled), filled);
 

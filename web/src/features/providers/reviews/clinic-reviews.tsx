@@ -1,15 +1,40 @@
 import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 import { m } from '#web/paraglide/messages.js';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { OpenReviews } from './open-reviews.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { useReviews } from './reviews-api.ts';
 import { ReviewsSkeleton } from './reviews-skeleton.tsx';
+
+/** The review that the address asks for (`?review=12`, the visit); one that is not open is said so. */
+function useAskedReview(reviewable: ReviewableVisit[] | undefined) {
+  const { value, open, close } = useAddressDialog('review', readDialogId);
+
+  // Once written, the review is none that is open.
+  const visit = useKept(
+    value,
+    reviewable?.find(({ appointmentId }) => appointmentId === value),
+  );
+  const isUnknown = value !== undefined && reviewable !== undefined && !visit;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whatever else is drawn anew
+  useEffect(() => {
+    if (!isUnknown) return;
+
+    toast({ title: m.reviews_not_open(), variant: 'destructive' });
+    void close();
+  }, [isUnknown]);
+
+  return { visit, write: ({ appointmentId }: ReviewableVisit) => open(String(appointmentId)), close };
+}
 
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx').then((module) => module.ReviewDialog));
 
@@ -17,11 +42,11 @@ const ReviewDialog = lazyPart(() => import('./review-dialog.tsx').then((module) 
 export function ClinicReviews({ clinic }: { clinic: { id: number; name: string } }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  const [visit, setVisit] = useState<ReviewableVisit>();
   const found = useReviews(clinic.id);
 
   const pages = found.data?.pages ?? [];
   const latest = pages[0];
+  const { visit, write, close } = useAskedReview(latest?.reviewable);
   // A review that was written meanwhile moves the others on: one of them may stand on two pages.
   const reviews = [
     ...new Map(pages.flatMap((page) => page.reviews).map((review) => [review.id, review] as const)).values(),
@@ -36,7 +61,7 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
       {found.isPending ? <ReviewsSkeleton /> : null}
       {latest ? (
         <>
-          <OpenReviews visits={latest.reviewable} onWrite={setVisit} />
+          <OpenReviews visits={latest.reviewable} onWrite={write} />
           <ReviewSummary summary={latest.summary} />
         </>
       ) : null}
@@ -60,7 +85,7 @@ export function ClinicReviews({ clinic }: { clinic: { id: number; name: string }
           visit={visit}
           points={latest.reviewPoints}
           focusAfter={() => headingRef.current}
-          onClose={() => setVisit(undefined)}
+          onClose={() => void close()}
         />
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { longestReview } from '@kindwell/contract/reviews.ts';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatNumber } from '#web/lib/format.ts';
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +36,13 @@ export function ReviewDialog({ points, focusAfter, onClose, ...subject }: Review
   });
   const { errors } = form.formState;
   const { rating, reviewText } = useWatch({ control: form.control });
+
+  const { held, drop } = useLeaveGuard(hasWords({ rating: rating ?? '', reviewText: reviewText ?? '' }));
+
+  const handleStay = () => {
+    drop();
+    setIsLeaving(false);
+  };
 
   const handleClose = () => {
     if (hasWords(form.getValues())) setIsLeaving(true);
@@ -80,9 +88,9 @@ export function ReviewDialog({ points, focusAfter, onClose, ...subject }: Review
         </Callout>
       </form>
       <AlertDialog
-        isOpen={isLeaving}
-        onClose={() => setIsLeaving(false)}
-        onConfirm={onClose}
+        isOpen={isLeaving || held !== undefined}
+        onClose={handleStay}
+        onConfirm={held ?? onClose}
         title={m.reviews_leave()}
         cancelLabel={m.reviews_keep_writing()}
         confirmLabel={m.reviews_discard()}

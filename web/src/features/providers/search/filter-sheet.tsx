@@ -1,5 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { filtersName } from '#web/lib/dialog-entries.ts';
+import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -16,14 +19,19 @@ type FilterSheetProps = {
 
 /** On a phone, what filters a list beside its search: folded into a sheet behind «Filters (2)». */
 export function FilterSheet({ count, total, children }: FilterSheetProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-  const close = () => setIsOpen(false);
+  const dialog = useAddressDialog(filtersName, readOpen);
+  const hasRoom = useMedia('(min-width: 48rem)');
+  const isOpen = dialog.value !== undefined && !hasRoom;
+  const [isWanted, setIsWanted] = useState(isOpen);
+  if (isOpen && !isWanted) setIsWanted(true);
 
-  const handleOpen = () => {
-    setIsWanted(true);
-    setIsOpen(true);
-  };
+  const close = () => void dialog.close();
+
+  // Where they all stand beside the list, the link to them leads there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is room, whatever else is drawn anew
+  useEffect(() => {
+    if (hasRoom) close();
+  }, [hasRoom]);
 
   return (
     <>
@@ -32,7 +40,7 @@ export function FilterSheet({ count, total, children }: FilterSheetProps) {
         className="md:hidden"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={handleOpen}
+        onClick={() => dialog.open('open')}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={2} />
         {count === 0 ? m.providers_filters() : m.providers_filters_count({ count })}

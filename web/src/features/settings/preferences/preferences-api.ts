@@ -3,7 +3,7 @@ import { languages } from '@kindwell/contract/master.ts';
 import { patientData } from '@kindwell/contract/patient.ts';
 import { patientSetting, savePreferences } from '@kindwell/contract/settings.ts';
 import { useKeepSetting } from '#web/features/settings/settings-api.ts';
-import { allowLeaving } from '#web/lib/leave-guard.ts';
+import { allowLeaving } from '#web/lib/allow-leaving.ts';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
 import { type PreferencesForm, toPreferencesBody, toPreferencesForm } from './preferences-rules.ts';
 
