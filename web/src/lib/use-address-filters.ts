@@ -8,12 +8,12 @@ type Filters = Record<string, string>;
 /** `isSilent`: takes the place of the present step of Back rather than making one. */
 export type ChangeFilters<Some extends Filters> = (changes: Partial<Some>, options?: { isSilent?: boolean }) => void;
 
-// Letters of a search are no places to go back to.
-const ofOneStep = ['search'];
+// Letters of a search are no places to go back to, nor are tabs: Back leaves a page from whichever tab, everywhere.
+const ofOneStep = ['search', 'tab', 'view'];
 
 /**
- * Filters kept in the address, so that Back, a reload and a shared link find them again. Typing stays in one step of
- * Back, every other filter makes one; all that is changed in a dialog stays in that of the dialog. `read` makes of the
+ * Filters kept in the address, so that Back, a reload and a shared link find them again. Typing and tabs stay in one step
+ * of Back, every other filter makes one; all that is changed in a dialog stays in that of the dialog. `read` makes of the
  * address only what can be asked for. Controls take `shown`: what was chosen, before the screen has followed.
  */
 export function useAddressFilters<Some extends Filters>(read: (parameters: URLSearchParams) => Some) {

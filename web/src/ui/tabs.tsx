@@ -7,7 +7,7 @@ type TabsProps = {
   /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: Tab[];
-  /** The open tab; keep it in the URL query so that a reload and Back find it again. */
+  /** The open tab; keep it in the URL query, in place of the one before: Back leaves the page, not the tab. */
   value: string;
   onChange: (value: string) => void;
   /** One `TabPanel` for each tab. */
