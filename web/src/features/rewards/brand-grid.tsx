@@ -1,7 +1,6 @@
 import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { RewardsArt } from '#web/ui/art.tsx';
@@ -20,7 +19,6 @@ const gridClass =
 
 /** The brands to choose from: searched, narrowed, each with what it costs at least. */
 export function BrandGrid({ brands, person }: { brands: readonly Brand[]; person: PersonPoints }) {
-  const { search: address } = useLocation();
   const { filters, shown, change } = useBrandWish();
   const found = findBrands(brands, { ...filters, figure: smallFigure(brands), spendable: person.spendable });
   const isNarrowed = filters.search !== '' || filters.only !== '';
@@ -30,12 +28,6 @@ export function BrandGrid({ brands, person }: { brands: readonly Brand[]; person
   }, [isNarrowed, found.length]);
 
   if (brands.length === 0) return <EmptyState art={<RewardsArt />} message={m.rewards_none()} />;
-
-  const addressOf = (brand: Brand) => {
-    const parameters = new URLSearchParams(address);
-    parameters.set('brand', String(brand.brand_id));
-    return `?${parameters}`;
-  };
 
   return (
     <div className="flex flex-col gap-6">
@@ -53,7 +45,7 @@ export function BrandGrid({ brands, person }: { brands: readonly Brand[]; person
         <ul aria-label={m.rewards_brands()} className={gridClass}>
           {found.map((brand) => (
             <li key={brand.brand_id}>
-              <BrandTile brand={brand} person={person} to={addressOf(brand)} />
+              <BrandTile brand={brand} person={person} />
             </li>
           ))}
         </ul>

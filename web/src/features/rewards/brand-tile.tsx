@@ -3,16 +3,19 @@ import type { Brand } from '@kindwell/contract/rewards.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#web/lib/format.ts';
+import { useDialogLink } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Card, cardLinkClass } from '#web/ui/card.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { leastCard } from './catalogue.ts';
 import { shortageOf, worthWords } from './rewards-words.ts';
+import { brandName } from './use-shop.ts';
 
-type BrandTileProps = { brand: Brand; person: PersonPoints; to: string };
+type BrandTileProps = { brand: Brand; person: PersonPoints };
 
 /** A brand: what it costs at least, and whether the points are enough for that. */
-export function BrandTile({ brand, person, to }: BrandTileProps) {
+export function BrandTile({ brand, person }: BrandTileProps) {
+  const way = useDialogLink(brandName, String(brand.brand_id));
   const least = leastCard(brand);
 
   return (
@@ -20,7 +23,7 @@ export function BrandTile({ brand, person, to }: BrandTileProps) {
       <BrandLogo name={brand.name} src={brand.image} className="aspect-8/5 w-full" />
       <div className="flex flex-1 flex-col gap-0.5">
         <h2 className="text-label sm:text-h3">
-          <Link to={to} preventScrollReset className={cardLinkClass}>
+          <Link {...way} preventScrollReset className={cardLinkClass}>
             {brand.name}
           </Link>
         </h2>

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { findCartButton } from './cart-button.tsx';
@@ -22,7 +24,7 @@ type CartDrawerProps = {
 /** The cart, the order to be checked, and what became of it: three steps of one sheet. */
 export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const clearing = useEntryDialog('clear-cart');
   const redeem = useRedeem(cart);
   const { step } = redeem;
   const shownStep = useRef(step);
@@ -34,10 +36,17 @@ export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProp
     titleRef.current?.focus();
   }, [step]);
 
+  // Nobody leaves while points may be used; Back waits as the cross does.
+  useLeaveGuard(redeem.isSending);
+
+  // By Back as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at its end, whatever is drawn anew
+  useEffect(() => {
+    if (!isOpen) redeem.leave();
+  }, [isOpen]);
+
   const handleClose = () => {
-    if (redeem.isSending) return;
-    redeem.leave();
-    onClose();
+    if (!redeem.isSending) onClose();
   };
 
   const focusTitle = () => titleRef.current?.focus();
@@ -54,7 +63,7 @@ export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProp
           <CartLines cart={cart} onEmptied={focusTitle} onBrowse={handleClose} />
         </div>
       ),
-      footer: cart.count === 0 ? undefined : <CartFooter {...{ cart, redeem }} onClear={() => setIsAsking(true)} />,
+      footer: cart.count === 0 ? undefined : <CartFooter {...{ cart, redeem }} onClear={() => clearing.open()} />,
     },
     check: {
       title: m.rewards_check(),
@@ -83,8 +92,8 @@ export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProp
         {content}
       </Sheet>
       <ClearCart
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={clearing.isOpen}
+        onClose={() => void clearing.close()}
         onClear={cart.clear}
         focusAfter={() => (cart.count === 0 ? titleRef.current : null)}
       />

@@ -2,21 +2,10 @@ import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
-import { limitWords, pointsWords, shortageOf, valueWords } from './rewards-words.ts';
+import { obstacleOf } from './cart-obstacle.ts';
+import { pointsWords, valueWords } from './rewards-words.ts';
 import type { OpenCart } from './use-cart.ts';
 import type { Redeem } from './use-redeem.ts';
-
-/** Why a cart cannot be redeemed as it is; undefined where it can. */
-function obstacleOf({ lines, points, person, isOwn }: OpenCart, isRepeated: boolean): string | undefined {
-  if (lines.some(({ isGone }) => isGone)) return m.rewards_obstacle_gone();
-  const shortage = shortageOf(points, person);
-  // What is short may be the points that this very order has used: sent again, it takes no others.
-  if (!shortage || isRepeated) return undefined;
-  // Enough is there; it is the guarantor's limit that is in the way.
-  if (shortage.by === 'limit') return limitWords(person, isOwn);
-
-  return m.rewards_obstacle_missing({ points: shortage.missing, figure: formatNumber(shortage.missing) });
-}
 
 /** The sum beside the balance, and the two ways out: redeem, clear. */
 export function CartFooter({ cart, redeem, onClear }: { cart: OpenCart; redeem: Redeem; onClear: () => void }) {

@@ -12,16 +12,11 @@ const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then((module) => m
 
 /** The rewards to choose from and the gift cards one has, with the brand and the cart over them. */
 export function RewardsView({ shop }: { shop: Shop }) {
-  const { cart, place, isCartOpen, openCart, closeCart, closeBrand, openView } = shop;
+  const { cart, place, isCartOpen, openCart, closeCart, brandId, closeBrand, openView } = shop;
 
-  const handleSeeCards = () => {
-    closeCart();
+  const handleSeeCards = async () => {
+    await closeCart();
     openView(cardsView);
-  };
-
-  const handleSeeCart = () => {
-    closeBrand();
-    openCart();
   };
 
   return (
@@ -42,16 +37,23 @@ export function RewardsView({ shop }: { shop: Shop }) {
           <GiftCards />
         </TabPanel>
       </Tabs>
-      {cart && place.brand !== '' ? (
+      {cart && brandId !== undefined ? (
         <BrandSheet
-          brandId={place.brand}
-          listed={shop.brands.data?.brands.find(({ brand_id }) => String(brand_id) === place.brand)}
+          brandId={String(brandId)}
+          listed={shop.brands.data?.brands.find(({ brand_id }) => brand_id === brandId)}
           cart={cart}
           onClose={closeBrand}
-          onSeeCart={handleSeeCart}
+          onSeeCart={openCart}
         />
       ) : null}
-      {cart ? <CartDrawer isOpen={isCartOpen} cart={cart} onClose={closeCart} onSeeCards={handleSeeCards} /> : null}
+      {cart ? (
+        <CartDrawer
+          isOpen={isCartOpen}
+          cart={cart}
+          onClose={() => void closeCart()}
+          onSeeCards={() => void handleSeeCards()}
+        />
+      ) : null}
     </>
   );
 }

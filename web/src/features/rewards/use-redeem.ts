@@ -1,7 +1,9 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#web/lib/api-error.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
+import { useCheckStep } from '#web/lib/use-address-dialog.ts';
+import { obstacleOf } from './cart-obstacle.ts';
 import { endAttempt, hasOpenAttempt, keyOfAttempt } from './redeem-attempt.ts';
 import { useRedeemCart } from './rewards-api.ts';
 import { linesToSend, type OpenCart } from './use-cart.ts';
@@ -24,15 +26,24 @@ export function useRedeem(cart: OpenCart) {
   // Known at once, unlike what is drawn: the second press of a double click comes before that.
   const isUnderway = useRef(false);
   const { mutate, isPending, error, reset } = useRedeemCart(() => key.current);
-  const [isChecking, setIsChecking] = useState(false);
+  const checking = useCheckStep();
+  const isChecking = checking.value !== undefined;
   const [isResent, setIsResent] = useState(false);
   const [done, setDone] = useState<DoneOrder>();
 
   const check = () => {
-    cart.acceptPrices();
     reset();
-    setIsChecking(true);
+    checking.open('check');
   };
+
+  // Also by Forward and by a reload; what cannot be redeemed as it is has nothing to be checked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival at the step
+  useEffect(() => {
+    if (!isChecking) return;
+
+    if (cart.count === 0 || obstacleOf(cart, hasOpenAttempt(patientId))) void checking.close();
+    else cart.acceptPrices();
+  }, [isChecking]);
 
   const send = () => {
     if (isUnderway.current) return;
@@ -50,6 +61,7 @@ export function useRedeem(cart: OpenCart) {
         },
         onSuccess: ({ order, cards }) => {
           endAttempt(patientId);
+          void checking.close();
           cart.clear();
           setDone({ id: order.id, points: order.points, cents, cards, name: person.dependant.firstName, isOwn });
         },
@@ -57,7 +69,7 @@ export function useRedeem(cart: OpenCart) {
           // Without an answer the order may have been taken: it is sent again under its key, from the same screen.
           if (!isRefusal(reason)) return;
           endAttempt(patientId);
-          setIsChecking(false);
+          void checking.close();
         },
       },
     );
@@ -65,7 +77,6 @@ export function useRedeem(cart: OpenCart) {
 
   const leave = () => {
     reset();
-    setIsChecking(false);
     setDone(undefined);
   };
 
@@ -78,7 +89,7 @@ export function useRedeem(cart: OpenCart) {
     /** An order was sent before, here or in another visit or tab, and nobody knows whether its points are used. */
     isRepeated: isPending ? isResent : hasOpenAttempt(patientId),
     check,
-    back: () => setIsChecking(false),
+    back: () => void checking.close(),
     send,
     leave,
   };

@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { useBrands } from '#web/lib/brands.ts';
 import { usePoints } from '#web/lib/points.ts';
-import { readId, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { readDialogId, readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { useCart } from './use-cart.ts';
+
+/** The parameter of the brand that is open: `?brand=12`. */
+export const brandName = 'brand';
 
 /** The views of /rewards by their name in the address. */
 export const cardsView = 'cards';
 
 const readPlace = (parameters: URLSearchParams) => ({
-  brand: readId(parameters, 'brand'),
   tab: parameters.get('tab') === cardsView ? cardsView : '',
 });
 
@@ -18,18 +20,20 @@ export function useShop() {
   const brands = useBrands();
   const cart = useCart(household.data?.people, brands.data?.brands);
   const { filters: place, change } = useAddressFilters(readPlace);
-  const [isCartOpen, setIsCartOpen] = useState(false);
+  const brand = useAddressDialog(brandName, readDialogId);
+  const cartDialog = useAddressDialog('cart', readOpen);
 
   return {
     household,
     brands,
     cart,
     place,
-    isCartOpen,
-    openCart: () => setIsCartOpen(true),
-    closeCart: () => setIsCartOpen(false),
-    closeBrand: () => change({ brand: '' }, { isSilent: true }),
-    openView: (tab: string) => change({ tab: tab === cardsView ? cardsView : '', brand: '' }, { isSilent: true }),
+    brandId: brand.value,
+    closeBrand: () => void brand.close(),
+    isCartOpen: cartDialog.value !== undefined,
+    openCart: () => cartDialog.open('open', { insteadOf: brand.value === undefined ? undefined : brandName }),
+    closeCart: cartDialog.close,
+    openView: (tab: string) => change({ tab: tab === cardsView ? cardsView : '' }),
   };
 }
 
