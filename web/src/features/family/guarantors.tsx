@@ -1,7 +1,9 @@
 import { type FamilyPerson, mostGuarantors } from '@kindwell/contract/family.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDayOf } from '#web/lib/format.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -15,15 +17,23 @@ import { fullName } from './family-words.ts';
 const InviteGuarantor = lazyPart(() => import('./invite-guarantor.tsx').then((module) => module.InviteGuarantor));
 const EndGuarantor = lazyPart(() => import('./end-guarantor.tsx').then((module) => module.EndGuarantor));
 
-type Guarantor = Household['guarantors'][number];
+/** `?guarantor=new` is the invitation, `?guarantor=7` the question before one ends. */
+const readGuarantor = (text: string) => (text === 'new' ? text : readDialogId(text));
 
 /** Who may act for the family: oneself, and a second one by invitation. */
 export function Guarantors({ family, own }: { family: Household; own: FamilyPerson }) {
-  const [isInviting, setIsInviting] = useState(false);
-  const [toEnd, setToEnd] = useState<Guarantor>();
+  const { value, open, close } = useAddressDialog('guarantor', readGuarantor);
+  const found = family.guarantors.find(({ id }) => id === value && mayEnd(family, own.id, id));
+  const toEnd = useKept(value, found);
   const heading = useRef<HTMLHeadingElement>(null);
   const invitation = openGuarantor(family);
   const isRoom = family.guarantors.length < mostGuarantors && !invitation;
+  const isVoid = value !== undefined && value !== 'new' && !toEnd;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, whatever else is drawn anew
+  useEffect(() => {
+    if (isVoid) void close();
+  }, [isVoid]);
 
   return (
     <section className="flex flex-col gap-3">
@@ -40,25 +50,25 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
               <bdi>{fullName(guarantor)}</bdi> {guarantor.id === own.id ? m.family_guarantor_you() : null}
             </span>
             {mayEnd(family, own.id, guarantor.id) ? (
-              <EndButton guarantor={guarantor} isSelf={guarantor.id === own.id} onPress={() => setToEnd(guarantor)} />
+              <EndButton guarantor={guarantor} isSelf={guarantor.id === own.id} onPress={() => open(String(guarantor.id))} />
             ) : null}
           </li>
         ))}
         {invitation ? <Invited invitation={invitation} family={family} heading={() => heading.current} /> : null}
       </ul>
       {isRoom ? (
-        <Button variant="secondary" className="sm:self-start" onClick={() => setIsInviting(true)}>
+        <Button variant="secondary" className="sm:self-start" onClick={() => open('new')}>
           {m.family_invite_guarantor()}
         </Button>
       ) : null}
-      {isInviting ? (
-        <InviteGuarantor family={family} onClose={() => setIsInviting(false)} focusAfter={() => heading.current} />
+      {value === 'new' ? (
+        <InviteGuarantor family={family} onClose={() => void close()} focusAfter={() => heading.current} />
       ) : null}
       {toEnd ? (
         <EndGuarantor
           guarantor={toEnd}
           isSelf={toEnd.id === own.id}
-          onClose={() => setToEnd(undefined)}
+          onClose={() => void close()}
           focusAfter={() => heading.current}
         />
       ) : null}
@@ -66,7 +76,7 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
   );
 }
 
-type EndButtonProps = { guarantor: Guarantor; isSelf: boolean; onPress: () => void };
+type EndButtonProps = { guarantor: Household['guarantors'][number]; isSelf: boolean; onPress: () => void };
 
 function EndButton({ guarantor, isSelf, onPress }: EndButtonProps) {
   return (

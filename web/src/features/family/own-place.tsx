@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
+import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -14,7 +15,7 @@ const LeaveFamily = lazyPart(() => import('./leave-family.tsx').then((module) =>
 
 /** For who is in a family with others: who may act for them, where somebody else looks after it, and the way out. */
 export function OwnPlace({ family }: { family: Household }) {
-  const [isLeaving, setIsLeaving] = useState(false);
+  const leaving = useAddressDialog('leave', readOpen);
   const ownId = self(family)?.id;
   const actors = family.guarantors.filter(({ id }) => id !== ownId);
   const named = { names: listNames(actors), count: actors.length };
@@ -26,12 +27,12 @@ export function OwnPlace({ family }: { family: Household }) {
       {actors.length > 0 && !family.mayLeave ? <p className={cardClass()}>{m.family_acts_for_minor(named)}</p> : null}
       {family.mayLeave ? (
         <div className="flex flex-col items-start">
-          <Button variant="quiet" className="-ms-4" onClick={() => setIsLeaving(true)}>
+          <Button variant="quiet" className="-ms-4" onClick={() => leaving.open('open')}>
             {m.family_leave()}
           </Button>
         </div>
       ) : null}
-      {isLeaving ? <LeaveFamily onClose={() => setIsLeaving(false)} /> : null}
+      {family.mayLeave && leaving.value ? <LeaveFamily onClose={() => void leaving.close()} /> : null}
     </section>
   );
 }

@@ -2,30 +2,63 @@ import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Household } from './family-api.ts';
-import { openMembership, others } from './family-rules.ts';
+import { mayDo, openMembership, others } from './family-rules.ts';
 import { PersonCard } from './person-card.tsx';
 
 const PersonSheet = lazyPart(() => import('./person-sheet.tsx').then((module) => module.PersonSheet));
 const MemberSheet = lazyPart(() => import('./member-sheet.tsx').then((module) => module.MemberSheet));
 const RemovePerson = lazyPart(() => import('./remove-person.tsx').then((module) => module.RemovePerson));
 
-type Opened = { part: 'edit' | 'member' | 'remove'; person: FamilyPerson } | { part: 'add' };
+/** A new person has no id yet: `?person=new`. */
+const readPerson = (text: string) => (text === 'new' ? text : readDialogId(text));
+
+/** What is open over the list, as the address says it: `?person=7` is their form, `?member=7`, `?remove=7`. */
+function useOpenedPart(people: FamilyPerson[]) {
+  const dialogs = {
+    edit: useAddressDialog('person', readPerson),
+    member: useAddressDialog('member', readDialogId),
+    remove: useAddressDialog('remove', readDialogId),
+  };
+  const part = (Object.keys(dialogs) as (keyof typeof dialogs)[]).find((each) => dialogs[each].value !== undefined);
+  const id = part && dialogs[part].value;
+  const found = people.find((each) => each.id === id);
+  const isOpenTo = found && part && mayDo(found)[part === 'remove' ? 'mayRemove' : 'mayEdit'];
+  const person = useKept(id, isOpenTo ? found : undefined);
+
+  const close = async () => {
+    if (part) await dialogs[part].close();
+  };
+  const isUnknown = id !== undefined && id !== 'new' && !person;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, whatever else is drawn anew
+  useEffect(() => {
+    if (isUnknown) void close();
+  }, [isUnknown]);
+
+  return {
+    part,
+    person,
+    isNew: id === 'new',
+    open: (name: keyof typeof dialogs, whose: number | 'new') => dialogs[name].open(String(whose)),
+    close,
+  };
+}
 
 /** Everybody whom one looks after, and what can be done about each. */
 export function People({ family }: { family: Household }) {
-  const [opened, setOpened] = useState<Opened>();
   const addButton = useRef<HTMLButtonElement>(null);
   const [addedId, setAddedId] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
   const people = others(family);
   const isShown = people.some(({ id }) => id === addedId);
-  const close = () => setOpened(undefined);
+  const opened = useOpenedPart(people);
 
   // The card of who was added comes with the next answer, after the sheet has closed.
   useEffect(() => {
@@ -36,7 +69,7 @@ export function People({ family }: { family: Household }) {
   }, [isShown, addedId]);
 
   const add = (
-    <Button ref={addButton} onClick={() => setOpened({ part: 'add' })}>
+    <Button ref={addButton} onClick={() => opened.open('edit', 'new')}>
       <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
       {m.family_add()}
     </Button>
@@ -57,7 +90,7 @@ export function People({ family }: { family: Household }) {
                 key={person.id}
                 person={person}
                 invitation={openMembership(family, person)}
-                onOpen={(part) => setOpened({ part, person })}
+                onOpen={(part) => opened.open(part, person.id)}
               />
             ))}
           </ul>
@@ -69,32 +102,25 @@ export function People({ family }: { family: Household }) {
           </p>
         </>
       )}
-      <OpenedPart
-        opened={opened}
-        family={family}
-        onClose={close}
-        onAdded={setAddedId}
-        focusAfterRemoval={() => addButton.current}
-      />
+      <OpenedPart opened={opened} family={family} onAdded={setAddedId} focusAfterRemoval={() => addButton.current} />
     </div>
   );
 }
 
 type OpenedPartProps = {
-  opened: Opened | undefined;
+  opened: ReturnType<typeof useOpenedPart>;
   family: Household;
-  onClose: () => void;
   onAdded: (id: number) => void;
   focusAfterRemoval: () => HTMLElement | null;
 };
 
 /** What was opened over the list; the person as the family shows them now, for as long as it does. */
-function OpenedPart({ opened, family, onClose, onAdded, focusAfterRemoval }: OpenedPartProps) {
-  if (opened === undefined) return null;
-  if (opened.part === 'add') return <PersonSheet onClose={onClose} onAdded={onAdded} />;
+function OpenedPart({ opened, family, onAdded, focusAfterRemoval }: OpenedPartProps) {
+  const { part, person, isNew, close } = opened;
+  const onClose = () => void close();
+  if (isNew) return <PersonSheet onClose={onClose} onAdded={onAdded} />;
+  if (!person) return null;
 
-  const { part } = opened;
-  const person = family.people.find(({ id }) => id === opened.person.id) ?? opened.person;
   if (part === 'edit') return <PersonSheet person={person} onClose={onClose} />;
   if (part === 'remove') return <RemovePerson person={person} onClose={onClose} focusAfter={focusAfterRemoval} />;
 
