@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useId } from 'react';
+import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { CardCanvas } from './card-canvas.tsx';
 
@@ -8,7 +9,7 @@ type CardPhotoProps = { bytes: Uint8Array; type: string; label: string };
 
 /** A photo of a card; a press shows it as large as the screen, to be held out at the clinic. */
 export function CardPhoto({ bytes, type, label }: CardPhotoProps) {
-  const [isLarge, setIsLarge] = useState(false);
+  const large = useEntryDialog(`photo ${useId()}`);
 
   return (
     <>
@@ -17,10 +18,10 @@ export function CardPhoto({ bytes, type, label }: CardPhotoProps) {
         type={type}
         label={label}
         className="aspect-[1.586] rounded-control border border-border"
-        onEnlarge={() => setIsLarge(true)}
+        onEnlarge={() => large.open()}
       />
-      {isLarge ? (
-        <Dialog isOpen isWide onClose={() => setIsLarge(false)} title={label}>
+      {large.isOpen ? (
+        <Dialog isOpen isWide onClose={() => void large.close()} title={label}>
           {/* Up to the edges: every bit of a phone's width counts here. */}
           <div className="-m-6">
             <CardCanvas bytes={bytes} type={type} label={label} className="h-[calc(100dvh-7rem)] sm:h-[70dvh]" />

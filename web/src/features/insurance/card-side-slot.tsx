@@ -1,6 +1,7 @@
 import type { InsuranceCard } from '@kindwell/contract/insurance.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,7 @@ type CardSideSlotProps = { place: CardPlace; label: string; card: InsuranceCard 
 export function CardSideSlot({ place, label, card }: CardSideSlotProps) {
   const { mutate, isPending, error, progress } = useUploadCard(place);
   const actions = useRef<HTMLDivElement>(null);
-  const [isRemoving, setIsRemoving] = useState(false);
+  const removing = useEntryDialog('remove-card');
 
   const handleFile = (file: File) =>
     mutate(file, { onSuccess: () => announce(m.insurance_card_saved({ side: label })) });
@@ -40,18 +41,18 @@ export function CardSideSlot({ place, label, card }: CardSideSlotProps) {
           <Button
             variant="quiet"
             aria-label={m.insurance_card_remove_named({ side: label })}
-            onClick={() => setIsRemoving(true)}
+            onClick={() => removing.open(String(card.id))}
             disabled={isPending}
           >
             {m.insurance_remove()}
           </Button>
         ) : null}
       </div>
-      {card && isRemoving ? (
+      {card && removing.value === String(card.id) ? (
         <RemoveCard
           card={card}
           label={label}
-          onClose={() => setIsRemoving(false)}
+          onClose={() => void removing.close()}
           focusAfter={() => actions.current?.querySelector('button') ?? null}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import type { Dependant } from '@kindwell/contract/patient.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { readId, useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { PersonInsurances } from './person-insurances.tsx';
@@ -8,11 +9,17 @@ import type { CodeRequest } from './use-coded-step.ts';
 /** What the page brings: the dialog for a code. */
 export type SectionParts = { renderCode: (request: CodeRequest) => ReactNode };
 
+/** Whose insurances are shown, `?whose=7`; the form that was open for somebody else goes. */
+const readWhose = (parameters: URLSearchParams) => ({
+  whose: readId(parameters, 'whose'),
+  insurance: parameters.get('insurance') ?? '',
+});
+
 /** The insurances and cards of oneself, who stands first, and of those whom one looks after. */
 export function InsuranceSection({ people, ...parts }: SectionParts & { people: Dependant[] }) {
-  const [chosen, setChosen] = useState<number>();
+  const { filters, change } = useAddressFilters(readWhose);
   const [self] = people;
-  const person = people.find(({ id }) => id === chosen) ?? self;
+  const person = people.find(({ id }) => String(id) === filters.whose) ?? self;
   if (!person) return null;
 
   const nameOf = ({ id, firstName, lastName }: Dependant) =>
@@ -24,7 +31,7 @@ export function InsuranceSection({ people, ...parts }: SectionParts & { people: 
         <SelectField
           label={m.insurance_whose()}
           value={String(person.id)}
-          onChange={({ target }) => setChosen(Number(target.value))}
+          onChange={({ target }) => change({ whose: target.value, insurance: '' }, { isSilent: true })}
           options={people.map((each) => ({ value: String(each.id), label: nameOf(each) }))}
           className="max-w-form"
         />

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -8,7 +9,7 @@ import { ErrorCard } from '#web/ui/error-card.tsx';
 import { WithName } from '#web/ui/with-name.tsx';
 import { CardSides } from './card-sides.tsx';
 import { type Insured, useInsurances } from './insurance-api.ts';
-import { InsuranceCard } from './insurance-card.tsx';
+import { InsuranceCard, insuranceParameter, readInsurance } from './insurance-card.tsx';
 import { InsuranceForm } from './insurance-form.tsx';
 import type { SectionParts } from './insurance-section.tsx';
 import { InsuranceSkeleton } from './insurance-skeleton.tsx';
@@ -19,7 +20,8 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 /** The insurances of one person. */
 export function PersonInsurances({ person, ...parts }: SectionParts & { person: Insured }) {
   const { data, isPending, error, refetch, isFetching } = useInsurances(person.id);
-  const [isAdding, setIsAdding] = useState(false);
+  const form = useAddressDialog(insuranceParameter, readInsurance);
+  const isAdding = form.value === 'new';
   const addButton = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
 
@@ -56,12 +58,12 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
           <h3 ref={takeFocus} tabIndex={-1} className="text-h3 outline-none">
             {m.insurance_new()}
           </h3>
-          <InsuranceForm person={person} onDone={() => setIsAdding(false)} {...parts} />
+          <InsuranceForm person={person} onDone={() => void form.close()} {...parts} />
         </div>
       ) : (
         <div className={isEmpty ? cardClass('flex flex-col gap-4 sm:items-start') : 'flex flex-col sm:items-start'}>
           {isEmpty ? <p className="max-w-prose text-muted">{m.insurance_empty()}</p> : null}
-          <Button ref={addButton} variant={isEmpty ? 'primary' : 'secondary'} onClick={() => setIsAdding(true)}>
+          <Button ref={addButton} variant={isEmpty ? 'primary' : 'secondary'} onClick={() => form.open('new')}>
             {isEmpty ? m.insurance_add() : m.insurance_add_another()}
           </Button>
         </div>
