@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -7,15 +7,15 @@ const ConfirmLeaving = lazyPart(() => import('./confirm-leaving.tsx').then((modu
 
 /** The way out of the programme, at the end of its page. */
 export function LeaveProgramme() {
-  const [isAsked, setIsAsked] = useState(false);
+  const leaving = useAddressDialog('leave', readOpen);
 
   return (
     <section className="flex flex-col items-start gap-1 border-t border-border pt-6">
       <p className="max-w-prose text-muted">{m.ambassador_leave_intro()}</p>
-      <Button variant="quiet" className="-ms-4" onClick={() => setIsAsked(true)}>
+      <Button variant="quiet" className="-ms-4" onClick={() => leaving.open('open')}>
         {m.ambassador_leave()}
       </Button>
-      {isAsked ? <ConfirmLeaving onClose={() => setIsAsked(false)} /> : null}
+      {leaving.value ? <ConfirmLeaving onClose={() => void leaving.close()} /> : null}
     </section>
   );
 }

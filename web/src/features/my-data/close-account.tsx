@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -7,19 +8,21 @@ const CloseForm = lazyPart(() => import('./close-form.tsx').then((module) => mod
 
 /** The way out: closed until somebody wants it, then what ends and what stays, the password and a last question. */
 export function CloseAccount() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { value, open, close } = useAddressDialog('close', readOpen);
+  const isOpen = value !== undefined;
+  const wasOpen = useRef(isOpen);
   const beginRef = useRef<HTMLButtonElement>(null);
 
-  const handleClose = () => {
-    setIsOpen(false);
-    requestAnimationFrame(() => beginRef.current?.focus());
-  };
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) beginRef.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
-  if (isOpen) return <CloseForm onClose={handleClose} />;
+  if (isOpen) return <CloseForm onClose={() => void close()} />;
 
   return (
     <div className="flex flex-col sm:items-start">
-      <Button ref={beginRef} variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button ref={beginRef} variant="secondary" onClick={() => open('open')}>
         {m.settings_data_close_begin()}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -10,10 +10,15 @@ const QrCode = lazyPart(
 
 /** The link as a code to scan, folded away until it is wanted, and its drawing with it. */
 export function QrDisclosure({ link }: { link: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { value, open, close } = useAddressDialog('qr', readOpen);
+  const isOpen = value !== undefined;
 
   return (
-    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
+    <details
+      open={isOpen}
+      onToggle={(event) => (event.currentTarget.open ? open('open') : void close())}
+      className="group"
+    >
       <summary className="link inline-flex min-h-6 items-center gap-1">
         {m.referrals_qr()}
         <ChevronDown
@@ -24,7 +29,7 @@ export function QrDisclosure({ link }: { link: string }) {
       </summary>
       {isOpen ? (
         <div className="flex flex-wrap items-center gap-4 pt-3">
-          <QrCode link={link} onClose={() => setIsOpen(false)} />
+          <QrCode link={link} onClose={() => void close()} />
           <p className="max-w-56 text-small text-muted">{m.referrals_qr_hint()}</p>
         </div>
       ) : null}

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
@@ -13,7 +15,9 @@ const EndSignIn = lazyPart(() => import('./end-sign-in.tsx').then((module) => mo
 /** "Devices and sign-ins": where the account is signed in, and the ways to end that (contract "Session"). */
 export function SignInList() {
   const { data, isError, isFetching, refetch } = useSignIns();
-  const [toEnd, setToEnd] = useState<SignInsToEnd>();
+  const ending = useEntryDialog('end-sign-in');
+  const found = data?.sessions.find(({ id }) => String(id) === ending.value);
+  const toEnd = useKept<SignInsToEnd>(ending.value, ending.value === 'others' ? 'others' : found);
   const listRef = useRef<HTMLUListElement>(null);
   const count = data?.sessions.length ?? 0;
   const countBefore = useRef(count);
@@ -51,19 +55,19 @@ export function SignInList() {
         className="flex flex-col divide-y divide-border outline-none"
       >
         {data.sessions.map((signIn) => (
-          <SignInRow key={signIn.id} signIn={signIn} onEnd={() => setToEnd(signIn)} />
+          <SignInRow key={signIn.id} signIn={signIn} onEnd={() => ending.open(String(signIn.id))} />
         ))}
       </ul>
       {isOnlyHere ? (
         <p className="text-muted">{m.settings_sign_ins_only()}</p>
       ) : (
         <div className="flex flex-col border-t border-border pt-4 sm:items-start">
-          <Button variant="secondary" onClick={() => setToEnd('others')}>
+          <Button variant="secondary" onClick={() => ending.open('others')}>
             {m.settings_others_end()}
           </Button>
         </div>
       )}
-      {toEnd === undefined ? null : <EndSignIn toEnd={toEnd} onClose={() => setToEnd(undefined)} />}
+      {toEnd === undefined ? null : <EndSignIn toEnd={toEnd} onClose={() => void ending.close()} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
@@ -20,14 +21,19 @@ const ConfirmFeedChange = lazyPart(() =>
 const tellFailure = (title: string) => (error: Error) =>
   toast({ title, description: messageOf(error, m.calendar_try_again()), variant: 'destructive' });
 
+const changes: readonly FeedChange[] = ['renew', 'revoke'];
+
+/** `?feed=revoke`: what is asked about. */
+const readChange = (text: string) => changes.find((change) => change === text);
+
 /** Makes, renews and ends the feed, asking first where calendars use it already. `url` is the address just made. */
 function useFeedChanges() {
   const make = useMakeCalendarFeed();
   const revoke = useRevokeCalendarFeed();
-  const [asked, setAsked] = useState<FeedChange>();
+  const { value: asked, open, close } = useAddressDialog('feed', readChange);
 
   const handleMake = () =>
-    make.mutate({}, { onSuccess: () => setAsked(undefined), onError: tellFailure(m.calendar_make_failed()) });
+    make.mutate({}, { onSuccess: () => void close(), onError: tellFailure(m.calendar_make_failed()) });
 
   const handleRevoke = () =>
     revoke.mutate(
@@ -35,7 +41,7 @@ function useFeedChanges() {
       {
         onSuccess: () => {
           make.reset();
-          setAsked(undefined);
+          void close();
           toast({ title: m.calendar_ended() });
         },
         onError: tellFailure(m.calendar_revoke_failed()),
@@ -44,7 +50,8 @@ function useFeedChanges() {
 
   return {
     asked,
-    ask: setAsked,
+    ask: open,
+    close: () => void close(),
     make: handleMake,
     confirm: asked === 'renew' ? handleMake : handleRevoke,
     isBusy: make.isPending || revoke.isPending,
@@ -53,7 +60,7 @@ function useFeedChanges() {
 }
 
 function FeedActions({ createdAt, headingId }: { createdAt: string | null; headingId: string }) {
-  const { asked, ask, make, confirm, isBusy, url } = useFeedChanges();
+  const { asked, ask, close, make, confirm, isBusy, url } = useFeedChanges();
 
   if (createdAt === null) {
     return (
@@ -82,7 +89,7 @@ function FeedActions({ createdAt, headingId }: { createdAt: string | null; headi
         <ConfirmFeedChange
           change={asked}
           onConfirm={confirm}
-          onClose={() => ask(undefined)}
+          onClose={close}
           isBusy={isBusy}
           // The button that ends a link goes with it.
           focusAfter={() => (asked === 'revoke' ? document.getElementById(headingId) : null)}
