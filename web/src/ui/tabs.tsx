@@ -20,13 +20,13 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     <Primitive.Root value={value} onValueChange={(next: string) => onChange(next)}>
       <Primitive.List
         aria-label={label}
-        className="relative flex overflow-x-auto border-b border-border [scrollbar-width:none]"
+        className="fading-edges relative flex overflow-x-auto border-b border-border [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Primitive.Tab key={tab.value} value={tab.value} className={tabClass}>
             {tab.label}
             {tab.count === undefined ? null : (
-              <span className="rounded-full bg-sunken px-2 text-small font-semibold text-muted tabular">
+              <span className="rounded-full bg-sunken px-1.5 text-small font-semibold text-muted tabular sm:px-2">
                 {tab.count}
               </span>
             )}
@@ -49,7 +49,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
 }
 
 const tabClass =
-  'flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-label sm:gap-2 sm:px-4 whitespace-nowrap text-muted ' +
+  'flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1.5 text-label sm:gap-2 sm:px-4 whitespace-nowrap text-muted ' +
   'transition-colors duration-120 hover:text-text data-active:text-primary -outline-offset-2! print:not-data-active:hidden';
 
 const indicatorClass =
