@@ -35,7 +35,9 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
           />
         </span>
         <div className="flex flex-col gap-0.5 pt-0.5">
-          <label htmlFor={boxId}>{label}</label>
+          <label htmlFor={boxId} className={input.disabled ? 'text-placeholder' : undefined}>
+            {label}
+          </label>
           {hint ? (
             <p id={`${boxId}-hint`} className="text-small text-muted">
               {hint}

@@ -65,7 +65,11 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
           )}
         >
           <header className="tall:sticky top-(--stays) z-10 flex items-center justify-between gap-4 bg-surface py-2 ps-4 pe-2">
-            <Primitive.Title ref={headingRef} tabIndex={-1} className={heading ? 'sr-only' : 'text-h2 outline-none'}>
+            <Primitive.Title
+              ref={headingRef}
+              tabIndex={-1}
+              className={heading ? 'sr-only' : 'py-2 text-h2 outline-none'}
+            >
               {title}
             </Primitive.Title>
             {heading}
