@@ -45,14 +45,17 @@ const buildIn = (language: string, more: string[] = []) =>
     env: { NODE_ENV: 'production' },
   });
 
-/** Compiles the catalogue once, then builds the app in each language, all at once: they share what has no words in it. */
+/**
+ * Compiles the catalogue once, then builds the app in each language, all at once: they share what has no words in it. The
+ * worker for a start without a network knows the files of all, so it is the last.
+ */
 async function buildLanguages(): Promise<RunResult> {
   const messages = await runProgram('web/compile-messages.ts', [], { isQuiet: true });
   if (!messages.isOk) return messages;
 
   const { locales }: { locales: string[] } = JSON.parse(await readFile(catalogueSettings, 'utf8'));
   const builds = await Promise.all(locales.map((language) => buildIn(language)));
-  return builds.find(({ isOk }) => !isOk) ?? messages;
+  return builds.find(({ isOk }) => !isOk) ?? buildIn('worker');
 }
 
 /**

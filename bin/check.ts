@@ -15,6 +15,7 @@ const checks: Check[] = [
   types('contract'),
   types('server'),
   types('web'),
+  types('web/worker'),
   types('e2e'),
   { name: 'dead code', file: tools.knip, args: [] },
 ];

@@ -10,6 +10,9 @@ export type ConsoleWatch = {
 
 const unwanted = new Set(['error', 'warning']);
 
+// The runner's own, where a story has no worker (playwright.config.ts).
+const noWorker = 'Service Worker registration blocked by Playwright';
+
 // Not the browser's own hints for developers, which are 'verbose'.
 const said = new Set(['log', 'info', ...unwanted]);
 
@@ -20,6 +23,7 @@ export function watchConsole(page: Page): ConsoleWatch & { assertSilence: () => 
   const allowed: RegExp[] = [];
 
   page.on('console', (message) => {
+    if (message.text() === noWorker) return;
     if (said.has(message.type())) messages.push(message.text());
     if (unwanted.has(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });

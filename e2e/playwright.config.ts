@@ -35,6 +35,8 @@ export default defineConfig({
     // What has not come by then does not come: a story that hangs ends with the place it hangs at.
     actionTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
+    // Only the stories of the installed app want the worker; others refuse calls, which it would stand before.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
   webServer: {

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import type { Language } from '@kindwell/contract/language.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { appManifest } from './app-manifest.ts';
 import { isWebLanguage, languages, pageOf } from './languages.ts';
 import { findNeededByLogin } from './needed-by-login.ts';
+import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
 import { pretendMessages } from './pseudo-words.ts';
 
 /** Has the browser fetch the Latin font beside the stylesheet rather than after it, so that text settles at once. */
@@ -52,6 +55,19 @@ function speakOnly(language: Language): Plugin {
         const page = bundle['index.html'];
         if (page) page.fileName = pageOf(language);
       },
+    },
+  };
+}
+
+/** Writes how the app is installed, in the language of its page. */
+function installable(language: Language): Plugin {
+  const fileName = `app.${language}.webmanifest`;
+
+  return {
+    name: 'kindwell:installable',
+    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: `/${fileName}` }, injectTo: 'head' }],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(appManifest(language), null, 2) });
     },
   };
 }
@@ -108,8 +124,31 @@ function languageOf(mode: string): Language {
   return language;
 }
 
-/** Vite's mode is the language to build: `--mode es`; `--mode pseudo` is for the tests alone. */
-export default defineConfig(({ mode }) => ({
+/**
+ * The worker that starts the app without a network, built when all languages are: it knows their files. It changes with
+ * them, which is how a browser comes to know that there is a newer build.
+ */
+function workerConfig(): UserConfig {
+  const distFolder = path.join(import.meta.dirname, 'dist');
+  const files = offlineFiles(distFolder);
+
+  return {
+    root: import.meta.dirname,
+    publicDir: false,
+    define: { BUILD: JSON.stringify(hashBuild(distFolder)), FILES: JSON.stringify(files) },
+    build: {
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, 'worker', 'service-worker.ts'),
+        // At the root and by one name for ever: that is how far it reaches, and how it is found again.
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  };
+}
+
+/** The app in one language. */
+const appConfig = (mode: string): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
     ...(mode === 'pseudo' ? [pretendLanguage()] : []),
@@ -117,11 +156,13 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     preloadLatinFont(),
+    installable(languageOf(mode)),
   ],
   build: {
     // The builds of all languages share the folder, which bin/build-web.ts clears first.
     emptyOutDir: false,
     copyPublicDir: languageOf(mode) === 'en',
+    manifest: notesOf(languageOf(mode)),
     sourcemap: false,
     // The content security policy allows neither data: addresses nor inline scripts.
     assetsInlineLimit: 0,
@@ -171,4 +212,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-}));
+});
+
+/** Vite's mode is the language to build: `--mode es`; `--mode pseudo` is for the tests alone, `--mode worker` comes last. */
+export default defineConfig(({ mode }) => (mode === 'worker' ? workerConfig() : appConfig(mode)));

@@ -21,7 +21,8 @@
     const isDark = isChosen ? choice === 'dark' : systemDark.matches;
 
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0d1513' : '#f6f8f6');
+    // Both are there for a page whose script has not run: one for each scheme of the system.
+    for (const meta of document.querySelectorAll('[name=theme-color]')) meta.content = isDark ? '#0d1513' : '#f6f8f6';
   };
 
   apply();

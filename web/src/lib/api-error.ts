@@ -29,7 +29,10 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** True when nothing answered: no connection, or no server at the end of it. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 /** True when nothing answered because the device has no connection: the call can be made again once it has. */
 export function isOffline(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0 && !navigator.onLine;
+  return isUnanswered(error) && !navigator.onLine;
 }

@@ -35,3 +35,11 @@ export function formatProgrammeDay(moment: string): string {
 export function formatDayOf(moment: string): string {
   return new Date(moment).toLocaleDateString(formatLocale(), { dateStyle: 'long' });
 }
+
+/** A moment of these days on this device's clock: «Tuesday, 9:30 AM». */
+export function formatWeekdayTime(moment: Date): string {
+  const weekday = moment.toLocaleDateString(formatLocale(), { weekday: 'long' });
+  const time = moment.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' });
+
+  return `${weekday}, ${time}`;
+}

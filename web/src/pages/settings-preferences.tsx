@@ -1,6 +1,7 @@
 import { ColourChoice } from '#web/features/patient/colour-choice.tsx';
 import { PreferencesForm } from '#web/features/settings/preferences/preferences-form.tsx';
 import { SectionData } from '#web/features/settings/section/section-data.tsx';
+import { InstallLine } from '#web/shell/install/install-line.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 
 /** /settings?section=preferences: how Kindwell works for one, and how it looks here. */
@@ -10,6 +11,7 @@ export function PreferencesSection() {
       <div className={cardClass()}>
         <ColourChoice />
       </div>
+      <InstallLine />
       <SectionData>{(setting) => <PreferencesForm setting={setting} />}</SectionData>
     </>
   );

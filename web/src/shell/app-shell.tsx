@@ -4,6 +4,8 @@ import { Outlet } from 'react-router';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { InstallOffer } from './install/install-offer.tsx';
+import { KeepOffline } from './offline/keep-offline.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -30,6 +32,8 @@ export function AppShell() {
           </main>
         </div>
         <SessionWarning />
+        <KeepOffline />
+        <InstallOffer />
       </UserData>
     </QueryClientProvider>
   );

@@ -1,38 +1,69 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePatientData } from '#web/features/patient/patient-api.ts';
 import { useAccountLanguage } from '#web/lib/account-language.ts';
+import { isUnanswered } from '#web/lib/api-error.ts';
 import { usePointsOfOtherTabs } from '#web/lib/points.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
+type FailureProps = { onRetry: () => void; isRetrying: boolean };
+
+/** Without a network it comes from what the browser has kept; where that is not there, the failure is told as any other. */
+const OfflineScreen = lazy(() =>
+  import('./offline/offline-screen.tsx').then(
+    ({ OfflineScreen }) => ({ default: OfflineScreen }),
+    () => ({ default: LoadFailure }),
+  ),
+);
+
 /** Loads the patient's own data once before anything that needs it is shown (spec §2 "Other shared elements"). */
 export function UserData({ children }: { children: ReactNode }) {
-  const { data, isError, isFetching, refetch } = usePatientData();
+  const { data, error, isError, isFetching, refetch } = usePatientData();
+  const isOnline = useOnline();
+  const [isAway, setIsAway] = useState(false);
+  const retry = useCallback(() => void refetch(), [refetch]);
   usePointsOfOtherTabs();
   useAccountLanguage(data?.patient.language);
+
+  // A new try forgets the error; what stands on screen stays until its answer.
+  useEffect(() => {
+    if (!isFetching) setIsAway(isUnanswered(error));
+  }, [isFetching, error]);
+
   if (data) return children;
+  if (!isOnline || isAway) return <OfflineScreen onRetry={retry} isRetrying={isFetching} />;
+  if (isError) return <LoadFailure onRetry={retry} isRetrying={isFetching} />;
 
   return (
-    <main className="mx-auto flex min-h-dvh max-w-form flex-col justify-center gap-4 p-(--gutter)">
-      {isError ? (
-        <>
-          <h1>
-            <Logo />
-          </h1>
-          <ErrorCard
-            title={m.shell_user_data_failed()}
-            message={m.shell_user_data_failed_text()}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-          <LogoutButton />
-        </>
-      ) : (
-        <Spinner label={m.shell_loading_user()} />
-      )}
-    </main>
+    <Centred>
+      <Spinner label={m.shell_loading_user()} />
+    </Centred>
+  );
+}
+
+function Centred({ children }: { children: ReactNode }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-form flex-col justify-center gap-4 p-(--gutter)">{children}</main>
+  );
+}
+
+function LoadFailure({ onRetry, isRetrying }: FailureProps) {
+  return (
+    <Centred>
+      <h1>
+        <Logo />
+      </h1>
+      <ErrorCard
+        title={m.shell_user_data_failed()}
+        message={m.shell_user_data_failed_text()}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+      <LogoutButton />
+    </Centred>
   );
 }

@@ -9,6 +9,11 @@ import { foreignZone, formatDay, formatShortDay, formatTime, formatWeekday } fro
 
 type VisitTime = NonNullable<Appointment['dateTime']>;
 
+/** What tells when a visit is. */
+type Timing = Pick<Appointment, 'dateTime' | 'startsAt' | 'timeZone'> & {
+  request: Pick<Appointment['request'], 'day' | 'slot'>;
+};
+
 /** The parts of a day in the words of spec §9. */
 export const timeslotWords: Record<Timeslot, () => string> = {
   'Before 12pm': m.appointments_slot_before_noon,
@@ -26,7 +31,7 @@ export function describeDays(days: readonly EmergencyDay[]): string {
 }
 
 /** When a visit is: its day and time, with the zone where it isn't this device's; else what was asked for instead. */
-export function describeWhen({ dateTime, startsAt, timeZone, request }: Appointment): string {
+export function describeWhen({ dateTime, startsAt, timeZone, request }: Timing): string {
   if (dateTime === null) {
     const days = describeDays(request.day ?? []);
     return request.slot === null ? days : m.appointments_days_at({ days, time: timeslotWords[request.slot]() });
@@ -70,7 +75,7 @@ export function describeDuration(minutes: number): string {
 }
 
 /** «For you», «For Leo (child)». */
-export function describePerson({ firstName, relation }: FamilyMember): string {
+export function describePerson({ firstName, relation }: Pick<FamilyMember, 'firstName' | 'relation'>): string {
   return relation === 'self'
     ? m.appointments_for_you()
     : m.appointments_for({ name: firstName, relation: relationBesideName[relation]() });

@@ -2,6 +2,7 @@ import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#web/lib/api-error.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
+import { noteSuccess } from '#web/lib/install.ts';
 import { useCheckStep } from '#web/lib/use-address-dialog.ts';
 import { obstacleOf } from './cart-obstacle.ts';
 import { endAttempt, hasOpenAttempt, keyOfAttempt } from './redeem-attempt.ts';
@@ -64,6 +65,7 @@ export function useRedeem(cart: OpenCart) {
           void checking.close();
           cart.clear();
           setDone({ id: order.id, points: order.points, cents, cards, name: person.dependant.firstName, isOwn });
+          noteSuccess();
         },
         onError: (reason) => {
           // Without an answer the order may have been taken: it is sent again under its key, from the same screen.

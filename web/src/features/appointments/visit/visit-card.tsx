@@ -6,6 +6,7 @@ import { VisitControls } from '#web/features/appointments/actions/visit-controls
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
+import { noteSuccess } from '#web/lib/install.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { visitElementId } from './print-visit.ts';
 import { VisitFrame } from './visit-frame.tsx';
@@ -34,6 +35,7 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
 
     itemRef.current?.focus({ preventScroll: true });
     itemRef.current?.scrollIntoView({ block: 'center' });
+    noteSuccess();
     const timer = window.setTimeout(() => onSeen(), highlightMs);
 
     return () => window.clearTimeout(timer);

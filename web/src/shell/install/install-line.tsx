@@ -1,0 +1,24 @@
+import { install, useWayToInstall } from '#web/lib/install.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+
+/** The quiet way to the app on this device, for whoever looks for it; nothing where there is none or it is there already. */
+export function InstallLine() {
+  const way = useWayToInstall();
+  if (!way) return null;
+
+  return (
+    <section aria-labelledby="install-line" className={cardClass('flex flex-col items-start gap-3')}>
+      <h2 id="install-line" className="text-h3">
+        {m.shell_install_line()}
+      </h2>
+      <p className="max-w-prose text-muted">{way === 'question' ? m.shell_install_text() : m.shell_install_steps()}</p>
+      {way === 'question' ? (
+        <Button variant="secondary" onClick={() => void install()}>
+          {m.shell_install()}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hearInstallOffer, onSuccess } from '#web/lib/install.ts';
+
+const InstallHint = lazy(() =>
+  import('./install-hint.tsx').then(
+    ({ InstallHint }) => ({ default: InstallHint }),
+    // It is an offer: where its code is not to be had, there is none.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Offers to install the app when something has worked out. Never before: who has just come has other things to do. */
+export function InstallOffer() {
+  const [successes, setSuccesses] = useState(0);
+
+  useEffect(() => {
+    const stopOffer = hearInstallOffer();
+    const stopSuccess = onSuccess(() => setSuccesses((count) => count + 1));
+
+    return () => {
+      stopOffer();
+      stopSuccess();
+    };
+  }, []);
+
+  return successes === 0 ? null : (
+    <Suspense>
+      <InstallHint key={successes} />
+    </Suspense>
+  );
+}

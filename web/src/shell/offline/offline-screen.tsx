@@ -1,0 +1,118 @@
+import { Phone, RotateCw, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { describePerson, describeWhen } from '#web/features/appointments/visit-words.ts';
+import { useCurrentUser } from '#web/lib/auth.tsx';
+import { clock } from '#web/lib/clock.ts';
+import { formatWeekdayTime } from '#web/lib/format.ts';
+import { type KeptVisit, recallVisits } from '#web/lib/last-visits.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { m } from '#web/paraglide/messages.js';
+import { useScreen } from '#web/shell/use-screen.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+
+type Kept = Awaited<ReturnType<typeof recallVisits>>;
+
+/** What the session has kept, until it would have ended; undefined while it is opened, null without anything. */
+function useKeptVisits(): Kept | null | undefined {
+  const { id } = useCurrentUser();
+  const [kept, setKept] = useState<Kept | null>();
+
+  useEffect(() => {
+    let isGone = false;
+    let timer: number | undefined;
+
+    const look = async () => {
+      const found = await recallVisits(id);
+      if (isGone) return;
+
+      setKept(found ?? null);
+      if (found) timer = window.setTimeout(() => void look(), found.endsAt.getTime() - clock.now().getTime());
+    };
+    void look();
+
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+    };
+  }, [id]);
+
+  return kept;
+}
+
+type OfflineScreenProps = { onRetry: () => void; isRetrying: boolean };
+
+/** A start that reached no server: the visits that were last known, and a way to try again. */
+export function OfflineScreen({ onRetry, isRetrying }: OfflineScreenProps) {
+  const isOnline = useOnline();
+  const kept = useKeptVisits();
+  const title = isOnline ? m.shell_unreachable_title() : m.shell_offline_title();
+  useScreen(title);
+
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-form flex-col gap-6 px-(--gutter) py-8">
+      <Logo />
+      <div className="flex flex-col gap-2">
+        <h1 className="flex items-center gap-2 text-h1">
+          <WifiOff aria-hidden="true" className="size-6 text-warning" strokeWidth={1.75} />
+          {title}
+        </h1>
+        {kept === undefined ? null : <p className="text-muted">{sayWhatIsShown(kept)}</p>}
+      </div>
+      {kept && kept.visits.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {kept.visits.map((visit) => (
+            <VisitInBrief key={visit.id} visit={visit} />
+          ))}
+        </ul>
+      ) : null}
+      <Button onClick={onRetry} isBusy={isRetrying} busyLabel={m.ui_retrying()}>
+        <RotateCw aria-hidden="true" className="size-4" strokeWidth={2} />
+        {m.ui_retry()}
+      </Button>
+    </main>
+  );
+}
+
+function sayWhatIsShown(kept: Kept | null): string {
+  if (!kept) return m.shell_offline_nothing();
+
+  const time = formatWeekdayTime(kept.readAt);
+  return kept.visits.length > 0 ? m.shell_offline_visits({ time }) : m.shell_offline_no_visits({ time });
+}
+
+/** When and whether for sure, for whom, with whom and where, and the one thing that works without a network: a call. */
+function VisitInBrief({ visit }: { visit: KeptVisit }) {
+  const { status, dependant, provider, clinic } = visit;
+
+  return (
+    <li className={cardClass('flex flex-col gap-2')}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 className="text-h3 first-letter:uppercase">{describeWhen(visit)}</h2>
+        <StatusTag status={status} />
+      </div>
+      <p className="text-muted">{describePerson(dependant)}</p>
+      <div>
+        <p>{provider ?? m.appointments_any_provider()}</p>
+        <p>{clinic.name}</p>
+        <p className="text-small text-muted">{clinic.formattedAddress}</p>
+      </div>
+      <a
+        href={`tel:${clinic.phone}`}
+        aria-label={m.appointments_call_clinic({ clinic: clinic.name })}
+        className={buttonClass('secondary', 'self-start')}
+      >
+        <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        {m.appointments_call()}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * Lets the app start without a network: it keeps the page and its code, and nothing else. No call is ever answered from
+ * here, so nothing of a person's is in its cache. The reasons: docs/decisions/0044-offline.md.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+/** The build that this worker belongs to, and what its first screens need by language (web/offline-files.ts). */
+declare const BUILD: string;
+declare const FILES: Record<string, string[]>;
+
+const cachePrefix = 'kindwell-';
+const cacheName = cachePrefix + BUILD;
+
+// One page for all addresses: which of them was open, and a token in it, is kept nowhere.
+const pageKey = '/';
+
+/** A connection that hangs is none: the page that is kept comes up instead. */
+const patienceMs = 3_000;
+
+// Files of the build bear a hash or change with it; whatever else has an ending is none of ours.
+const isOurFile = (path: string) => /^\/(assets|icons)\/|^\/(theme\.js|favicon\.svg)$/.test(path);
+// The server's own pages and files, which are calls.
+const isCall = (path: string) => /^\/(selfcare|api_v2|clinic-api|clinic-documents|demo|docs|calendar)(\/|$)/.test(path);
+
+const open = () => caches.open(cacheName);
+const keptPage = async () => (await open()).match(pageKey, { ignoreVary: true });
+
+/** Keeps the page that the server has just sent, in the language of the person; nothing that is only served like one. */
+async function keepPage(page: Response) {
+  const isApp = page.ok && page.type === 'basic' && !page.redirected && page.headers.has('content-language');
+  if (isApp) await (await open()).put(pageKey, page);
+}
+
+/** Has the page and all that it starts with. Fails as a whole, so that a worker never takes over with half of it. */
+async function keepApp() {
+  if (!(await keptPage())) await keepPage(await fetch(pageKey, { headers: { accept: 'text/html' } }));
+
+  const cache = await open();
+  const language = (await keptPage())?.headers.get('content-language') ?? 'en';
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll((FILES[language] ?? []).filter((file) => !kept.has(file)));
+}
+
+async function removeOldCaches() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The page as the server has it now; the kept one where the server does not answer, or not soon. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const asked = fetch(event.request);
+  event.waitUntil(asked.then((page) => keepPage(page.clone())).catch(() => {}));
+
+  const kept = await keptPage();
+  if (!kept) return asked;
+  return Promise.race([asked, later(patienceMs).then(() => kept)]).catch(() => kept);
+}
+
+/** A file of the build, fetched once. */
+async function answerFile(request: Request): Promise<Response> {
+  const cache = await open();
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+
+  const answer = await fetch(request);
+  if (answer.ok && answer.type === 'basic') await cache.put(request, answer.clone());
+  return answer;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepApp().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches().then(() => self.clients.claim())));
+// The page is at rest; its language may be another one than the last time.
+self.addEventListener('message', (event) => event.waitUntil(keepApp().catch(() => {})));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+
+  if (request.mode === 'navigate' && !isCall(pathname)) event.respondWith(answerPage(event));
+  else if (isOurFile(pathname)) event.respondWith(answerFile(request));
+});
+
+// Makes this file a module, whose `self` is its own.
+export {};
