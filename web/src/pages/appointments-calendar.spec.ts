@@ -65,6 +65,10 @@ test('APPT-03 a visit is saved as a calendar file, or opened at Google, filled i
   expect(google).toMatch(
     /^https:\/\/calendar\.google\.com\/calendar\/render\?.*dates=\d{8}T\d{6}Z%2F\d{8}T\d{6}Z&ctz=/,
   );
+  const outlook = await card
+    .getByRole('link', { name: /^Add your visit on .+ to Outlook Calendar/ })
+    .getAttribute('href');
+  expect(outlook).toMatch(/^https:\/\/outlook\.live\.com\/.+&subject=Appointment%20at%20.+&startdt=.+Z&enddt=.+Z&/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     card.getByRole('button', { name: /^Add your visit on .+ to your calendar$/ }).click(),

@@ -5,6 +5,7 @@ import { mapAddress } from '#web/features/appointments/visit/visit-map.ts';
 import { printAlone } from '#web/lib/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ActionMenu, ActionMenuButton, ActionMenuLink } from '#web/ui/action-menu.tsx';
+import { ShareVisit } from './share-visit.tsx';
 import type { VisitChange } from './use-visit-change.ts';
 import type { VisitAction } from './visit-rules.ts';
 
@@ -42,6 +43,7 @@ export function VisitMenu({ visit, when, actions, printId, isBusy, onChange, onC
         </ActionMenuButton>
       ) : null}
       {visit.group === 'upcoming' ? <AddToCalendar visit={visit} when={when} /> : null}
+      {visit.group === 'upcoming' ? <ShareVisit visit={visit} when={when} /> : null}
       <ActionMenuLink
         icon={Navigation}
         href={mapAddress(clinic)}

@@ -5,7 +5,8 @@ import { m } from '#web/paraglide/messages.js';
 import { ActionMenuButton, ActionMenuLink } from '#web/ui/action-menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSaveCalendarFile } from './calendar-api.ts';
-import { googleCalendarAddress } from './google-calendar.ts';
+import { calendarEventOf } from './calendar-event.ts';
+import { googleCalendarAddress, outlookCalendarAddress } from './calendar-pages.ts';
 
 type AddToCalendarProps = {
   visit: Appointment;
@@ -13,11 +14,14 @@ type AddToCalendarProps = {
   when: string;
 };
 
-/** Entries of a visit's menu that put it into the person's own calendar: as a file that every calendar reads, or on Google's page. */
+/**
+ * Entries of a visit's menu that put it into the person's own calendar: as a file that every calendar reads, or on a page
+ * of Google's or Outlook's.
+ */
 export function AddToCalendar({ visit, when }: AddToCalendarProps) {
   const { mutate } = useSaveCalendarFile();
-  const google = googleCalendarAddress(visit);
-  if (google === undefined) return null;
+  const event = calendarEventOf(visit);
+  if (event === undefined) return null;
 
   const save = () =>
     mutate(visit.id, {
@@ -33,8 +37,21 @@ export function AddToCalendar({ visit, when }: AddToCalendarProps) {
       <ActionMenuButton icon={CalendarPlus} name={m.calendar_add_visit({ when })} onPress={save}>
         {m.calendar_add()}
       </ActionMenuButton>
-      <ActionMenuLink icon={CalendarPlus} href={google} name={m.calendar_google_visit({ when })} isOutside>
+      <ActionMenuLink
+        icon={CalendarPlus}
+        href={googleCalendarAddress(event)}
+        name={m.calendar_google_visit({ when })}
+        isOutside
+      >
         {m.calendar_google()}
+      </ActionMenuLink>
+      <ActionMenuLink
+        icon={CalendarPlus}
+        href={outlookCalendarAddress(event)}
+        name={m.calendar_outlook_visit({ when })}
+        isOutside
+      >
+        {m.calendar_outlook()}
       </ActionMenuLink>
     </>
   );

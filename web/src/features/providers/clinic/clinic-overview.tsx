@@ -5,6 +5,7 @@ import { SafeHtml } from '#web/features/providers/safe-html.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { ClinicDocuments } from './clinic-documents.tsx';
 import { OfficeHours } from './office-hours.tsx';
+import { ShareClinic } from './share-clinic.tsx';
 
 /** About, Location, Office Hours and Documents of a clinic. */
 export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
@@ -21,6 +22,7 @@ export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {
           <MapLink name={clinic.name} address={clinic.formattedAddress} />
           <PhoneLink phone={clinic.phone} />
         </div>
+        <ShareClinic clinic={clinic} />
       </section>
       <section className="flex flex-col gap-3">
         <h2 className="text-h2">{m.providers_hours()}</h2>

@@ -1,0 +1,32 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { Share2 } from 'lucide-react';
+import { mapAddress } from '#web/features/appointments/visit/visit-map.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
+import { shareOrCopy } from '#web/lib/share.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ActionMenuButton } from '#web/ui/action-menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Where and when, for whoever comes along or drives: nobody's name, and not what for. */
+async function shareVisit({ clinic }: Appointment, when: string) {
+  const text = [when, clinic.name, clinic.formattedAddress, formatPhone(clinic.phone)].join('\n');
+  const outcome = await shareOrCopy({ text, url: mapAddress(clinic) });
+
+  if (outcome === 'copied') toast({ title: m.appointments_share_copied() });
+  if (outcome === 'failed') toast({ title: m.appointments_share_failed(), variant: 'destructive' });
+}
+
+/** The entry of a visit's menu that hands its place and time on. */
+export function ShareVisit({ visit, when }: { visit: Appointment; when: string }) {
+  if (visit.dateTime === null) return null;
+
+  return (
+    <ActionMenuButton
+      icon={Share2}
+      name={m.appointments_share_visit({ when })}
+      onPress={() => void shareVisit(visit, when)}
+    >
+      {m.appointments_share()}
+    </ActionMenuButton>
+  );
+}

@@ -1,0 +1,20 @@
+/** What is handed on: words that say all, and the page they are about where there is one. */
+type Shared = { text: string; url?: string };
+
+/**
+ * Hands something on with an app of the device; where the browser has no sheet for that, it is copied, to be pasted where
+ * one likes. Closing the sheet is no failure.
+ */
+export async function shareOrCopy({ text, url }: Shared): Promise<'shared' | 'copied' | 'closed' | 'failed'> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ text, ...(url && { url }) });
+      return 'shared';
+    }
+
+    await navigator.clipboard.writeText([text, url].filter(Boolean).join('\n'));
+    return 'copied';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'failed';
+  }
+}
