@@ -1,6 +1,6 @@
 /** The dimmed page behind a dialog or a sheet. */
 export const overlayClass =
-  'fixed inset-0 z-40 bg-overlay transition-opacity duration-240 ease-out ' +
+  'fixed inset-0 z-40 bg-overlay transition-opacity duration-240 ease-out print:hidden ' +
   'data-starting-style:opacity-0 data-ending-style:opacity-0';
 
 /** From below on a phone, a small rise from 640 px on; `sheet.tsx` has its own for the sides. */

@@ -82,4 +82,4 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
   );
 }
 
-const FileRule = () => <p className="max-w-prose text-small text-muted">{m.insurance_file_rule()}</p>;
+const FileRule = () => <p className="max-w-prose text-small text-muted print:hidden">{m.insurance_file_rule()}</p>;
