@@ -28,14 +28,16 @@ type VisitTabsProps = {
 /** The household's visits: upcoming, completed and cancelled (spec §3 "Appointments"). */
 export function VisitTabs({ open, onOpen, person, search, isReady, onReset, handlers }: VisitTabsProps) {
   const counts = useVisitCounts().data;
-  const list = useVisitPages(open, { person, search }, isReady);
   const isNarrowed = person !== '' || search !== '';
 
-  // The server counts whole groups; of a narrowed list it says only how much it has found.
-  const countOf = (group: AppointmentGroup) => {
-    if (!isNarrowed) return counts?.[group];
-    return group === open && !list.isPlaceholderData ? list.total : undefined;
+  // The server counts whole groups. How much of them a search finds, closed tabs included, only their lists say.
+  const isWanted = (group: AppointmentGroup) => isReady && (isNarrowed || group === open);
+  const lists = {
+    upcoming: useVisitPages('upcoming', { person, search }, isWanted('upcoming')),
+    completed: useVisitPages('completed', { person, search }, isWanted('completed')),
+    cancelled: useVisitPages('cancelled', { person, search }, isWanted('cancelled')),
   };
+  const countOf = (group: AppointmentGroup) => (isNarrowed ? lists[group].total : counts?.[group]);
 
   return (
     <Tabs
@@ -48,7 +50,7 @@ export function VisitTabs({ open, onOpen, person, search, isReady, onReset, hand
         <TabPanel key={group} value={group}>
           <VisitPanel
             group={group}
-            list={list}
+            list={lists[group]}
             search={search}
             isNarrowed={isNarrowed}
             onReset={onReset}
