@@ -19,7 +19,7 @@ type WeekGridProps = {
 
 const remPerHour = 6;
 
-/** The days of a week under one another; from 1024 px on beside one another, on a timeline. One list for both. */
+/** The days of a week under one another; from 768 px on beside one another, on a timeline. One list for both. */
 export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZone }: WeekGridProps) {
   const shownHours = Array.from({ length: hours.until - hours.from }, (_, index) => hours.from + index);
   const style = {
@@ -28,23 +28,23 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
   } as CSSProperties;
 
   return (
-    <div style={style} className="lg:grid lg:grid-cols-[auto_1fr] lg:gap-x-2">
-      <div aria-hidden="true" className="hidden pt-12 text-small text-muted tabular lg:block">
+    <div style={style} className="md:grid md:grid-cols-[auto_1fr] md:gap-x-2">
+      <div aria-hidden="true" className="hidden pt-12 text-small text-muted tabular md:block">
         {shownHours.map((hour) => (
           <div key={hour} className="h-(--hour) -translate-y-2.5 text-end whitespace-nowrap">
             {formatTime(`${String(hour).padStart(2, '0')}:00`)}
           </div>
         ))}
       </div>
-      <ol className="flex flex-col gap-4 lg:grid lg:grid-cols-7 lg:gap-0">
+      <ol className="flex flex-col gap-4 md:grid md:grid-cols-7 md:gap-0">
         {days.map(({ day, visits }) => (
           <li key={day} aria-current={day === today ? 'date' : undefined} className="group/day min-w-0">
-            <h3 className={`text-label lg:flex lg:h-12 lg:items-center lg:px-1 ${day === today ? 'text-primary' : ''}`}>
+            <h3 className={`text-label md:flex md:h-12 md:items-center md:px-1 ${day === today ? 'text-primary' : ''}`}>
               {formatShortDay(day)}
               {day === today ? <span className="sr-only"> {m.appointments_week_today()}</span> : null}
             </h3>
             {visits.length === 0 ? (
-              <p className="text-small text-muted lg:sr-only">{m.appointments_week_none()}</p>
+              <p className="text-small text-muted md:sr-only">{m.appointments_week_none()}</p>
             ) : null}
             <ul className={dayClass}>
               {visits.map((placed) => (
@@ -66,6 +66,6 @@ export function WeekGrid({ week: { days, hours }, clashes, today, looks, timeZon
 }
 
 const dayClass =
-  'mt-1 flex flex-col gap-2 lg:relative lg:mt-0 lg:block lg:h-(--day-height) lg:border-s lg:border-border ' +
-  'lg:bg-[repeating-linear-gradient(to_bottom,var(--border)_0_1px,transparent_1px_var(--hour))] ' +
-  'lg:group-last/day:border-e lg:group-aria-[current=date]/day:bg-surface';
+  'mt-1 flex flex-col gap-2 md:relative md:mt-0 md:block md:h-(--day-height) md:border-s md:border-b md:border-border ' +
+  'md:bg-[repeating-linear-gradient(to_bottom,var(--border)_0_1px,transparent_1px_var(--hour))] ' +
+  'md:group-last/day:border-e md:group-aria-[current=date]/day:bg-surface';

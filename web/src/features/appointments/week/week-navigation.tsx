@@ -22,7 +22,11 @@ export function WeekNavigation({ monday, today, onWeek }: WeekNavigationProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <h2 className="me-auto text-h2">{wordsOf(monday)}</h2>
-      <div role="group" aria-label={m.appointments_week_choice()} className="flex items-center gap-1 print:hidden">
+      <div
+        role="group"
+        aria-label={m.appointments_week_choice()}
+        className="flex max-w-full flex-wrap items-center gap-1 print:hidden"
+      >
         <IconButton
           label={m.appointments_week_before()}
           icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}

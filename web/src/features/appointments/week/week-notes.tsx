@@ -26,7 +26,7 @@ export function WeekNotes({ visits, timeZone }: WeekNotesProps) {
     <div className="flex flex-wrap gap-x-6 gap-y-1 text-small text-muted empty:hidden">
       {zone ? <p>{zone}</p> : null}
       {hasRequests ? (
-        <p className="hidden items-center gap-1.5 lg:flex">
+        <p className="hidden items-center gap-1.5 md:flex">
           <span aria-hidden="true" className="h-4 w-6 rounded-chip border border-dashed border-border-strong" />
           {m.appointments_week_dashed()}
         </p>

@@ -40,27 +40,27 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
   return (
     <li style={place} className={placeClass}>
       <div
-        className={`relative flex h-full flex-col gap-0.5 overflow-hidden rounded-chip border p-1.5 lg:gap-0 lg:p-1 ${look?.look ?? ''} ${isRequest ? 'border-dashed' : ''}`}
+        className={`relative flex h-full flex-col gap-1 overflow-hidden rounded-chip border p-3 md:gap-0 md:p-1 ${look?.look ?? ''} ${isRequest ? 'border-dashed' : ''}`}
       >
         <div className="flex flex-wrap items-center gap-x-1.5">
           {look ? <PersonMark {...look} /> : null}
-          <VisitLink id={visit.id} className={`${linkClass} ${isCrowded ? 'lg:order-last lg:basis-full' : ''}`}>
+          <VisitLink id={visit.id} className={`${linkClass} ${isCrowded ? 'md:order-last md:basis-full' : ''}`}>
             {formatTime(visit.dateTime?.startTime ?? '')}
-            <span className="lg:sr-only"> – {formatTime(visit.dateTime?.endTime ?? '')}</span> {zoneOf(visit, timeZone)}{' '}
-            <span className="lg:sr-only">{visit.dependant.firstName}</span>
+            <span className="md:sr-only"> – {formatTime(visit.dateTime?.endTime ?? '')}</span> {zoneOf(visit, timeZone)}{' '}
+            <span className="md:sr-only">{visit.dependant.firstName}</span>
           </VisitLink>
-          <span className="sr-only max-lg:hidden">{isRequest ? m.ui_status_requested() : ''}</span>
+          <span className="sr-only max-md:hidden">{isRequest ? m.ui_status_requested() : ''}</span>
           {clashing.length > 0 ? <TriangleAlert aria-hidden="true" className="ms-auto size-4" strokeWidth={2} /> : null}
         </div>
-        <p className={`text-small text-text lg:truncate ${isCrowded ? 'lg:sr-only' : ''}`}>
+        <p className={`text-small text-text md:truncate ${isCrowded ? 'md:sr-only' : ''}`}>
           {visit.consultationtype.name}
-          <span className="lg:sr-only">, {visit.clinic.name}</span>
+          <span className="md:sr-only">, {visit.clinic.name}</span>
         </p>
-        <div className="lg:hidden">
+        <div className="w-fit rounded-chip bg-surface md:hidden">
           <VisitTag visit={visit} />
         </div>
         {clashing.length > 0 ? (
-          <p className={`text-small font-semibold ${isCrowded ? 'lg:sr-only' : ''}`}>
+          <p className={`text-small font-semibold ${isCrowded ? 'md:sr-only' : ''}`}>
             {m.appointments_clash_with({ names: clashing.map(({ dependant }) => dependant.firstName).join(', ') })}
           </p>
         ) : null}
@@ -72,5 +72,5 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
 const linkClass = 'text-small font-semibold after:absolute after:inset-0 hover:underline';
 
 const placeClass =
-  'lg:absolute lg:px-0.5 lg:top-[calc(var(--top)*var(--hour))] lg:h-[calc(var(--hours)*var(--hour))] ' +
-  'lg:start-[calc(var(--lane)*100%)] lg:w-[calc(var(--width)*100%)]';
+  'md:absolute md:px-0.5 md:top-[calc(var(--top)*var(--hour))] md:h-[calc(var(--hours)*var(--hour))] ' +
+  'md:start-[calc(var(--lane)*100%)] md:w-[calc(var(--width)*100%)]';
