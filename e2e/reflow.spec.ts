@@ -1,9 +1,12 @@
 import { expect, test } from './fixtures.ts';
+import { write } from './own-calls.ts';
 import { people } from './people.ts';
 import { expectNothingSideways } from './sideways.ts';
 
 /** The screens that app-routes.spec.ts does not open: a clinic, a provider, and what an address shows of a screen. */
 const screens = [
+  '/appointments',
+  '/appointments?tab=cancelled',
   '/appointments?view=week',
   '/find-providers/1',
   '/find-providers/1?tab=offers',
@@ -11,12 +14,14 @@ const screens = [
   '/find-providers/details/1',
 ];
 
-test('APP-05 a clinic, a provider and the week need no scrolling to the side: narrow, or with text twice as large', async ({
+test('APP-05 a clinic, a provider, the visits and their week need no scrolling to the side: narrow, or with text twice as large', async ({
   page,
   signedIn,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signedIn(people.maria);
+  // The words of the other language are longer.
+  await write(page, '/selfcare/patientsetting/preferences/', { language: 'es' });
 
   for (const path of screens) {
     await test.step(path, async () => {

@@ -63,6 +63,7 @@ export function VisitControls({ visit, when, printId, handlers }: VisitControlsP
         {actions.has('restore') ? (
           <Button
             variant="secondary"
+            className="wrap-anywhere"
             isBusy={isBusy}
             busyLabel={m.appointments_restoring()}
             aria-label={m.appointments_restore_visit({ when })}

@@ -10,6 +10,7 @@ import { WillCome } from '#web/features/appointments/visit/will-come.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -51,10 +52,21 @@ export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
           />
         ) : null}
         {data === undefined && !isError && id !== null ? <VisitsSkeleton count={1} /> : null}
-        {isUnknown ? <p>{m.appointments_unknown()}</p> : null}
+        {isUnknown ? <UnknownVisit onClose={onClose} /> : null}
         {visit ? <Details visit={visit} handlers={handlers} /> : null}
       </div>
     </Sheet>
+  );
+}
+
+function UnknownVisit({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{m.appointments_unknown()}</p>
+      <Button variant="secondary" onClick={onClose}>
+        {m.appointments_show_all()}
+      </Button>
+    </div>
   );
 }
 

@@ -15,7 +15,12 @@ type PersonFilterProps = {
 /** Whose visits are shown: everyone's or one person's. */
 export function PersonFilter({ people, chosen, onChoose, markOf }: PersonFilterProps) {
   return (
-    <div role="group" aria-label={m.appointments_whose()} className="flex flex-wrap gap-2 print:hidden">
+    // On a phone one row that scrolls to the side, from edge to edge: what is below begins where it always does.
+    <div
+      role="group"
+      aria-label={m.appointments_whose()}
+      className="-mx-(--gutter) flex max-w-[100vw] gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:-my-1 sm:max-w-full sm:flex-wrap sm:overflow-x-visible sm:px-0 print:hidden"
+    >
       <FilterChip isPressed={chosen === ''} onPress={() => onChoose('')}>
         {m.appointments_everyone()}
       </FilterChip>

@@ -15,7 +15,7 @@ export function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: Vi
     <div
       role="group"
       aria-label={m.appointments_view()}
-      className="inline-flex self-start sm:ms-auto rounded-control border border-border-strong bg-surface p-0.5 print:hidden"
+      className="inline-flex max-w-full flex-wrap self-start sm:ms-auto rounded-control border border-border-strong bg-surface p-0.5 print:hidden"
     >
       {views.map(({ view: value, icon: Icon, word }) => (
         <button
