@@ -51,7 +51,7 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
 
   await choose(upcoming, 'Cancel visit');
   await question.getByLabel("I can't get there.").check();
-  await question.getByLabel('Your words').fill('The road is closed.');
+  await question.getByLabel('In your own words').fill('The road is closed.');
   await question.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(panel(page, 'Upcoming')).toContainText('No visits coming up');
   await expect.poll(() => tabs(page)).toEqual(['Upcoming0', 'Completed0', 'Cancelled1']);
