@@ -109,6 +109,13 @@ test('the calendar link says when it could not be loaded or made, and where it m
 
   await page.unroute(feedCall);
   await cardOf(page).getByRole('button', { name: 'Make a link' }).click();
+  await page.route('**/selfcare/calendarfeed/revoke/', (route) => route.fulfill(failure));
+  await cardOf(page).getByRole('button', { name: 'End link' }).click();
+  const ending = page.getByRole('alertdialog', { name: 'End your calendar link?' });
+  await ending.getByRole('button', { name: 'End link' }).click();
+  await expect(ending.getByRole('alert')).toHaveText('The link could not be ended. Try again in a moment.');
+  await ending.getByRole('button', { name: 'Keep it' }).click();
+
   await cardOf(page).getByRole('button', { name: 'Copy' }).click();
   await expect(cardOf(page)).toContainText('Your browser does not let us copy.');
   const selected = await page.evaluate(() => window.getSelection()?.toString());

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -18,8 +19,12 @@ const ConfirmFeedChange = lazyPart(() =>
   import('./confirm-feed-change.tsx').then((module) => module.ConfirmFeedChange),
 );
 
-const tellFailure = (title: string) => (error: Error) =>
-  toast({ title, description: messageOf(error, m.calendar_try_again()), variant: 'destructive' });
+/** What the server says of a refusal; of all else it can say no more than that something went wrong. */
+function failureOf(error: Error | null, words: string): string | undefined {
+  if (error === null) return undefined;
+
+  return isRefusal(error) ? messageOf(error, words) : words;
+}
 
 const changes: readonly FeedChange[] = ['renew', 'revoke'];
 
@@ -32,8 +37,14 @@ function useFeedChanges() {
   const revoke = useRevokeCalendarFeed();
   const { value: asked, open, close } = useAddressDialog('feed', readChange);
 
-  const handleMake = () =>
-    make.mutate({}, { onSuccess: () => void close(), onError: tellFailure(m.calendar_make_failed()) });
+  // Another question is not answered by why the last one failed; an address just made stays in view.
+  const ask = (change: FeedChange) => {
+    if (make.isError) make.reset();
+    revoke.reset();
+    open(change);
+  };
+
+  const handleMake = () => make.mutate({}, { onSuccess: () => void close() });
 
   const handleRevoke = () =>
     revoke.mutate(
@@ -44,29 +55,42 @@ function useFeedChanges() {
           void close();
           toast({ title: m.calendar_ended() });
         },
-        onError: tellFailure(m.calendar_revoke_failed()),
       },
     );
 
   return {
     asked,
-    ask: open,
+    ask,
     close: () => void close(),
     make: handleMake,
     confirm: asked === 'renew' ? handleMake : handleRevoke,
     isBusy: make.isPending || revoke.isPending,
+    failure: failureOf(make.error, m.calendar_make_failed()) ?? failureOf(revoke.error, m.calendar_revoke_failed()),
     url: make.data?.feed.url,
   };
 }
 
 function FeedActions({ createdAt, headingId }: { createdAt: string | null; headingId: string }) {
-  const { asked, ask, close, make, confirm, isBusy, url } = useFeedChanges();
+  const { asked, ask, close, make, confirm, isBusy, failure, url } = useFeedChanges();
 
   if (createdAt === null) {
     return (
-      <Button variant="secondary" className="self-start" onClick={make} isBusy={isBusy} busyLabel={m.calendar_making()}>
-        {m.calendar_make()}
-      </Button>
+      <>
+        {failure ? (
+          <Callout tone="danger" isAlert>
+            {failure}
+          </Callout>
+        ) : null}
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={make}
+          isBusy={isBusy}
+          busyLabel={m.calendar_making()}
+        >
+          {m.calendar_make()}
+        </Button>
+      </>
     );
   }
 
@@ -91,6 +115,7 @@ function FeedActions({ createdAt, headingId }: { createdAt: string | null; headi
           onConfirm={confirm}
           onClose={close}
           isBusy={isBusy}
+          failure={failure}
           // The button that ends a link goes with it.
           focusAfter={() => (asked === 'revoke' ? document.getElementById(headingId) : null)}
         />

@@ -9,6 +9,8 @@ type ConfirmFeedChangeProps = {
   onConfirm: () => void;
   onClose: () => void;
   isBusy: boolean;
+  /** Why it could not be done. */
+  failure: string | undefined;
   focusAfter: () => HTMLElement | null;
 };
 
