@@ -112,6 +112,13 @@ test('BOOK-11 times are searched from the chosen day to three days later', async
     slots.some(({ avability }) => avability === 'yes'),
   );
   await expect(dialog.locator('details')).toHaveCount(free.length);
+
+  // On a phone they stand under the calendar.
+  await page.setViewportSize({ width: 375, height: 740 });
+  const heading = dialog.getByRole('heading', { name: 'Times' });
+  await expect(heading).not.toBeInViewport();
+  await chooseDay(dialog, dayAhead(3));
+  await expect(heading).toBeInViewport();
 });
 
 test('BOOK-01 an earlier answer voids the later ones; a time has its whole day in its name', async ({ signedIn }) => {

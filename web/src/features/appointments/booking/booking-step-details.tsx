@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BookingFailure, type Failure } from './booking-failure.tsx';
@@ -105,6 +106,11 @@ function BothVisitTypes({ booking }: { booking: Booking }) {
           { value: 'flexible', label: m.booking_flexible() },
         ]}
       >
+        {visitType === 'flexible' ? (
+          <Callout tone="warning" className="mt-6">
+            {m.booking_call_911()}
+          </Callout>
+        ) : null}
         <TwoColumns
           questions={
             <>
@@ -128,7 +134,7 @@ function BothVisitTypes({ booking }: { booking: Booking }) {
 /** The questions beside the times; on a phone above them. */
 function TwoColumns({ questions, children }: { questions: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid items-start gap-x-10 md:grid-cols-[23rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-8 md:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-10 lg:grid-cols-[23rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-5 pt-6">{questions}</div>
       <div className="min-w-0">{children}</div>
     </div>

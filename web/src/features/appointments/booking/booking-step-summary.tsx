@@ -38,7 +38,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
         {isEmergency ? <EmergencyBadge /> : null}
         {isWaiting ? <StatusTag status="waitlisted" /> : null}
       </div>
-      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <div>
             <FamilyField booking={booking} onChange={steps.changePerson} />

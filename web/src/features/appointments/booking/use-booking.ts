@@ -24,6 +24,9 @@ export const bookingFields = [
 ] as const satisfies (keyof BookingForm)[];
 export type BookingField = (typeof bookingFields)[number];
 
+/** Times that the keyboard asked for take the focus, others come into view. */
+export type TimesWish = 'focus' | 'view';
+
 /** A booking in the making: what it is about, the answers, and the day (`YYYY-MM-DD`) whose times are in view. */
 export type Booking = BookingSubject & {
   form: UseFormReturn<BookingForm>;
@@ -38,8 +41,8 @@ export type Booking = BookingSubject & {
   jumps: number;
   /** The calendar, for the way back to it. */
   calendarRef: RefObject<HTMLDivElement | null>;
-  /** Whether the times take the focus when they arrive; the answer is given once. */
-  takeFocusWish: () => boolean;
+  /** What is done with the times of a chosen day when they arrive; the answer is given once. */
+  takeTimesWish: () => TimesWish | undefined;
   /** Empties answers that an earlier one has made void, and says so. */
   clear: (...names: ('providerId' | 'slot')[]) => void;
 };
@@ -60,7 +63,7 @@ export function useBooking(subject: BookingSubject): Booking {
   const [day, setDay] = useState(() => firstDay(subject, today));
   const [empty] = useState(() => (edit ? answersOf(edit) : emptyBooking(isExistingClinic, provider?.id, start)));
   const [jumps, setJumps] = useState(0);
-  const wantsFocus = useRef(false);
+  const timesWish = useRef<TimesWish>(undefined);
   const calendarRef = useRef<HTMLDivElement>(null);
 
   const resolver = useBookingResolver(clinic);
@@ -75,7 +78,11 @@ export function useBooking(subject: BookingSubject): Booking {
   };
 
   const chooseDay: Booking['chooseDay'] = (next, isByKeyboard) => {
-    wantsFocus.current = isByKeyboard;
+    const { typeId, providerId } = form.getValues();
+    const isNews = next !== day && typeId !== '' && providerId !== '';
+    const wish = isByKeyboard ? 'focus' : 'view';
+
+    timesWish.current = isNews ? wish : undefined;
     setDay(next);
     clear('slot');
   };
@@ -102,10 +109,10 @@ export function useBooking(subject: BookingSubject): Booking {
     },
   });
 
-  const takeFocusWish = () => {
-    const isWished = wantsFocus.current;
-    wantsFocus.current = false;
-    return isWished;
+  const takeTimesWish = () => {
+    const wish = timesWish.current;
+    timesWish.current = undefined;
+    return wish;
   };
 
   return {
@@ -118,7 +125,7 @@ export function useBooking(subject: BookingSubject): Booking {
     jumpTo,
     jumps,
     calendarRef,
-    takeFocusWish,
+    takeTimesWish,
     clear,
   };
 }

@@ -22,7 +22,7 @@ export function FlexibleDays({ form, isLocked }: FlexibleProps) {
 
   return (
     <Fieldset label={m.booking_days()} error={fieldState.error?.message}>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 pt-1 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 pt-1 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
         {emergencyDays.map((day, index) => (
           <CheckboxField
             key={day}

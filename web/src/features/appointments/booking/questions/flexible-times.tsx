@@ -2,7 +2,6 @@ import { useController } from 'react-hook-form';
 import { emergencyAnswers } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FlexibleDays } from './flexible-days.tsx';
 import { FlexiblePart } from './flexible-part.tsx';
@@ -20,7 +19,6 @@ export function FlexibleTimes({ booking: { form } }: { booking: Booking }) {
 
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Callout tone="warning">{m.booking_call_911()}</Callout>
       <CheckboxField
         name="isEmergency"
         label={<span className="font-semibold">{m.booking_emergency()}</span>}

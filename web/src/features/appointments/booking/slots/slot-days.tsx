@@ -26,10 +26,12 @@ type SlotDaysProps = {
   /** The message that no time is chosen. */
   errorId: string | undefined;
   onRequest: (() => void) | undefined;
+  /** Brings the times into view where they begin further down. */
+  onShow: () => void;
 };
 
 /** The days in view with their free times; waits for type and provider. */
-export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: SlotDaysProps) {
+export function SlotDays({ booking, chosen, onChoose, errorId, onRequest, onShow }: SlotDaysProps) {
   const { form, clinic, day, edit } = booking;
   const [typeId, providerId] = form.watch(['typeId', 'providerId']);
   const isKnown = typeId !== '' && providerId !== '';
@@ -46,7 +48,7 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest }: Slot
     return isAny ? onePerTime(all) : all;
   }, [data, isAny, edit]);
   const names = useProviderNames(clinic.id, isAny ? typeId : '');
-  useNews(booking, slots);
+  useNews(booking, slots, onShow);
 
   if (slotsOf === undefined) return <EmptyState art={<AppointmentsArt />} message={m.booking_times_later()} />;
 
@@ -107,14 +109,16 @@ function useProviderNames(clinicId: number, typeId: string): Map<number, string>
   return data && new Map(data.providers.map(({ id, fullname }) => [id, fullname]));
 }
 
-/** Says how many times there are when a day's have come, and gives them the focus where the keyboard chose the day. */
-function useNews({ form, day, takeFocusWish }: Booking, slots: SlotsByDate | undefined) {
+/** Says how many times there are when a day's have come, and leads to them who has chosen that day. */
+function useNews({ form, day, takeTimesWish }: Booking, slots: SlotsByDate | undefined, onShow: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer of the server
   useEffect(() => {
     if (slots === undefined) return;
 
     const count = slots[toSlotDate(day)]?.filter(isFree).length ?? 0;
     if (count > 0) announce(m.booking_count({ count, day: formatDay(day, clock.now()) }));
-    if (takeFocusWish()) form.setFocus('slot');
+    const wish = takeTimesWish();
+    if (wish === 'focus') form.setFocus('slot');
+    if (wish === 'view') onShow();
   }, [slots]);
 }

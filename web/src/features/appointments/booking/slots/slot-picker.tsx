@@ -19,13 +19,17 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
   const { form, clinic, day } = booking;
   const { field, fieldState } = useController({ control: form.control, name: 'slot' });
   const errorId = useId();
+  const boxRef = useRef<HTMLDivElement>(null);
 
   const error = fieldState.error?.message;
   const zone = foreignZone(clinic.timeZone, noonOf(day), 'long');
 
   return (
     <div
-      ref={(element) => field.ref(element && { focus: () => focusTimes(element) })}
+      ref={(element) => {
+        boxRef.current = element;
+        field.ref(element && { focus: () => focusTimes(element) });
+      }}
       className="flex min-w-0 flex-col gap-4"
     >
       <div className="flex flex-col gap-1">
@@ -42,6 +46,7 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
         onChoose={field.onChange}
         errorId={error ? errorId : undefined}
         onRequest={onRequest}
+        onShow={() => showTimes(boxRef.current)}
       />
     </div>
   );
@@ -61,6 +66,14 @@ function LostTime({ id, reason }: { id: string; reason: string }) {
     </div>
   );
 }
+
+/** On a phone the times stand under the calendar, where nobody who taps a day sees them come. */
+function showTimes(element: HTMLElement | null) {
+  if (element && element.getBoundingClientRect().top > window.innerHeight / 2)
+    element.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
+}
+
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** To what was lost, else to the chosen time, else the first free one in view, else the heading over them. */
 function focusTimes(element: HTMLElement) {
