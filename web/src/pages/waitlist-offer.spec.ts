@@ -36,6 +36,15 @@ const offerOf = (state: string) => ({
   expiresAt: '2031-06-02T16:30:00.000Z',
 });
 
+/** Fills in the form of /login. */
+async function signInAs(page: Page, email: string) {
+  await identifier(page).fill(email);
+  await continueButton(page).click();
+  await password(page).fill(demoPassword);
+  await terms(page).check();
+  await signInButton(page).click();
+}
+
 const playOffer = (page: Page, state = 'open') =>
   page.route(offerCall, (route) => route.fulfill({ json: { offer: offerOf(state), ...done } }));
 
@@ -73,11 +82,7 @@ test('API-39 to take a time one signs in and comes back to it: nothing is taken 
   await page.getByRole('link', { name: 'Sign in to take this time' }).click();
   await expect(page).toHaveURL('/login');
 
-  await identifier(page).fill(people.maria);
-  await continueButton(page).click();
-  await password(page).fill(demoPassword);
-  await terms(page).check();
-  await signInButton(page).click();
+  await signInAs(page, people.maria);
   await expect(page).toHaveURL(address);
   await expect(take(page)).toBeVisible();
   expect(writes).toEqual([]);
@@ -103,6 +108,10 @@ test('API-39 who is busy, or not the one who waits, reads that; who takes the ti
   await page.route(acceptCall, answerWith(404, 'This link is not valid.'));
   await take(page).click();
   await expect(alert(page)).toContainText('We offered this time to somebody else.');
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect(page).toHaveURL('/login');
+  await signInAs(page, people.maria);
+  await expect(page).toHaveURL(address);
 
   const accepted: string[] = [];
   await page.route(acceptCall, (route) => {

@@ -8,13 +8,14 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { SignInAsOther } from './sign-in-as-other.tsx';
 import { useAcceptOffer, useDeclineOffer } from './waitlist-api.ts';
 
 /** Somebody who is signed in as another person has the link of a place that isn't theirs to take. */
-function explain(error: Error): string {
-  const isForeign = error instanceof ApiError && error.status === 404;
-  return isForeign ? m.appointments_offer_foreign() : messageOf(error, m.appointments_offer_failed());
-}
+const isForeign = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+const explain = (error: Error) =>
+  isForeign(error) ? m.appointments_offer_foreign() : messageOf(error, m.appointments_offer_failed());
 
 type OfferAnswerProps = {
   token: string;
@@ -55,11 +56,13 @@ export function OfferAnswer({ token, onAnswered }: OfferAnswerProps) {
         </Callout>
       ) : null}
       <div className="flex flex-col gap-3">
-        {status === 'in' ? (
+        {status === 'in' && isForeign(accept.error) ? <SignInAsOther /> : null}
+        {status === 'in' && !isForeign(accept.error) ? (
           <Button onClick={handleAccept} isBusy={accept.isPending} busyLabel={m.appointments_offer_taking()}>
             {m.appointments_offer_take()}
           </Button>
-        ) : (
+        ) : null}
+        {status === 'in' ? null : (
           <Link to={paths.login} state={comeBackTo(pathname)} className={buttonClass()}>
             {m.appointments_offer_sign_in()}
           </Link>

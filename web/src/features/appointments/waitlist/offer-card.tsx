@@ -35,8 +35,8 @@ export function OfferCard({ offer, token }: { offer: WaitlistOffer; token: strin
       <DateBlock date={offer.dateTime.date} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
-          <h2 className="text-h3">{describeOfferTime(offer)}</h2>
-          {zone ? <p className="text-small text-muted">{zone}</p> : null}
+          <h2 className="text-h3 first-letter:uppercase">{describeOfferTime(offer)}</h2>
+          {zone ? <p className="text-small text-muted first-letter:uppercase">{zone}</p> : null}
         </div>
         {user ? <OfferedVisit offer={offer} token={token} /> : <OfferedWhere {...offer} />}
         {offer.state === 'open' ? (
