@@ -10,14 +10,20 @@ import { Page } from '#web/shell/page.tsx';
 
 /** /activity, Points Activity (spec §2): what can be claimed, and what happened to points. */
 export function ActivityPage() {
+  const intro = (
+    <>
+      {m.loyalty_activity_intro()}{' '}
+      <Link to={paths.analytics} className="link whitespace-nowrap">
+        {m.loyalty_trends()}
+      </Link>
+    </>
+  );
+
   return (
-    <Page title={m.shell_points_activity()} intro={m.loyalty_activity_intro()}>
+    <Page title={m.shell_points_activity()} intro={intro}>
       <WhenKnown isKnown={useClaimsKnown()} waiting={<PointsPlaces />}>
         <ClaimList title={m.loyalty_claim_title()} />
         <Activity />
-        <Link to={paths.analytics} className="link self-start">
-          {m.loyalty_trends()}
-        </Link>
       </WhenKnown>
     </Page>
   );

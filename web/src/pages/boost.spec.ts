@@ -52,7 +52,7 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
   await page.getByRole('button', { name: 'Retry' }).click();
   const [featured, others] = [page.getByRole('article').first(), page.getByRole('listitem').getByRole('article')];
   await expect(featured.getByRole('heading', { level: 2 })).toHaveText('Spring check-ups');
-  await expect(featured).toContainText('1.5XCounts now');
+  await expect(featured).toContainText('1.5XOn now');
   await expect(featured).toContainText('March 1, 2027 to March 31, 2027, local time of the clinic');
   await expect(others).toHaveCount(2);
   await expect(page.getByText('only the best one counts')).toBeVisible();

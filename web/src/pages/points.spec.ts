@@ -47,7 +47,7 @@ test('LOY-03 the wallet tells what there is, what is near and what it is good fo
   ).toBeVisible();
   await expect(main(page).getByText('1,250', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('progressbar')).toHaveAccessibleName(
-    '1,250 of 1,500 points for Saltwick Bakery: $15 card',
+    '1,250 of 1,500 points for Saltwick Bakery $15',
   );
   await expect(main(page)).toContainText('About $12 in gift cards.');
   await expect(main(page)).toContainText('2,200 points are pending');

@@ -28,17 +28,18 @@ export function PointsPage() {
     <Page title={m.shell_points()} intro={m.loyalty_wallet_intro()} action={useLink}>
       <WhenKnown isKnown={useWalletKnown()} waiting={<PointsPlaces />}>
         <BoostNote />
-        <div className="grid items-start gap-6 lg:grid-cols-3">
-          <div className="lg:col-span-2">
+        <div className="grid items-start gap-6 xl:grid-cols-3">
+          <div className="flex flex-col gap-6 xl:col-span-2">
             <WalletBalance />
-          </div>
-          <div className="empty:hidden lg:col-start-3 lg:row-span-4 lg:row-start-1">
-            <FamilyPoints />
-          </div>
-          <div className="flex flex-col gap-6 lg:col-span-2">
             <ClaimList title={m.loyalty_claim_title()} most={2} moreLink={moreClaims} />
             <WaysToEarn />
+          </div>
+          {/* Beside all the rest where there is room for that, beside one another on a tablet. */}
+          <div className="grid gap-6 md:grid-flow-col md:auto-cols-fr xl:row-span-2 xl:grid-flow-row">
             <WaysToUse />
+            <FamilyPoints />
+          </div>
+          <div className="flex flex-col gap-6 xl:col-span-2">
             <RecentActivity />
             <AboutPoints />
           </div>

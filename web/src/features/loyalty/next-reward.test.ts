@@ -27,11 +27,11 @@ const books = brand('Books', [free(1500, 10_000)]);
 const pens = brand('Pens', [fixed(5)], 90);
 
 test.each([
-  [0, { name: 'Pens: $5 card', cost: 450 }],
-  [449, { name: 'Pens: $5 card', cost: 450 }],
-  [450, { name: 'Coffee: $10 card', cost: 1000 }],
-  [1000, { name: 'Books', cost: 1500 }],
-  [1500, { name: 'Coffee: $25 card', cost: 2500 }],
+  [0, { brand: 'Pens', cents: 500, cost: 450 }],
+  [449, { brand: 'Pens', cents: 500, cost: 450 }],
+  [450, { brand: 'Coffee', cents: 1000, cost: 1000 }],
+  [1000, { brand: 'Books', cents: 1500, cost: 1500 }],
+  [1500, { brand: 'Coffee', cents: 2500, cost: 2500 }],
   [2500, undefined],
 ])('LOY-03 the next reward of %d points is the cheapest that they do not reach', (points, expected) => {
   expect(nextReward([coffee, books, pens], points)).toEqual(expected);

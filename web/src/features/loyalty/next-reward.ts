@@ -1,13 +1,14 @@
 import { linePoints } from '@kindwell/contract/cart-total.ts';
 import type { Brand } from '@kindwell/contract/rewards.ts';
 
-/** A card that points can become; `cost` in points. */
-export type Reward = { name: string; cost: number };
+/** A card that points can become: of which brand, worth how much in cents, and what it costs in points. */
+export type Reward = { brand: string; cents: number; cost: number };
 
-/** What each card of a brand costs; one of free value from its lower limit on, and bears the name of the brand alone. */
+/** What each card of a brand costs; one of free value at its lower limit. */
 function rewardsOf({ name: brand, brand_id, oneDollarPoints, items }: Brand): Reward[] {
-  return items.map(({ brandItem_id, name, faceValue, minDenomination }) => ({
-    name: minDenomination === null ? `${brand}: ${name}` : brand,
+  return items.map(({ brandItem_id, faceValue, minDenomination }) => ({
+    brand,
+    cents: faceValue * (minDenomination ?? 100),
     cost: linePoints({
       reward: { brand_id, oneDollarPoints },
       brandItem: { brandItem_id, faceValue },

@@ -1,5 +1,7 @@
 import { useBrands } from '#web/lib/brands.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
+import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { nextReward } from './next-reward.ts';
 
@@ -11,7 +13,8 @@ export function RewardMeter({ points }: { points: number }) {
   const next = nextReward(brands, points);
   if (next === undefined) return <p className="text-muted">{m.loyalty_best_reward()}</p>;
 
-  const { name: reward, cost } = next;
+  const { brand, cents, cost } = next;
+  const reward = m.rewards_card_name({ brand, value: formatPrice(cents, formatLocale()) });
   const missing = cost - points;
 
   return (

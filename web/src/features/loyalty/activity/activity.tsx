@@ -1,8 +1,12 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { RewardsArt } from '#web/ui/art.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -23,15 +27,12 @@ export function Activity() {
   const isKnown = people.some(({ id }) => String(id) === filters.person);
   const person = isKnown ? filters.person : '';
   const list = useActionPages({ status: filters.show || 'all', person }, filters.person === '' || !isPending);
+  const isNarrowed = filters.show !== '' || person !== '';
 
   return (
     <div className="flex flex-col gap-4">
-      <ActivityFilters shown={shown} change={change} />
-      <ActivityList
-        list={list}
-        isNarrowed={filters.show !== '' || person !== ''}
-        onReset={() => change({ show: '', person: '' })}
-      />
+      {isNarrowed || list.actions?.length !== 0 ? <ActivityFilters shown={shown} change={change} /> : null}
+      <ActivityList list={list} isNarrowed={isNarrowed} onReset={() => change({ show: '', person: '' })} />
     </div>
   );
 }
@@ -84,4 +85,14 @@ function NothingFound({ onReset }: { onReset: () => void }) {
   );
 }
 
-const NoActivity = () => <EmptyState message={m.loyalty_none()} />;
+const NoActivity = () => (
+  <EmptyState
+    art={<RewardsArt />}
+    message={m.loyalty_none()}
+    action={
+      <Link to={paths.points} className={buttonClass('secondary')}>
+        {m.loyalty_how_to_earn()}
+      </Link>
+    }
+  />
+);

@@ -21,7 +21,7 @@ export function TopWays({ summary: { sources, referrals } }: { summary: Summary 
         <p className="text-muted">
           {m.analytics_no_ways()}{' '}
           <Link to={paths.points} className="link">
-            {m.analytics_ways_to_earn()}
+            {m.loyalty_how_to_earn()}
           </Link>
         </p>
       ) : (

@@ -15,38 +15,47 @@ export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatu
   const Heading = isFeatured ? 'h2' : 'h3';
 
   return (
-    <article
-      className={cardClass(`flex h-full flex-col items-start gap-4 ${isFeatured ? 'border-points sm:p-6' : ''}`)}
-    >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p
-          className={`rounded-control bg-points-soft px-3 py-1 text-points tabular ${isFeatured ? 'text-display' : 'text-h2'}`}
-        >
-          {timesOf(boost)}
-        </p>
-        <Chip look={boost.active ? 'primary' : 'neutral'}>{stateOf(boost)}</Chip>
-      </div>
-      <div className="flex flex-col gap-1">
-        <Heading className={isFeatured ? 'text-h2' : 'text-h3'}>{title}</Heading>
-        {description ? <p className="max-w-prose">{description}</p> : null}
-      </div>
-      <ul className="flex flex-col gap-1 text-muted">
-        <li className="flex items-start gap-2">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
-          {clinic ? m.loyalty_boost_clinic({ clinic: clinic.name }) : m.loyalty_boost_everywhere()}
-        </li>
-        {days ? (
+    <article className={cardClass(`flex h-full flex-col gap-4 ${isFeatured ? featuredClass : ''}`)}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p
+            className={`rounded-control bg-points-soft px-3 py-1 text-points tabular ${isFeatured ? 'text-display' : 'text-h2'}`}
+          >
+            {timesOf(boost)}
+          </p>
+          <Chip look={boost.active ? 'primary' : 'neutral'}>{stateOf(boost)}</Chip>
+        </div>
+        <div className="flex flex-col gap-1">
+          <Heading className={isFeatured ? 'text-h2' : 'text-h3'}>{title}</Heading>
+          {description ? <p className="max-w-prose">{description}</p> : null}
+        </div>
+        <ul className="flex flex-col gap-1 text-muted">
           <li className="flex items-start gap-2">
-            <CalendarDays aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
-            {days}
+            <MapPin aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
+            {clinic ? m.loyalty_boost_clinic({ clinic: clinic.name }) : m.loyalty_boost_everywhere()}
           </li>
-        ) : null}
-      </ul>
+          {days ? (
+            <li className="flex items-start gap-2">
+              <CalendarDays aria-hidden="true" className="mt-0.5 size-5" strokeWidth={1.75} />
+              {days}
+            </li>
+          ) : null}
+        </ul>
+      </div>
       {on ? (
-        <Link to={on.to} className={buttonClass(isFeatured ? 'primary' : 'secondary', 'mt-auto w-full sm:w-auto')}>
+        <Link
+          to={on.to}
+          className={buttonClass(
+            isFeatured ? 'primary' : 'secondary',
+            `mt-auto shrink-0 sm:min-w-44 sm:self-start ${isFeatured ? 'md:my-auto' : ''}`,
+          )}
+        >
           {on.label}
         </Link>
       ) : null}
     </article>
   );
 }
+
+// The way on stands at its side where there is room, and the card is not half empty.
+const featuredClass = 'border-points sm:p-6 md:flex-row md:justify-between md:gap-8';

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
+import { RewardsArt } from '#web/ui/art.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
@@ -14,7 +16,13 @@ export function BoostList() {
   const { data, isError, error, isFetching, refetch } = useBoosts();
 
   if (isError && !data)
-    return <ErrorCard message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorCard
+        message={messageOf(error, m.loyalty_boosts_failed())}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
 
   if (!data)
     return (
@@ -29,6 +37,7 @@ export function BoostList() {
   if (!featured)
     return (
       <EmptyState
+        art={<RewardsArt />}
         message={m.loyalty_boost_none()}
         action={
           <Link to={paths.points} className={buttonClass('secondary')}>

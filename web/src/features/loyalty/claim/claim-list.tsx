@@ -22,7 +22,14 @@ export function ClaimList({ title, most, moreLink }: ClaimListProps) {
   const listRef = useKeptFocus(claims?.length);
 
   if (isError && !claims)
-    return <ErrorCard message={m.loyalty_activity_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorCard
+        title={title}
+        message={m.loyalty_activity_failed()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
 
   if (!claims || (claims.length === 0 && !isTaken)) return null;
 

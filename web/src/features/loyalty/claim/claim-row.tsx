@@ -1,5 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { claimLoyalty, PendingAction } from '@kindwell/contract/loyalty.ts';
+import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
 import { formatVisitDay } from '#web/features/loyalty/points-time.ts';
@@ -63,7 +64,8 @@ export function ClaimRow({ action, isMain, onTaken }: ClaimRowProps) {
           <ClaimFacts action={action} name={otherName(action.dependant)} />
         </div>
         {claim.isError && !isTaken(claim.error) ? (
-          <p role="alert" className="text-danger">
+          <p role="alert" className="flex items-start gap-2 text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
             {messageOf(claim.error, m.loyalty_claim_failed())}
           </p>
         ) : null}
@@ -74,7 +76,7 @@ export function ClaimRow({ action, isMain, onTaken }: ClaimRowProps) {
         isBusy={claim.isPending}
         busyLabel={m.loyalty_claiming()}
         aria-describedby={id}
-        className="shrink-0"
+        className="shrink-0 sm:min-w-44"
       >
         {m.loyalty_claim_to_do({ points: action.points, figure: formatNumber(action.points) })}
       </Button>

@@ -8,7 +8,7 @@ export function AboutPoints() {
   const months = usePoints().data?.expiryMonths;
 
   return (
-    <details className={cardClass('group')}>
+    <details className={cardClass('group py-1.5')}>
       <summary className="flex min-h-11 items-center justify-between gap-4 rounded-chip text-h3">
         {m.loyalty_about()}
         <ChevronDown
@@ -17,7 +17,7 @@ export function AboutPoints() {
           strokeWidth={1.75}
         />
       </summary>
-      <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 pt-2">
+      <ul className="flex max-w-prose list-disc flex-col gap-2 ps-5 pt-1 pb-2.5">
         <li>{m.loyalty_about_earn()}</li>
         <li>{m.loyalty_about_people()}</li>
         {months ? <li>{m.loyalty_about_expiry({ months })}</li> : null}

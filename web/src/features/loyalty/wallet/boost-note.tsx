@@ -13,7 +13,7 @@ export function BoostNote() {
     <p className="flex items-start gap-3 rounded-control bg-points-soft px-4 py-3">
       <Rocket aria-hidden="true" className="mt-0.5 size-5 text-points" strokeWidth={1.75} />
       <span>
-        {m.loyalty_boost_now({ title: boost.title })}.{' '}
+        {m.loyalty_boost_now({ title: boost.title })}{' '}
         <Link to={paths.boost} className="link">
           {m.loyalty_boost_see()}
         </Link>

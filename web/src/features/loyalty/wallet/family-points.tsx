@@ -13,7 +13,7 @@ export function FamilyPoints() {
   if (people.length === 0) return null;
 
   return (
-    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-2')}>
+    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-2 pb-1')}>
       <h2 id={headingId} className="text-h3">
         {m.loyalty_family()}
       </h2>

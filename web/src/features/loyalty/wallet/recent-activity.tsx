@@ -14,13 +14,20 @@ export function RecentActivity() {
   const { data, isError, isFetching, refetch } = useRecentActions();
 
   if (isError && !data)
-    return <ErrorCard message={m.loyalty_activity_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorCard
+        title={m.loyalty_recent()}
+        message={m.loyalty_activity_failed()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
 
   if (!data) return <ActivitySkeleton count={5} />;
   if (data.actions.length === 0) return null;
 
   return (
-    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-1')}>
+    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-1 pb-1')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={headingId} className="text-h3">
           {m.loyalty_recent()}

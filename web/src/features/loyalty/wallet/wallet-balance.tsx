@@ -18,7 +18,14 @@ export function WalletBalance() {
   const { data, isError, isFetching, refetch } = usePoints();
 
   if (isError && !data)
-    return <ErrorCard message={m.loyalty_activity_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorCard
+        title={m.loyalty_balance()}
+        message={m.loyalty_activity_failed()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
 
   if (!data)
     return (
@@ -34,8 +41,10 @@ export function WalletBalance() {
   return (
     <section className={cardClass('flex flex-col gap-4')}>
       <h2 className="text-h3">{m.loyalty_balance()}</h2>
-      <PointsFigure points={available} />
-      <PointsWorth points={available} />
+      <div className="flex flex-col gap-1">
+        <PointsFigure points={available} />
+        <PointsWorth points={available} />
+      </div>
       {isNew ? <FirstPoints /> : <RewardMeter points={available} />}
       {pending > 0 ? (
         <p className={line}>

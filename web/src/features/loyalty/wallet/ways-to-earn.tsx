@@ -7,29 +7,25 @@ import { wayOn } from '#web/features/loyalty/way-on.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton.tsx';
 
-/** What brings points and was not done yet, each with the way to it. */
+/** What brings points and was not done yet, each with the way to it; where that failed, the claims above say so. */
 export function WaysToEarn() {
   const headingId = useId();
+  const { ways, isError } = usePendingActions();
+  if (isError && !ways) return null;
 
   return (
-    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-2')}>
+    <section aria-labelledby={headingId} className={cardClass('flex flex-col gap-4')}>
       <h2 id={headingId} className="text-h3">
         {m.loyalty_earn()}
       </h2>
-      <WayList />
+      <WayList ways={ways} />
     </section>
   );
 }
 
-function WayList() {
-  const { ways, isError, isFetching, refetch } = usePendingActions();
-
-  if (isError && !ways)
-    return <ErrorCard message={m.loyalty_activity_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
-
+function WayList({ ways }: { ways: PendingAction[] | undefined }) {
   if (!ways)
     return (
       <Skeleton label={m.loyalty_loading()} className="flex flex-col gap-4 py-3">
@@ -55,14 +51,14 @@ function Way({ way }: { way: PendingAction }) {
   const on = wayOn({ type: way.type, clinic: way.appointment?.clinic ?? null });
 
   return (
-    <li className="flex flex-col items-start justify-between gap-x-4 gap-y-3 py-4 sm:flex-row sm:items-center">
+    <li className="flex flex-col justify-between gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
       <div id={id} className="min-w-0">
         <p className="font-semibold">{way.title}</p>
         {way.description ? <p className="text-muted">{way.description}</p> : null}
-        <p className="text-points tabular">{formatPoints(way.points)}</p>
+        <p className="font-semibold text-points tabular">{formatPoints(way.points)}</p>
       </div>
       {on ? (
-        <Link to={on.to} aria-describedby={id} className={buttonClass('secondary', 'shrink-0')}>
+        <Link to={on.to} aria-describedby={id} className={buttonClass('secondary', 'shrink-0 sm:min-w-44')}>
           {on.label}
         </Link>
       ) : null}
