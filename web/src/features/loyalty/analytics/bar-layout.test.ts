@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bar, isLively, layOut } from './bar-layout.ts';
+import { type Bar, isLively, type Layout, layOut } from './bar-layout.ts';
 
 const nothing = { month: '2026-11', earned: 0, used: 0, expired: 0, visits: 0 };
 const barsOf = (...months: Partial<typeof nothing>[]) =>
@@ -32,4 +32,12 @@ test('months without anything give a line, and no number goes wrong', () => {
 
   expect([layout.width, layout.height, layout.zero].every(Number.isFinite)).toBe(true);
   expect([nothing, { ...nothing, visits: 2 }, { ...nothing, earned: -5 }].map(isLively)).toEqual([false, false, true]);
+});
+
+test('a wide screen is filled by six months as by twelve, with bars that leave room between them', () => {
+  const [half, year] = [6, 12].map((count) => layOut(Array(count).fill(nothing), true)) as [Layout, Layout];
+
+  expect(half.width).toBe(year.width);
+  expect(half.barWidth).toBeGreaterThan(year.barWidth);
+  expect(half.barWidth * 6).toBeLessThan(half.width / 2);
 });

@@ -6,11 +6,19 @@ export type Bar = { kind: 'earned' | 'used' | 'expired'; points: number; y: numb
 /** The bars of a month: what came goes up from zero, what went goes down. */
 export type Column = { month: string; middle: number; bars: Bar[]; upEnd: number; downEnd: number };
 
-export type Layout = { width: number; height: number; zero: number; columns: Column[] };
+export type Layout = { width: number; height: number; zero: number; barWidth: number; columns: Column[] };
 
-// Six months stand on a phone, so that their drawing is hardly made smaller there; more have a wide screen.
-const narrowMonths = 6;
-const columnWidths = { narrow: 50, wide: 60 };
+// Six months fill a phone, so that their drawing is hardly made smaller there.
+const phone = { column: 50, bar: 30 };
+
+/** A wide screen is filled whatever the number of months; a few of them have no bars like towers. */
+const wideWidth = 720;
+const widestBar = 48;
+
+const wide = (months: number) => {
+  const column = wideWidth / months;
+  return { column, bar: Math.min(widestBar, column / 2) };
+};
 
 /** The room for the bars; above and below it there is some for a figure, at the bottom for the names of the months. */
 const room = 190;
@@ -22,9 +30,12 @@ const leastHeight = 3;
 
 const heightOf = (points: number, most: number) => (points > 0 ? Math.max(leastHeight, (points / most) * room) : 0);
 
-/** Lays out the bars of months, all on one scale. What was taken back may leave a month below 0: it has no bar. */
-export function layOut(months: Month[]): Layout {
-  const columnWidth = months.length > narrowMonths ? columnWidths.wide : columnWidths.narrow;
+/**
+ * Lays out the bars of months, all on one scale, for a phone or a wide screen. What was taken back may leave a month
+ * below 0: it has no bar.
+ */
+export function layOut(months: Month[], isWide = false): Layout {
+  const { column: columnWidth, bar: barWidth } = isWide ? wide(months.length) : phone;
   const ups = months.map(({ earned }) => Math.max(0, earned));
   const downs = months.map(({ used, expired }) => used + expired);
   const most = Math.max(1, Math.max(...ups) + Math.max(...downs));
@@ -53,7 +64,7 @@ export function layOut(months: Month[]): Layout {
 
   const lowest = Math.max(zero, ...columns.map(({ downEnd }) => downEnd));
   const height = lowest + (lowest > zero ? forFigure : 0) + forMonths;
-  return { width: months.length * columnWidth, height, zero, columns };
+  return { width: months.length * columnWidth, height, zero, barWidth, columns };
 }
 
 /** Whether a month has anything to draw. */

@@ -48,24 +48,25 @@ export function MonthsBlock({ months }: { months: Month[] }) {
       {isEnough ? null : <p className="text-muted">{m.analytics_too_early()}</p>}
       {isEnough && isTable ? <MonthsTable months={months} hasExpired={hasExpired} /> : null}
       {isEnough && !isTable ? <Charts months={months} hasExpired={hasExpired} /> : null}
+      {isEnough ? <p className="text-small text-muted">{m.analytics_netting()}</p> : null}
     </section>
   );
 }
 
 /** All the months where there is room for them, and the last ones on a phone. */
 function Charts({ months, hasExpired }: { months: Month[]; hasExpired: boolean }) {
-  const isLong = months.length > phoneMonths;
-
   return (
     <div className="flex flex-col gap-3">
       <ChartLegend hasExpired={hasExpired} />
-      <MonthsChart months={months} {...(isLong && { className: 'hidden md:block' })} />
-      {isLong ? (
-        <div className="md:hidden">
-          <MonthsChart months={months.slice(-phoneMonths)} />
+      <div className="max-md:hidden">
+        <MonthsChart months={months} isWide />
+      </div>
+      <div className="md:hidden">
+        <MonthsChart months={months.slice(-phoneMonths)} />
+        {months.length > phoneMonths ? (
           <p className="pt-1 text-small text-muted">{m.analytics_last_months({ count: phoneMonths })}</p>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { type Bar, type Column, layOut } from './bar-layout.ts';
 import { formatFigure, formatMonth, formatMonthName } from './month-words.ts';
 import type { Month } from './summary-api.ts';
 
-const barWidth = 30;
 const figureGap = 7;
 
 const inkOf: Record<Bar['kind'], string> = {
@@ -23,15 +22,15 @@ function takeawayOf(months: Month[]): string {
 }
 
 /** A bar for each month: what came stands above the line, what went hangs below it, each with its figure. */
-export function MonthsChart({ months, className }: { months: Month[]; className?: string }) {
-  const { width, height, zero, columns } = layOut(months);
+export function MonthsChart({ months, isWide = false }: { months: Month[]; isWide?: boolean }) {
+  const { width, height, zero, barWidth, columns } = layOut(months, isWide);
   const takeaway = takeawayOf(months);
 
   return (
-    <figure className={className}>
+    <figure>
       <svg role="img" aria-label={takeaway} viewBox={`0 0 ${width} ${height}`} className="mx-auto max-h-80 w-full">
         {columns.map((column) => (
-          <MonthColumn key={column.month} column={column} bottom={height} />
+          <MonthColumn key={column.month} {...{ column, barWidth }} bottom={height} />
         ))}
         <path d={`M0 ${zero}H${width}`} className="stroke-border-strong" />
       </svg>
@@ -40,7 +39,9 @@ export function MonthsChart({ months, className }: { months: Month[]; className?
   );
 }
 
-function MonthColumn({ column: { month, middle, bars, upEnd, downEnd }, bottom }: { column: Column; bottom: number }) {
+type MonthColumnProps = { column: Column; barWidth: number; bottom: number };
+
+function MonthColumn({ column: { month, middle, bars, upEnd, downEnd }, barWidth, bottom }: MonthColumnProps) {
   const sum = (isUp: boolean) =>
     bars.filter(({ kind }) => (kind === 'earned') === isUp).reduce((total, { points }) => total + points, 0);
   const [came, went] = [sum(true), sum(false)];
