@@ -20,8 +20,16 @@ scene('gift-cards', 'full', async ({ page, signedIn, say }) => {
     card(8),
     card(7),
     card(6, { orderId: 4690, issuedAt: '2026-09-02T15:00:00Z' }),
-    card(5, { status: 'refused', code: null, issuedAt: null, dependant: sofia, faceValue: 1, denomination: 3500 }),
-    card(4, { dependant: sofia, code: null, codeWithheld: true }),
+    card(5, {
+      orderId: 4705,
+      status: 'refused',
+      code: null,
+      issuedAt: null,
+      dependant: sofia,
+      faceValue: 1,
+      denomination: 3500,
+    }),
+    card(4, { orderId: 4702, dependant: sofia, code: null, codeWithheld: true }),
   );
   await signedIn(people.maria, '/rewards?tab=cards');
   await expect(page.getByRole('article')).toHaveCount(6);

@@ -73,6 +73,7 @@ export const boosts: Boost[] = [
     multiplier: 3,
     earns: 'review',
     startsAt: '2027-02-01T05:00:00Z',
+    endsAt: '2027-03-01T05:00:00Z',
   },
 ].map((one) => ({ ...one, active: one.id === boost.id }));
 
