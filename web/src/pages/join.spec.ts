@@ -18,7 +18,9 @@ test('SET-02 API-70 a grown-up takes up the sign-in that their family invites th
   const { id } = await addPerson(page, born);
   await read(page, `/selfcare/makemember/${id}/`);
   const link = await joinLinkOf(page.request, nora.email);
-  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign out and go on' }).click();
+  await expect(page.getByRole('button', { name: 'Create my sign-in' })).toBeVisible();
 
   await page.route('**/selfcare/familyinvitation/*/', answerWith(503, ''));
   await page.goto(link);

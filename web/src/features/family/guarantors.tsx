@@ -122,7 +122,7 @@ function Invited({ invitation, family, heading }: InvitedProps) {
         className="-me-4"
         onClick={handleWithdraw}
         isBusy={isPending}
-        busyLabel={m.family_withdrawing()}
+        busyLabel={m.settings_account_saving()}
       >
         {m.family_withdraw()}
       </Button>

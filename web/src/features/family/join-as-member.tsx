@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { useAuth } from '#web/lib/auth.tsx';
+import { logOut } from '#web/lib/logout.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Meaning } from './join-meaning.tsx';
 import type { JoinProps } from './join-props.ts';
+import { keepJoinToken } from './use-join-token.ts';
 
 /** To a sign-in of one's own: on one's own from now on, or in the family as before. */
-export function JoinAsMember({ signedInAs, onSignUp }: JoinProps) {
+export function JoinAsMember({ token, signedInAs, onSignUp }: JoinProps) {
   const [choice, setChoice] = useState('own');
-  if (signedInAs !== undefined) return <Callout>{m.join_signed_in({ name: signedInAs })}</Callout>;
+  if (signedInAs !== undefined) return <SignOutFirst token={token} name={signedInAs} />;
 
   return (
     <>
@@ -27,6 +30,41 @@ export function JoinAsMember({ signedInAs, onSignUp }: JoinProps) {
         ]}
       />
       <Button onClick={() => onSignUp(choice === 'stay')}>{m.join_create()}</Button>
+    </>
+  );
+}
+
+/** For who is signed in already: the way out, and back to this invitation. */
+function SignOutFirst({ token, name }: { token: string; name: string }) {
+  const { reload } = useAuth();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const handleSignOut = async () => {
+    setFailure(undefined);
+    setIsBusy(true);
+    const result = await logOut();
+    setIsBusy(false);
+
+    if (!result.isDone) {
+      setFailure(result.message ?? m.shell_logout_failed());
+      return;
+    }
+    keepJoinToken(token);
+    reload();
+  };
+
+  return (
+    <>
+      <Callout>{m.join_signed_in({ name })}</Callout>
+      {failure === undefined ? null : (
+        <Callout tone="danger" isAlert>
+          {failure}
+        </Callout>
+      )}
+      <Button onClick={handleSignOut} isBusy={isBusy} busyLabel={m.shell_logging_out()}>
+        {m.join_sign_out()}
+      </Button>
     </>
   );
 }

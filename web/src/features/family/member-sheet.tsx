@@ -67,7 +67,7 @@ export function MemberSheet({ person, invitation, onClose }: MemberSheetProps) {
                 variant="quiet"
                 onClick={handleWithdraw}
                 isBusy={withdrawal.isPending}
-                busyLabel={m.family_withdrawing()}
+                busyLabel={m.settings_account_saving()}
               >
                 {m.family_withdraw()}
               </Button>

@@ -17,12 +17,15 @@ export function useJoinToken(): string {
   useEffect(() => {
     if (token === '') return;
 
-    keep(storageKey, { token });
+    keepJoinToken(token);
     void navigate(paths.join(), { replace: true });
   }, [token, navigate]);
 
   return token === '' ? (readKept(storageKey, z.object({ token: z.string() }))?.token ?? '') : token;
 }
+
+/** Keeps the link for this tab; a sign-out forgets it with all the rest. */
+export const keepJoinToken = (token: string) => keep(storageKey, { token });
 
 /** Forgets the link: it has been answered. */
 export const forgetJoinToken = () => sessionStorage.removeItem(storageKey);
