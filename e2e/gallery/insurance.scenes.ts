@@ -150,6 +150,16 @@ async function withCard(stage: Stage) {
 
 scene('insurance', 'card', withCard);
 
+scene('insurance', 'card by a phone', async (stage) => {
+  // What has a finger for a pointer likely has a camera.
+  const phone = await stage.page.context().newCDPSession(stage.page);
+  await phone.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  await stage.signedInAsNewcomer(section('insurance'));
+  await choose(stage, 'insurance_front', await cardPhoto(stage.page));
+  await expect(side(stage, 'insurance_front').getByRole('img')).toHaveJSProperty('width', 1280);
+  await expect(side(stage, 'insurance_back').getByRole('button')).toHaveCount(2);
+});
+
 scene('insurance', 'card enlarged', async (stage) => {
   await withCard(stage);
   await side(stage, 'insurance_front').getByRole('img').click();

@@ -100,10 +100,10 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
 
   await front(page).getByRole('button', { name: 'Remove: Front of the card' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(front(page)).toContainText('Front of the card: no photo yet');
+  await expect(front(page)).toContainText('No photo yet');
   await expect(front(page).getByRole('button')).toBeFocused();
   await page.reload();
-  await expect(front(page)).toContainText('Front of the card: no photo yet');
+  await expect(front(page)).toContainText('No photo yet');
 
   await page.getByRole('button', { name: 'Change Village Plan' }).click();
   await expect(page.getByRole('heading', { name: 'Change Village Plan' })).toBeFocused();

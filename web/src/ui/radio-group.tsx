@@ -18,7 +18,7 @@ type RadioGroupProps = FieldProps &
 const lookClass = {
   plain: { group: 'flex flex-wrap gap-x-6', option: 'flex min-h-11 items-center gap-3' },
   cards: {
-    group: 'grid gap-3',
+    group: 'grid gap-3 pt-1.5',
     option:
       'flex min-h-11 items-start gap-3 rounded-control border border-border-strong bg-surface p-4 transition-colors ' +
       'duration-120 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft ' +

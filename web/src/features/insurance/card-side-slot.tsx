@@ -25,7 +25,10 @@ export function CardSideSlot({ place, label, card }: CardSideSlotProps) {
 
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="min-w-32 flex-1 font-semibold">{card ? label : m.insurance_side_empty({ side: label })}</p>
+      <div className="min-w-32 flex-1">
+        <p className="font-semibold">{label}</p>
+        {card ? null : <p className="text-small text-muted">{m.insurance_side_empty()}</p>}
+      </div>
       <div className="flex w-full flex-col gap-3 empty:hidden">
         {card ? <CardPicture key={card.id} card={card} label={label} /> : null}
         {isPending ? <UploadProgress share={progress} label={label} /> : null}
