@@ -10,7 +10,7 @@ const style = `body{font:16px/1.5 Verdana,Arial,sans-serif;color:#12211d;backgro
 h1{color:#0b6b5d}h2{margin:32px 0 8px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
 th,td{border:1px solid #d3dcd8;padding:6px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere;min-width:5em}th{background:#f6f8f6}
 td{white-space:pre-line}img{max-width:min(320px,100%)}tr{break-inside:avoid}
-@media screen and (max-width:640px){table,tbody,tr,td{display:block}thead,td:empty{display:none}table{border-top:1px solid #d3dcd8}
+@media screen and (max-width:800px){table,tbody,tr,td{display:block}thead,td:empty{display:none}table{border-top:1px solid #d3dcd8}
 tr{padding:12px 0;border-bottom:1px solid #d3dcd8}td{border:0;padding:2px 0}td::before{content:attr(data-field);display:block;font-size:14px;color:#495a54}}
 @media print{body{max-width:none;font-size:11px}.wide{overflow:visible}thead{display:table-header-group}}`;
 
