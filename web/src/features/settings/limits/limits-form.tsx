@@ -28,6 +28,7 @@ export function LimitsForm({ limits, people }: { limits: Limit[]; people: Depend
 
   return (
     <SectionForm label={m.settings_limits()} section={section}>
+      <p className="text-muted">{m.settings_limits_empty()}</p>
       {limits.map(({ dependantId, usedThisMonth }) => (
         <TextField
           key={dependantId}
