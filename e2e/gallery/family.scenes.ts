@@ -80,7 +80,7 @@ scene('family', 'partial', async ({ page, signedIn, say }) => {
   await expect(page.getByRole('button', { name: say('ui_retry') })).toBeVisible();
 });
 
-scene('family', 'invited and members', async (stage) => {
+scene('family', 'invited-and-members', async (stage) => {
   const { page, say } = stage;
   const { theo } = await withFamily(stage);
   await read(page, `/selfcare/makemember/${theo.id}/`);
@@ -89,7 +89,7 @@ scene('family', 'invited and members', async (stage) => {
   await expect(page.getByRole('button', { name: say('family_withdraw') })).toBeVisible();
 });
 
-scene('family', 'two adults', async (stage) => {
+scene('family', 'two-adults', async (stage) => {
   const { page, say } = stage;
   await page.route(householdCall, async (route) => {
     const response = await route.fetch();
@@ -113,7 +113,7 @@ scene('family', 'add', async ({ page, signedIn, say }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-scene('family', 'add wrong', async ({ page, signedIn, say }) => {
+scene('family', 'add-wrong', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, section('family'));
   await press(page, say('family_add'));
   await page.getByRole('dialog').getByRole('textbox').nth(5).fill('nowhere');
@@ -127,7 +127,7 @@ scene('family', 'edit', async (stage) => {
   await expect(stage.page.getByRole('dialog')).toBeVisible();
 });
 
-scene('family', 'edit failed', async (stage) => {
+scene('family', 'edit-failed', async (stage) => {
   const { page, say } = stage;
   await withFamily(stage);
   await refuse(page, '**/selfcare/patientsetting/dependant/');
@@ -137,19 +137,19 @@ scene('family', 'edit failed', async (stage) => {
   await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
 });
 
-scene('family', 'make member', async (stage) => {
+scene('family', 'make-member', async (stage) => {
   await withFamily(stage);
   await choose(stage, 'Theodore', 'family_make_member');
   await expect(stage.page.getByRole('dialog')).toBeVisible();
 });
 
-scene('family', 'make member too young', async (stage) => {
+scene('family', 'make-member-too-young', async (stage) => {
   await withFamily(stage);
   await choose(stage, 'Noa', 'family_make_member');
   await expect(stage.page.getByRole('dialog')).toBeVisible();
 });
 
-scene('family', 'made member', async (stage) => {
+scene('family', 'made-member', async (stage) => {
   const { page, say } = stage;
   await withFamily(stage);
   await choose(stage, 'Theodore', 'family_make_member');
@@ -166,7 +166,7 @@ scene('family', 'invite', async (stage) => {
   await expect(stage.page.getByRole('dialog')).toBeVisible();
 });
 
-scene('family', 'invite somebody else', async (stage) => {
+scene('family', 'invite-somebody-else', async (stage) => {
   const { page, say } = stage;
   await withFamily(stage);
   await press(page, say('family_invite_guarantor'));
@@ -182,7 +182,7 @@ scene('family', 'remove', async (stage) => {
   await expect(stage.page.getByRole('alertdialog')).toBeVisible();
 });
 
-scene('family', 'remove failed', async (stage) => {
+scene('family', 'remove-failed', async (stage) => {
   const { page, say } = stage;
   await withFamily(stage);
   await refuse(page, '**/selfcare/family/*/?*');
@@ -192,7 +192,7 @@ scene('family', 'remove failed', async (stage) => {
   await expect(question.getByRole('alert')).toBeVisible();
 });
 
-scene('family', 'remove with visits ahead', async (stage) => {
+scene('family', 'remove-with-visits-ahead', async (stage) => {
   const { noa } = await withFamily(stage);
   await bookVisit(stage.page, noa.id);
   await stage.page.reload();
@@ -209,9 +209,9 @@ async function asGrownUp({ page, signedInAsNewcomer }: Stage, letsFamilyAct: boo
   await allThere(page);
 }
 
-scene('family', 'came of age', (stage) => asGrownUp(stage, null));
+scene('family', 'came-of-age', (stage) => asGrownUp(stage, null));
 
-scene('family', 'lets act', (stage) => asGrownUp(stage, true));
+scene('family', 'lets-act', (stage) => asGrownUp(stage, true));
 
 scene('family', 'leave', async (stage) => {
   await asGrownUp(stage, true);

@@ -66,7 +66,7 @@ scene('insurance', 'partial', async ({ page, signedIn }) => {
   await allThere(page);
 });
 
-scene('insurance', 'theirs alone', async ({ page, signedIn }) => {
+scene('insurance', 'theirs-alone', async ({ page, signedIn }) => {
   await page.route(listCall, (route) =>
     route.fulfill({ status: 404, json: { status: { error: true, msg: 'Not found.' } } }),
   );
@@ -105,7 +105,7 @@ async function askForCode({ page, signedInAsNewcomer, say }: Stage) {
 
 scene('insurance', 'code', askForCode);
 
-scene('insurance', 'code wrong', async (stage) => {
+scene('insurance', 'code-wrong', async (stage) => {
   const { page, say } = stage;
   await askForCode(stage);
   await page.getByRole('dialog').getByRole('textbox').fill('0000');
@@ -116,7 +116,7 @@ scene('insurance', 'code wrong', async (stage) => {
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
 });
 
-scene('insurance', 'no code', async ({ page, signedInAsNewcomer, say }) => {
+scene('insurance', 'no-code', async ({ page, signedInAsNewcomer, say }) => {
   await refuse(page, '**/selfcare/updateinsurance/**');
   await signedInAsNewcomer(section('insurance'));
   await press(page, say('insurance_add'));
@@ -150,7 +150,7 @@ async function withCard(stage: Stage) {
 
 scene('insurance', 'card', withCard);
 
-scene('insurance', 'card by a phone', async (stage) => {
+scene('insurance', 'card-by-a-phone', async (stage) => {
   // What has a finger for a pointer likely has a camera.
   const phone = await stage.page.context().newCDPSession(stage.page);
   await phone.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
@@ -160,13 +160,13 @@ scene('insurance', 'card by a phone', async (stage) => {
   await expect(side(stage, 'insurance_back').getByRole('button')).toHaveCount(2);
 });
 
-scene('insurance', 'card enlarged', async (stage) => {
+scene('insurance', 'card-enlarged', async (stage) => {
   await withCard(stage);
   await side(stage, 'insurance_front').getByRole('img').click();
   await expect(stage.page.getByRole('dialog').getByRole('img')).toHaveJSProperty('width', 1280);
 });
 
-scene('insurance', 'card remove', async (stage) => {
+scene('insurance', 'card-remove', async (stage) => {
   const { page, say } = stage;
   await withCard(stage);
   await refuse(page, '**/selfcare/insurancecard/*/remove/');
@@ -180,7 +180,7 @@ scene('insurance', 'card remove', async (stage) => {
   await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible();
 });
 
-scene('insurance', 'card uploading', async (stage) => {
+scene('insurance', 'card-uploading', async (stage) => {
   const { page } = stage;
   await stage.signedInAsNewcomer(section('insurance'));
   await hold(page, '**/selfcare/patientsetting/insurance/');
@@ -188,13 +188,13 @@ scene('insurance', 'card uploading', async (stage) => {
   await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
-scene('insurance', 'card refused', async (stage) => {
+scene('insurance', 'card-refused', async (stage) => {
   await stage.signedInAsNewcomer(section('insurance'));
   await choose(stage, 'insurance_front', { name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('no card') });
   await expect(side(stage, 'insurance_front').getByRole('alert')).toBeVisible();
 });
 
-scene('insurance', 'card as a document', async (stage) => {
+scene('insurance', 'card-as-a-document', async (stage) => {
   const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
   await stage.signedInAsNewcomer(section('insurance'));
   await choose(stage, 'insurance_front', {

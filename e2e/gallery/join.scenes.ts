@@ -21,7 +21,7 @@ scene('join', 'adult', (stage) => openLink(stage, { kind: 'guarantor' }));
 scene('join', 'taken', (stage) => openLink(stage, { kind: 'membership', status: 'accepted' }));
 scene('join', 'over', (stage) => openLink(stage, { kind: 'membership', status: 'over' }));
 
-scene('join', 'bad link', async ({ page }) => {
+scene('join', 'bad-link', async ({ page }) => {
   await page.goto('/join/not-a-link');
 });
 
@@ -37,17 +37,17 @@ scene('join', 'error', async ({ page, say }) => {
   await expect(page.getByRole('button', { name: say('ui_retry') })).toBeVisible();
 });
 
-scene('join', 'member signed in', async (stage) => {
+scene('join', 'member-signed-in', async (stage) => {
   await stage.signedInAsNewcomer('/help');
   await openLink(stage, { kind: 'membership' });
 });
 
-scene('join', 'adult signed in', async (stage) => {
+scene('join', 'adult-signed-in', async (stage) => {
   await stage.signedInAsNewcomer('/help');
   await openLink(stage, { kind: 'guarantor' });
 });
 
-scene('join', 'adult refused', async (stage) => {
+scene('join', 'adult-refused', async (stage) => {
   const { page, say } = stage;
   const msg = 'This invitation is for somebody else.';
   await stage.signedInAsNewcomer('/help');
@@ -57,7 +57,7 @@ scene('join', 'adult refused', async (stage) => {
   await expect(page.getByRole('alert').first()).toBeVisible();
 });
 
-scene('join', 'decline question', async (stage) => {
+scene('join', 'decline-question', async (stage) => {
   await openLink(stage, { kind: 'membership' });
   await press(stage.page, stage.say('join_decline'));
   await expect(stage.page.getByRole('alertdialog')).toBeVisible();

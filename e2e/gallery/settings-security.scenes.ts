@@ -29,7 +29,7 @@ scene('settings-security', 'full', async ({ page, signedIn }) => {
   await allThere(page);
 });
 
-scene('settings-security', 'one device', async ({ page, signedInAsNewcomer }) => {
+scene('settings-security', 'one-device', async ({ page, signedInAsNewcomer }) => {
   await signedInAsNewcomer(section('security'));
   await allThere(page);
 });
@@ -57,7 +57,7 @@ scene('settings-security', 'password', async ({ page, signedInAsNewcomer, say })
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 });
 
-scene('settings-security', 'email wrong', async ({ page, signedInAsNewcomer, say }) => {
+scene('settings-security', 'email-wrong', async ({ page, signedInAsNewcomer, say }) => {
   await signedInAsNewcomer(section('security'));
   await press(page, say('settings_account_change_email'));
   await page.getByLabel(say('settings_account_new_email')).fill('nowhere');
@@ -65,7 +65,7 @@ scene('settings-security', 'email wrong', async ({ page, signedInAsNewcomer, say
   await expect(page.locator('[aria-invalid=true]')).toBeVisible();
 });
 
-scene('settings-security', 'phone asks for the password', async ({ page, signedInAsNewcomer, say }) => {
+scene('settings-security', 'phone-asks-for-the-password', async ({ page, signedInAsNewcomer, say }) => {
   await askForPasswordOnce(page, '**/selfcare/updateaccount/*/');
   await signedInAsNewcomer(section('security'));
   await press(page, say('settings_account_change_phone'));
@@ -96,7 +96,7 @@ scene('settings-security', 'code', async (stage) => {
   await askForCode(stage);
 });
 
-scene('settings-security', 'code wrong', async (stage) => {
+scene('settings-security', 'code-wrong', async (stage) => {
   const right = await latestCode(stage.page.request, await askForCode(stage));
   await stage.page
     .getByRole('dialog')
@@ -107,7 +107,7 @@ scene('settings-security', 'code wrong', async (stage) => {
   await expect(stage.page.getByRole('dialog').getByRole('alert')).toBeVisible();
 });
 
-scene('settings-security', 'code failed', async (stage) => {
+scene('settings-security', 'code-failed', async (stage) => {
   await askForCode(stage);
   await refuse(stage.page, '**/selfcare/updateaccount/*/');
   await stage.page.getByRole('dialog').getByRole('textbox').first().fill('1111');
@@ -115,7 +115,7 @@ scene('settings-security', 'code failed', async (stage) => {
   await expect(stage.page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
 });
 
-scene('settings-security', 'code sent again', async (stage) => {
+scene('settings-security', 'code-sent-again', async (stage) => {
   await askForCode(stage);
   await stage.page
     .getByRole('dialog')
@@ -123,14 +123,14 @@ scene('settings-security', 'code sent again', async (stage) => {
     .click();
 });
 
-scene('settings-security', 'end question', async ({ page, signedIn, say }) => {
+scene('settings-security', 'end-question', async ({ page, signedIn, say }) => {
   await change(page, sessionsCall, withOthers);
   await signedIn(people.maria, section('security'));
   await press(page, say('settings_others_end'));
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-scene('settings-security', 'end failed', async ({ page, signedIn, say }) => {
+scene('settings-security', 'end-failed', async ({ page, signedIn, say }) => {
   await change(page, sessionsCall, withOthers);
   await page.route('**/selfcare/sessions/endothers/', answerWith(503, ''));
   await page.route('**/selfcare/sessions/*/end/', answerWith(503, ''));

@@ -49,12 +49,12 @@ for (const [id, call] of Object.entries(calls)) {
   });
 }
 
-scene('settings-profile', 'to save', async ({ page, signedIn, say }) => {
+scene('settings-profile', 'to-save', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, section('profile'));
   await page.getByLabel(say('settings_first_name')).fill('Mariana');
 });
 
-scene('settings-profile', 'wrong fields', async ({ page, signedIn, say }) => {
+scene('settings-profile', 'wrong-fields', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, section('profile'));
   await page.getByLabel(say('settings_first_name')).fill('');
   await page.getByLabel(say('ui_day')).fill('40');
@@ -88,7 +88,7 @@ scene('settings-profile', 'overtaken', async ({ page, signedInAsNewcomer, say })
   await other.close();
 });
 
-scene('settings-profile', 'leave question', async ({ page, signedIn, say }) => {
+scene('settings-profile', 'leave-question', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, section('profile'));
   await page.getByLabel(say('settings_first_name')).fill('Mariana');
   await page
@@ -99,7 +99,7 @@ scene('settings-profile', 'leave question', async ({ page, signedIn, say }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-scene('settings-limits', 'wrong and to save', async ({ page, signedInAsNewcomer, say }) => {
+scene('settings-limits', 'wrong-and-to-save', async ({ page, signedInAsNewcomer, say }) => {
   await signedInAsNewcomer();
   await addPerson(page);
   await write(page, '/selfcare/addmember/', {
@@ -114,7 +114,7 @@ scene('settings-limits', 'wrong and to save', async ({ page, signedInAsNewcomer,
   await expect(page.locator('[aria-invalid=true]')).toBeVisible();
 });
 
-scene('settings-preferences', 'to save', async ({ page, signedIn, say }) => {
+scene('settings-preferences', 'to-save', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, section('preferences'));
   await page.getByRole('radio', { name: say('settings_reminder_none') }).check();
 });
@@ -138,7 +138,7 @@ const closing = { status: { error: false, msg: '' }, upcoming: 2, dependants: 0,
 
 for (const [state, dependants] of [
   ['closing', 0],
-  ['closing with family', 1],
+  ['closing-with-family', 1],
 ] as const) {
   scene('settings-data', state, async ({ page, signedIn, say }) => {
     await page.route('**/selfcare/closeaccount/', (route) => route.fulfill({ json: { ...closing, dependants } }));
@@ -148,7 +148,7 @@ for (const [state, dependants] of [
   });
 }
 
-scene('settings-data', 'close question', async ({ page, signedInAsNewcomer, say }) => {
+scene('settings-data', 'close-question', async ({ page, signedInAsNewcomer, say }) => {
   await signedInAsNewcomer(section('data'));
   await press(page, say('settings_data_close_begin'));
   await page.getByLabel(say('settings_data_close_password'), { exact: true }).fill('Wrong123!');
