@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ContactText } from '#web/ui/contact-text.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 /** Who is signed in, with the way to their profile, then help and the Logout button (spec §2 "Side navigation"). */
@@ -21,11 +22,8 @@ export function SidebarFoot({ isInDrawer = false }: { isInDrawer?: boolean }) {
       >
         <Avatar name={`${firstName} ${lastName}`} />
         <span className="flex min-w-0 flex-col text-small text-muted">
-          <span className="font-semibold wrap-anywhere text-text">
-            {email.slice(0, email.indexOf('@'))}
-            {/* Where a long address may break. */}
-            <wbr />
-            {email.slice(email.indexOf('@'))}
+          <span className="font-semibold text-text">
+            <ContactText contact={email} />
           </span>
           <span className="tabular">{formatPhone(phone)}</span>
           <span className="wrap-anywhere">{m.shell_member({ memberId })}</span>

@@ -4,6 +4,7 @@ import { formatDayOf } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ProvidersArt } from '#web/ui/art.tsx';
 import { cardClass } from '#web/ui/card.tsx';
+import { ContactText } from '#web/ui/contact-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -52,13 +53,15 @@ function ProviderList() {
 function ProviderItem({ provider: { name, to, status, date, joinedAt } }: { provider: ReferralEntry }) {
   return (
     <li className={cardClass('flex flex-wrap items-start justify-between gap-x-4 gap-y-2')}>
-      <div className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
+      <div className="flex min-w-0 flex-1 basis-44 flex-col gap-0.5 wrap-anywhere">
         <p className="font-semibold">{name}</p>
-        <p className="text-muted">{to}</p>
-        <p className="text-small text-muted">
-          {m.ambassador_referred_on({ day: formatDayOf(date) })}
-          {joinedAt ? ` · ${m.ambassador_joined_on({ day: formatDayOf(joinedAt) })}` : ''}
+        <p className="text-muted">
+          <ContactText contact={to} />
         </p>
+        <p className="text-small text-muted">{m.ambassador_referred_on({ day: formatDayOf(date) })}</p>
+        {joinedAt ? (
+          <p className="text-small text-muted">{m.ambassador_joined_on({ day: formatDayOf(joinedAt) })}</p>
+        ) : null}
       </div>
       <ProviderStatus status={status} />
     </li>

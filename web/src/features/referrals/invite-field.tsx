@@ -2,6 +2,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
+import { ContactText } from '#web/ui/contact-text.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { InviteChip } from './invite-chips.ts';
 import { isList, isWhole } from './read-contacts.ts';
@@ -117,7 +118,9 @@ function ChipButton({ chip, onRemove }: { chip: InviteChip; onRemove: () => void
       )}
     >
       {reason ? <CircleAlert aria-hidden="true" className="size-4" strokeWidth={2} /> : null}
-      <bdi className="min-w-0 wrap-anywhere">{formatContact(chip.text)}</bdi>
+      <span className="min-w-0">
+        <ContactText contact={formatContact(chip.text)} />
+      </span>
       <X aria-hidden="true" className="size-4" strokeWidth={2} />
     </button>
   );

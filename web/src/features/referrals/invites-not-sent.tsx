@@ -1,6 +1,7 @@
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ContactText } from '#web/ui/contact-text.tsx';
 import type { InviteChip } from './invite-chips.ts';
 import { readContact } from './read-contacts.ts';
 import { formatContact, reasonOf } from './referral-words.ts';
@@ -33,8 +34,8 @@ export function InvitesNotSent({ chips, linkToText, onMend, onRemoveAll }: Invit
         {wrong.map(({ chip, reason }) => (
           <li key={chip.text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <div className="min-w-0 grow basis-48">
-              <p className="font-semibold wrap-anywhere">
-                <bdi>{formatContact(chip.text)}</bdi>
+              <p className="font-semibold">
+                <ContactText contact={formatContact(chip.text)} />
               </p>
               <p className="text-small text-muted">{reason}</p>
             </div>

@@ -1,5 +1,5 @@
 import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, formatProgrammeDay } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { ReferralsArt } from '#web/ui/art.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { ContactText } from '#web/ui/contact-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -64,8 +65,17 @@ function ReferralRow({ entry }: { entry: ReferralEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 grow basis-48 flex-col gap-0.5">
-        <p className="font-semibold">{to === '' ? m.referrals_by_link() : <bdi>{formatContact(to)}</bdi>}</p>
-        <p className="text-small text-muted">{days.join(' · ')}</p>
+        <p className="font-semibold">
+          {to === '' ? m.referrals_by_link() : <ContactText contact={formatContact(to)} />}
+        </p>
+        <p className="text-small text-muted">
+          {days.map((day, place) => (
+            <Fragment key={day}>
+              {place === 0 ? null : ' · '}
+              <span className="inline-block">{day}</span>
+            </Fragment>
+          ))}
+        </p>
         {entry.isThanksOnly ? <p className="max-w-prose text-small text-muted">{m.referrals_barred()}</p> : null}
         {entry.isCapped ? <p className="max-w-prose text-small text-muted">{m.referrals_capped()}</p> : null}
       </div>
