@@ -28,13 +28,13 @@ export function Callout({ tone = 'info', title, children, isAlert = false, class
     <div
       role={isAlert ? 'alert' : undefined}
       className={classNames(
-        'flex items-start gap-3 rounded-control border border-transparent px-4 py-3',
+        'flex flex-wrap items-start gap-3 rounded-control border border-transparent px-4 py-3',
         look,
         className,
       )}
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-5 ${ink}`} strokeWidth={1.75} />
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <div className="min-w-0 flex-1 basis-32">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div>{children}</div> : null}
       </div>

@@ -21,14 +21,14 @@ export function PlainToast() {
       role="alert"
       className={classNames(
         toastPlaceClass,
-        'flex items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised',
+        'flex flex-wrap items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised',
       )}
     >
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-1.5">
+      <div className="min-w-0 flex-1 basis-32 py-1.5">
         <p className="font-semibold">{title}</p>
         {description ? <p className="text-small text-muted">{description}</p> : null}
         {action ? (
-          <Button variant="link" className="self-start pt-1" onClick={action.onPress}>
+          <Button variant="link" className="pt-1" onClick={action.onPress}>
             {action.label}
           </Button>
         ) : null}

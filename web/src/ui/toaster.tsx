@@ -46,15 +46,18 @@ function ToastList() {
       swipeDirection={['up', 'right']}
       className={toastClass}
     >
-      <Toast.Content className="flex items-start gap-3 p-3 ps-4">
+      <Toast.Content className="flex flex-wrap items-start gap-3 p-3 ps-4">
         <ToastIcon isDestructive={item.type === 'destructive'} />
-        <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-1.5">
+        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-0.5 py-1.5">
           <Toast.Title render={<p />} className="font-semibold" />
           <Toast.Description className="text-small text-muted" />
           <Toast.Action className={buttonClass('link', 'self-start pt-1')} />
         </div>
         {/* The primitive hides it until the toast has the focus; here it can always be found. */}
-        <Toast.Close aria-hidden={false} render={<IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} />} />
+        <Toast.Close
+          aria-hidden={false}
+          render={<IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} className="ms-auto" />}
+        />
       </Toast.Content>
     </Toast.Root>
   ));
