@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Tab = { value: string; label: string; count?: number | undefined };
 
@@ -16,9 +16,16 @@ type TabsProps = {
 
 /** Views of one thing, one at a time. Arrow keys move, Enter or Space opens. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const listRef = useRef<HTMLDivElement>(null);
+  useOpenTabInView(
+    listRef,
+    tabs.findIndex((tab) => tab.value === value),
+  );
+
   return (
     <Primitive.Root value={value} onValueChange={(next: string) => onChange(next)}>
       <Primitive.List
+        ref={listRef}
         aria-label={label}
         className="fading-edges relative flex overflow-x-auto border-b border-border [scrollbar-width:none]"
       >
@@ -37,6 +44,17 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
       {children}
     </Primitive.Root>
   );
+}
+
+/** On a phone the tab that an address opens may lie beyond the edge: the row is moved, never the page. */
+function useOpenTabInView(listRef: RefObject<HTMLElement | null>, index: number) {
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    const tab = list?.children[index];
+    if (!list || !(tab instanceof HTMLElement)) return;
+
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [listRef, index]);
 }
 
 /** What one tab shows. */
