@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from './button.tsx';
 
@@ -13,9 +13,10 @@ type ShowMoreProps = {
   items?: string;
 };
 
-/** The end of a list that goes on: how much is shown, and a button for the rest. */
+/** The end of a list that goes on: how much is shown, and a button for the rest. Nothing where all was there at once. */
 export function ShowMore({ shown, total, onMore, isBusy = false, listRef, items = ':scope > *' }: ShowMoreProps) {
   const shownAtPress = useRef<number>(undefined);
+  const [wasAsked, setWasAsked] = useState(false);
 
   useEffect(() => {
     if (shownAtPress.current === undefined || shown <= shownAtPress.current) return;
@@ -26,8 +27,11 @@ export function ShowMore({ shown, total, onMore, isBusy = false, listRef, items 
 
   const handleClick = () => {
     shownAtPress.current = shown;
+    setWasAsked(true);
     onMore();
   };
+
+  if (shown >= total && !wasAsked) return null;
 
   return (
     <div className="flex flex-col items-center gap-3">
