@@ -21,12 +21,12 @@ test('AMB-01 joins by keyboard; the profile and another tab know it, and leaving
   await expectAccessible(page);
   const other = await context.newPage();
   await other.goto('/profile');
-  await expect(other.getByRole('link', { name: 'About the programme' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'About the program' })).toBeVisible();
 
-  await button(page, 'Join the programme').focus();
+  await button(page, 'Join the program').focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'You are an ambassador')).toBeFocused();
-  await expect(page.getByText('Welcome to the programme')).toBeVisible();
+  await expect(page.getByText('Welcome to the program')).toBeVisible();
   await expect(page.getByText(/^Since \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(page.getByText("You haven't referred a provider yet")).toBeVisible();
   await expect(other.getByRole('link', { name: 'Your ambassador page' })).toBeVisible();
@@ -34,17 +34,17 @@ test('AMB-01 joins by keyboard; the profile and another tab know it, and leaving
   await expect(page.getByText('Ask before you share')).toBeVisible();
   await expectAccessible(page);
 
-  await button(page, 'Leave the programme').focus();
+  await button(page, 'Leave the program').focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Leave the ambassador programme?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave the ambassador program?' });
   await expect(question).toContainText('You can no longer refer providers');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Leave the programme')).toBeFocused();
+  await expect(button(page, 'Leave the program')).toBeFocused();
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Leave the programme' }).click();
+  await question.getByRole('button', { name: 'Leave the program' }).click();
   await expect(heading(page, 'Ambassador')).toBeFocused();
-  await expect(other.getByRole('link', { name: 'About the programme' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'About the program' })).toBeVisible();
 });
 
 test('AMB-01 an ambassador refers a provider and sees it listed; what was typed outlives a reload', async ({
@@ -54,7 +54,7 @@ test('AMB-01 an ambassador refers a provider and sees it listed; what was typed 
 }) => {
   consoleWatch.allow(/status of 409/);
   await signedInAsNewcomer('/ambassador');
-  await button(page, 'Join the programme').click();
+  await button(page, 'Join the program').click();
   const [name, email] = [page.getByLabel("Provider's name"), page.getByLabel('Email')];
 
   await button(page, 'Send referral').click();
@@ -100,7 +100,7 @@ test('AMB-01 each part that fails says so and is tried again; terms that changed
   const known: Received<typeof ambassadorProgramme> = await first.json();
 
   await page.route(joining, fail('Later, please.'));
-  await button(page, 'Join the programme').click();
+  await button(page, 'Join the program').click();
   await expect(page.getByRole('alert')).toHaveText('Failed to join ambassador programLater, please.');
   await expectAccessible(page);
   await page.unroute(joining);
@@ -110,7 +110,7 @@ test('AMB-01 each part that fails says so and is tried again; terms that changed
 
   await page.unroute(joining);
   await page.route(list, fail(''));
-  await button(page, 'Join the programme').click();
+  await button(page, 'Join the program').click();
   await expect(page.getByText('Failed to fetch provider referrals')).toBeVisible();
   await page.unroute(list);
   await button(page, 'Retry').click();

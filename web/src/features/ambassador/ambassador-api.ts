@@ -53,21 +53,20 @@ export function useJoin() {
 export function useLeave() {
   const params = { id: String(useCurrentUser().id) };
   const client = useQueryClient();
-  const { mutate, isPending } = useWrite(leaveAmbassador, membershipReads);
+  const { mutate, isPending, error } = useWrite(leaveAmbassador, membershipReads);
 
-  const leave = (told: { onLeft: () => void; onFailed: (error: Error) => void }) =>
+  const leave = (onLeft: () => void) =>
     mutate(
       { params },
       {
         onSuccess: () => {
           showMembership(client, false);
-          told.onLeft();
+          onLeft();
         },
-        onError: told.onFailed,
       },
     );
 
-  return { leave, isLeaving: isPending };
+  return { leave, isLeaving: isPending, error };
 }
 
 /** Refers a provider; the list and the figures stand anew afterwards, in every tab. */

@@ -16,7 +16,7 @@ export function AmbassadorView(answer: Received<typeof ambassadorProgramme>) {
         <NewTerms programme={programme} agreedVersion={membership.termsVersion} />
       )}
       <StatusCard {...answer} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 md:grid-cols-2">
         <ReferProviderForm />
         <ProviderReferrals />
       </div>

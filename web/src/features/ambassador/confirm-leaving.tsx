@@ -8,20 +8,14 @@ import { screenHeading } from './use-new-heading.ts';
 
 /** Asks before somebody leaves the programme, and says what goes with it. */
 export function ConfirmLeaving({ onClose }: { onClose: () => void }) {
-  const { leave, isLeaving } = useLeave();
+  const { leave, isLeaving, error } = useLeave();
   const hasLeft = useRef(false);
 
   const handleConfirm = () =>
-    leave({
-      onLeft: () => {
-        hasLeft.current = true;
-        toast({ title: m.ambassador_left() });
-        onClose();
-      },
-      onFailed: (error) => {
-        const description = messageOf(error, m.ambassador_try_again());
-        toast({ title: m.ambassador_leave_failed(), description, variant: 'destructive' });
-      },
+    leave(() => {
+      hasLeft.current = true;
+      toast({ title: m.ambassador_left() });
+      onClose();
     });
 
   return (
@@ -35,6 +29,7 @@ export function ConfirmLeaving({ onClose }: { onClose: () => void }) {
       isDanger
       isBusy={isLeaving}
       busyLabel={m.ambassador_leaving()}
+      failure={error ? messageOf(error, m.ambassador_leave_failed()) : undefined}
       focusAfter={() => (hasLeft.current ? screenHeading() : null)}
     >
       {m.ambassador_leave_text()}

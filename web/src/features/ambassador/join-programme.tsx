@@ -16,7 +16,7 @@ export function JoinProgramme({ programme: { benefits, terms, termsVersion } }: 
 
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <section className={cardClass('flex flex-col gap-4')}>
           <h2 className="text-h3">{m.ambassador_benefits()}</h2>
           <Paragraphs paragraphs={benefits} icon={Check} />

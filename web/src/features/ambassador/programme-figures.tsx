@@ -14,7 +14,7 @@ const names: [keyof Figures, () => string][] = [
 /** What one has brought about, in numbers. */
 export function ProgrammeFigures({ figures }: { figures: Figures }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
       {names.map(([figure, name]) => (
         <div key={figure} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-small text-muted">{name()}</dt>

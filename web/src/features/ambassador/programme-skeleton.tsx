@@ -5,7 +5,7 @@ import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
 export function ProgrammeSkeleton() {
   return (
     <Skeleton label={m.ambassador_loading()}>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <SkeletonBox className="h-64" />
         <SkeletonBox className="h-64" />
       </div>
