@@ -81,7 +81,7 @@ describe('GET /selfcare/joinambassador/{id}/', () => {
   test.each([
     [
       'en',
-      'You joined the Kindwell ambassador programme',
+      'You joined the Kindwell ambassador program',
       /^Hello Maria,\n\n.*version 1 of the terms.*leave at any time/s,
     ],
     [
@@ -180,7 +180,7 @@ describe('POST /selfcare/leaveambassador/{id}/', () => {
     expect([code, body]).toEqual([
       200,
       {
-        status: { error: false, msg: 'You have left the ambassador programme.' },
+        status: { error: false, msg: 'You have left the ambassador program.' },
         isAmbassador: false,
         ambassador: '0',
       },

@@ -14,5 +14,5 @@ export const leaveAmbassador: Handler<typeof contract.leaveAmbassador> = async (
     await recordChange(tx, call, 'leaveAmbassador', objects, clock.now());
   });
 
-  return { ...presentMembership(false), msg: 'You have left the ambassador programme.' };
+  return { ...presentMembership(false), msg: 'You have left the ambassador program.' };
 };

@@ -12,7 +12,7 @@ type Words = {
 
 const words: Record<Language, Words> = {
   en: {
-    subject: 'You joined the Kindwell ambassador programme',
+    subject: 'You joined the Kindwell ambassador program',
     welcome: 'You are a Kindwell ambassador now. Thank you.',
     terms: (version, url) => `You have agreed to version ${version} of the terms. You can read them here:\n${url}`,
     leave:

@@ -6,7 +6,7 @@ export const peopleSpanish = {
   'Family member not found.': 'No se encontró a esta persona de la familia.',
   'No invitation was sent.': 'No se envió ninguna invitación.',
   'Only a visit that took place can be reviewed.': 'Solo se puede opinar sobre una cita que se realizó.',
-  'Only ambassadors can refer a provider. Please join the programme first.':
+  'Only ambassadors can refer a provider. Please join the program first.':
     'Solo los embajadores pueden recomendar a un proveedor. Únase primero al programa.',
   'Only the guarantor of your family can add somebody. Please ask them.':
     'Solo quien es responsable de su familia puede agregar a alguien. Pídaselo.',
@@ -56,7 +56,7 @@ export const peopleSpanish = {
   'You can review this visit once the clinic has confirmed that it took place.':
     'Podrá opinar sobre esta cita cuando la clínica confirme que se realizó.',
   'You have invited this contact already.': 'Usted ya invitó a este contacto.',
-  'You have left the ambassador programme.': 'Usted salió del programa de embajadores.',
+  'You have left the ambassador program.': 'Usted salió del programa de embajadores.',
   'You have reached the limit of today. You can invite again in {1}.':
     'Llegó al límite de hoy. Puede invitar de nuevo en {1}.',
   'You have referred this provider already.': 'Usted ya recomendó a este proveedor.',

@@ -24,7 +24,7 @@ export function whyNotReferable(
   { isAmbassador, referredBy, isClosed, lastOfDayAt, blockingAt }: ReferralState,
   { patientId, writesUnasked, now }: Asking,
 ): ApiError | undefined {
-  if (!isAmbassador) return forbidden('Only ambassadors can refer a provider. Please join the programme first.');
+  if (!isAmbassador) return forbidden('Only ambassadors can refer a provider. Please join the program first.');
   if (referredBy === patientId) return conflict('You have referred this provider already.');
   if (referredBy !== null) return referredByAnother();
   if (isClosed || !writesUnasked) return notWrittenTo();

@@ -180,7 +180,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
 
     for (const other of others) {
       const { code, body } = await refer({}, other);
-      const msg = 'Only ambassadors can refer a provider. Please join the programme first.';
+      const msg = 'Only ambassadors can refer a provider. Please join the program first.';
       expect([code, body]).toEqual([403, { status: { error: true, msg } }]);
     }
     expect(await countRows(app.db)).toEqual(before);
