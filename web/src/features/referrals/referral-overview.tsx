@@ -22,7 +22,7 @@ export function ReferralOverview() {
           <SkeletonBox className="h-[28.5rem] rounded-card sm:h-[24rem] md:h-64" />
         </Skeleton>
       ) : null}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         {referral ? <ReferralLink {...referral} /> : null}
         {!isError && !referral ? <SkeletonBox className="h-78 rounded-card sm:h-60" /> : null}
         <InviteFriends />
