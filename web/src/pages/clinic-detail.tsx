@@ -1,6 +1,7 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { Link, useParams } from 'react-router';
 import type { BookingStart } from '#web/features/appointments/booking/booking-form.ts';
+import { OfferGridSkeleton } from '#web/features/offers/offer-grid-skeleton.tsx';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
 import { ClinicSide } from '#web/features/providers/clinic/clinic-side.tsx';
@@ -15,24 +16,14 @@ import { Page } from '#web/shell/page.tsx';
 import { useScreen } from '#web/shell/use-screen.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
 import { ClinicBooking } from './clinic-booking.tsx';
 import { useDirectoryPaths } from './directory-paths.ts';
 
 // Of four tabs the last: its code comes when somebody opens it.
 const ClinicOffers = lazyPart(
   () => import('./clinic-offers.tsx').then((module) => module.ClinicOffers),
-  <OffersOnTheirWay />,
+  <OfferGridSkeleton of="clinic" />,
 );
-
-function OffersOnTheirWay() {
-  return (
-    <Skeleton label={m.offers_loading()}>
-      <SkeletonCard hasPicture />
-    </Skeleton>
-  );
-}
 
 /** /find-providers/{id} and /providers/{id}: one clinic. */
 export function ClinicDetailPage() {
@@ -78,7 +69,7 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
   return (
     <>
       <ClinicHeader clinic={clinic} onBook={book} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ClinicTabs
           clinic={clinic}
           offers={

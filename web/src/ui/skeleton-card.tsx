@@ -1,11 +1,10 @@
 import { cardClass } from './card.tsx';
 import { SkeletonBox, SkeletonLine } from './skeleton.tsx';
 
-/** The usual card to come: a picture or a face, two lines, an action. Put several into one `Skeleton`. */
-export function SkeletonCard({ hasPicture = false }: { hasPicture?: boolean }) {
+/** The usual card to come: a face, two lines, an action. Put several into one `Skeleton`. */
+export function SkeletonCard() {
   return (
     <div className={cardClass('flex flex-col gap-4')}>
-      {hasPicture ? <SkeletonBox className="aspect-3/1 w-full" /> : null}
       <div className="flex items-center gap-3">
         <SkeletonBox className="size-12" />
         <div className="flex flex-1 flex-col gap-2">

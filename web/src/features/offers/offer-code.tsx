@@ -12,12 +12,12 @@ export function OfferCode({ code, describedBy }: { code: string; describedBy: st
 
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-dashed border-border-strong bg-sunken ps-3">
+      <div className="flex flex-wrap items-center gap-x-2 rounded-control border border-dashed border-border-strong bg-sunken ps-3">
         <span className="sr-only">{m.offers_code()}</span>
-        <code ref={sourceRef} className="min-w-0 font-semibold wrap-anywhere">
+        <code ref={sourceRef} className="min-w-0 py-2 font-semibold wrap-anywhere">
           {code}
         </code>
-        <Button variant="quiet" className="px-3" aria-describedby={describedBy} onClick={() => void copy()}>
+        <Button variant="quiet" className="ms-auto px-3" aria-describedby={describedBy} onClick={() => void copy()}>
           {state === 'copied' ? (
             <Check aria-hidden="true" className="size-4" strokeWidth={2} />
           ) : (

@@ -3,7 +3,8 @@ import { m } from '#web/paraglide/messages.js';
 import { OffersArt } from '#web/ui/art.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
-import { OfferGrid, OfferGridSkeleton } from './offer-grid.tsx';
+import { OfferGrid } from './offer-grid.tsx';
+import { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
 
 type OfferListProps = {
   /** Undefined while they are on their way. */

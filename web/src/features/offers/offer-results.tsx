@@ -7,7 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import type { FoundOffers } from './join-offers.ts';
-import { OfferGrid, OfferGridSkeleton } from './offer-grid.tsx';
+import { OfferGrid } from './offer-grid.tsx';
+import { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
 import type { OfferFilters } from './use-offer-filters.ts';
 
 type OfferResultsProps = {

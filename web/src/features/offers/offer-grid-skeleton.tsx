@@ -1,0 +1,36 @@
+import { m } from '#web/paraglide/messages.js';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+
+/** Three side by side on a wide screen, where the page is not a clinic's with its column beside. */
+export const offerGridClass = {
+  all: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
+  clinic: 'grid grid-cols-1 gap-4 sm:grid-cols-2',
+};
+
+const places = { all: ['1', '2', '3', '4', '5', '6'], clinic: ['1', '2'] };
+
+/** Tickets to come: six of them in the list of all. */
+export function OfferGridSkeleton({ of }: { of: keyof typeof offerGridClass }) {
+  return (
+    <Skeleton label={m.offers_loading()}>
+      <ul className={offerGridClass[of]}>
+        {places[of].map((place) => (
+          <li key={place} className="overflow-hidden rounded-card border border-border bg-surface">
+            <SkeletonBox className="aspect-16/9 rounded-none" />
+            <div className="flex flex-col gap-2 p-4">
+              <SkeletonLine className="h-6.5 w-4/5" />
+              {of === 'all' ? <SkeletonLine className="h-5 w-3/5" /> : null}
+              <SkeletonLine className="h-6.5 w-1/2" />
+              <SkeletonLine className="h-12 w-full" />
+              <SkeletonLine className="h-7 w-2/5" />
+            </div>
+            <div className="flex flex-col gap-3 border-t border-dashed border-border p-4">
+              <SkeletonBox className="h-11.5" />
+              <SkeletonBox className="h-11" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Skeleton>
+  );
+}
