@@ -8,29 +8,32 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { useLoadFailureToast } from './use-load-failure-toast.ts';
 
-/** A clinic or a provider that is on its way. */
+/** A clinic or a provider that is on its way; until it has a name, the page is called as the directory is. */
 export function DetailSkeleton({ label, hasBanner = false }: { label: string; hasBanner?: boolean }) {
   return (
-    <Skeleton label={label}>
-      <div className="flex flex-col gap-6">
-        <div className="flex flex-col gap-4 overflow-hidden rounded-card border border-border bg-surface pb-6">
-          {hasBanner ? <SkeletonBox className="aspect-21/9 max-h-56 w-full rounded-none" /> : null}
-          <div className="flex flex-col gap-3 px-6 pt-2">
-            <SkeletonBox className="size-24 rounded-full" />
-            <SkeletonLine className="h-8 w-2/5" />
-            <SkeletonLine className="w-1/4" />
+    <>
+      <h1 className="sr-only">{m.providers_title()}</h1>
+      <Skeleton label={label}>
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-4 overflow-hidden rounded-card border border-border bg-surface pb-4">
+            {hasBanner ? <SkeletonBox className="aspect-21/9 max-h-56 w-full rounded-none" /> : null}
+            <div className="flex flex-col gap-3 px-4 pt-2">
+              <SkeletonBox className="size-24 rounded-full" />
+              <SkeletonLine className="h-8 w-2/5" />
+              <SkeletonLine className="w-1/4" />
+            </div>
+          </div>
+          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex flex-col gap-3">
+              <SkeletonLine className="w-full" />
+              <SkeletonLine className="w-11/12" />
+              <SkeletonLine className="w-3/5" />
+            </div>
+            <SkeletonBox className="h-48 rounded-card" />
           </div>
         </div>
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex flex-col gap-3">
-            <SkeletonLine className="w-full" />
-            <SkeletonLine className="w-11/12" />
-            <SkeletonLine className="w-3/5" />
-          </div>
-          <SkeletonBox className="h-48" />
-        </div>
-      </div>
-    </Skeleton>
+      </Skeleton>
+    </>
   );
 }
 

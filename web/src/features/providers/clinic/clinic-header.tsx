@@ -28,8 +28,8 @@ export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
           <FavouriteButton clinic={clinic} />
         </div>
       </div>
-      <div className="flex flex-col gap-4 p-4 md:flex-row md:items-end md:justify-between md:gap-6 md:px-6">
-        <div className="flex min-w-0 flex-col items-start gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-4">
+        <div className="flex min-w-0 flex-1 basis-96 flex-col items-start gap-3">
           <span className="relative z-10 -mt-18 inline-flex rounded-full bg-surface p-1">
             <Avatar name={clinic.name} src={clinic.logo?.['300x300'] ?? null} size="large" />
           </span>

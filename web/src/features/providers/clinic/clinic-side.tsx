@@ -14,33 +14,41 @@ type ClinicSideProps = {
   onEmergency: () => void;
 };
 
-/** The cards beside a clinic's tabs; below them on a phone. */
+/** The cards beside a clinic's tabs; below them on a phone and a tablet. */
 export function ClinicSide({ clinic, providerPathOf, onBook, onEmergency }: ClinicSideProps) {
   return (
-    <aside className="flex flex-col gap-4">
-      <section className={cardClass('flex flex-col gap-3')}>
-        <h2 className="text-h3">{m.providers_book_card()}</h2>
-        <p className="text-muted">{m.providers_book_card_text()}</p>
-        <Button onClick={onBook}>{m.providers_check_availability()}</Button>
-        <Button variant="secondary" onClick={onEmergency}>
-          <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
-          {m.providers_emergency()}
-        </Button>
-        <UrgentPhone phone={clinic.xcareNumber} />
-      </section>
-      {clinic.isRewardBox ? (
-        <section className={cardClass('flex items-start gap-3')}>
-          <span className="rounded-full bg-points-soft p-2 text-points">
-            <Coins aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </span>
-          <div>
-            <h2 className="text-h3">{m.providers_earn()}</h2>
-            <p className="text-points">{m.providers_earn_text()}</p>
-          </div>
+    <aside className="grid items-start gap-4 md:max-xl:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <section className={cardClass('flex flex-col gap-3')}>
+          <h2 className="text-h3">{m.providers_book_card()}</h2>
+          <p className="text-muted">{m.providers_book_card_text()}</p>
+          <Button variant="secondary" onClick={onBook}>
+            {m.providers_check_availability()}
+          </Button>
+          <Button variant="secondary" onClick={onEmergency}>
+            <Siren aria-hidden="true" className="size-4" strokeWidth={2} />
+            {m.providers_emergency()}
+          </Button>
+          <UrgentPhone phone={clinic.xcareNumber} />
         </section>
-      ) : null}
+        {clinic.isRewardBox ? <EarnCard /> : null}
+      </div>
       <ClinicProviders providers={clinic.providers} pathOf={providerPathOf} />
     </aside>
+  );
+}
+
+function EarnCard() {
+  return (
+    <section className={cardClass('flex items-start gap-3')}>
+      <span className="rounded-full bg-points-soft p-2 text-points">
+        <Coins aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </span>
+      <div>
+        <h2 className="text-h3">{m.providers_earn()}</h2>
+        <p className="text-points">{m.providers_earn_text()}</p>
+      </div>
+    </section>
   );
 }
 

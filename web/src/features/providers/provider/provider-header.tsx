@@ -17,9 +17,9 @@ type ProviderHeaderProps = {
 /** Photo, name, specialities, where, Book and Call (spec §2 "Provider detail"). */
 export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: ProviderHeaderProps) {
   return (
-    <header className={cardClass('flex flex-col gap-4 md:flex-row md:items-center md:gap-6 md:p-6')}>
+    <header className={cardClass('flex flex-wrap items-center gap-x-6 gap-y-4')}>
       <Avatar name={provider.fullname} src={provider.photo} size="large" />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+      <div className="flex min-w-0 flex-1 basis-72 flex-col items-start gap-2">
         <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
           {provider.fullname}
         </h1>

@@ -20,7 +20,7 @@ export function OpenReviews({ visits, onWrite }: OpenReviewsProps) {
   if (visits.length === 0) return null;
 
   return (
-    <section aria-labelledby="open-reviews" className="flex flex-col gap-3 rounded-card bg-primary-soft p-4 sm:p-6">
+    <section aria-labelledby="open-reviews" className="flex flex-col gap-3 rounded-card bg-primary-soft p-4">
       <h3 id="open-reviews" className="text-h3">
         {m.reviews_open()}
       </h3>

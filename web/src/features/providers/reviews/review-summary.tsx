@@ -11,7 +11,7 @@ export function ReviewSummary({ summary: { Avgrating, rateWise, total } }: { sum
   if (Avgrating === null) return null;
 
   return (
-    <div className={cardClass('flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-10 sm:p-6')}>
+    <div className={cardClass('flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-8')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-col sm:items-start">
         <p className="text-display tabular">{formatRating(Avgrating, formatLocale())}</p>
         <div className="flex flex-col gap-1">
