@@ -41,12 +41,13 @@ export function FindProvidersPage() {
       intro={m.providers_intro()}
       back={<BackLink to={paths.providers} label={m.providers_back_to_mine()} />}
     >
-      <ClinicFilters filters={shown} onChange={change} resets={resets} onReset={reset} total={found.total} />
+      <ClinicFilters filters={shown} onChange={change} resets={resets} total={found.total} />
       <div ref={block} tabIndex={-1} className="outline-none">
         <ClinicResults
           found={found}
           filters={filters}
-          onReset={leadOn}
+          onReset={reset}
+          onLeadOn={leadOn}
           onMore={showMore}
           pathOf={({ id }) => paths.clinic(id)}
           onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}

@@ -38,8 +38,15 @@ export function ProvidersPage() {
   };
 
   return (
-    <Page title={m.providers_mine()} intro={m.providers_mine_intro()} action={findLink(buttonClass())}>
-      <MyClinicFilters filters={shown} onChange={change} resets={resets} total={mine.clinics?.length} />
+    <Page
+      title={m.providers_mine()}
+      intro={m.providers_mine_intro()}
+      // The empty list has the same way on, where it is looked for.
+      action={mine.keepsNone ? null : findLink(buttonClass())}
+    >
+      {mine.keepsNone ? null : (
+        <MyClinicFilters filters={shown} onChange={change} resets={resets} total={mine.clinics?.length} />
+      )}
       <div ref={block} tabIndex={-1} className="outline-none">
         <MyClinics
           mine={mine}
@@ -48,7 +55,7 @@ export function ProvidersPage() {
           pathOf={({ id }) => `${paths.providers}/${id}`}
           onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}
           onRemove={focusList}
-          findAction={findLink(buttonClass('secondary'))}
+          findAction={findLink(buttonClass())}
         />
       </div>
       <FindMore pathOf={(domainId) => `${paths.findProviders}?domain=${domainId}`} />

@@ -203,7 +203,7 @@ test('CLINIC-07 a visit that cannot be reviewed just now says so, and the button
   });
   const lists = page.waitForResponse(listCall);
   await writeButton(card).click();
-  await expect(page.getByText('This visit cannot be reviewed any more.')).toBeVisible();
+  await expect(page.getByText('This visit cannot be reviewed anymore.')).toBeVisible();
   await lists;
   await page.unroute(reviewCall);
 

@@ -54,7 +54,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
           {clinic.phone === '' ? null : <PhoneLink phone={clinic.phone} />}
         </div>
         {clinic.rating === null ? (
-          <p className="text-small text-muted">{m.providers_no_reviews()}</p>
+          <p className="text-muted">{m.providers_no_reviews()}</p>
         ) : (
           <Rating value={clinic.rating} count={clinic.reviewCount} />
         )}

@@ -1,6 +1,5 @@
 import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { DomainChips } from './domain-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -13,13 +12,12 @@ type ClinicFiltersProps = {
   onChange: ChangeFilters<Filters>;
   /** How often the filters were reset: each time letters that have not been searched for yet go as well. */
   resets: number;
-  onReset: () => void;
   /** How many clinics match; undefined while that is not known. */
   total: number | undefined;
 };
 
 /** The filters of the directory; on a phone the search and the kinds of care stay in view, the others fold. */
-export function ClinicFilters({ filters, onChange, resets, onReset, total }: ClinicFiltersProps) {
+export function ClinicFilters({ filters, onChange, resets, total }: ClinicFiltersProps) {
   const { state, city, search, soonest } = filters;
   const foldedCount = [state, city, soonest].filter((value) => value !== '').length;
 
@@ -29,26 +27,23 @@ export function ClinicFilters({ filters, onChange, resets, onReset, total }: Cli
         <DomainChips value={filters.domain} onChange={(domain) => onChange({ domain })} />
         <SoonestSwitch value={soonest} onChange={onChange} className="*:self-center max-md:hidden" />
       </div>
-      <div className="grid items-end gap-4 md:grid-cols-[1fr_1fr_1.5fr_auto]">
+      <div className="flex flex-wrap items-end gap-4 md:grid md:grid-cols-3">
         <div className="hidden md:contents">
           <PlaceFields filters={filters} onChange={onChange} />
         </div>
-        <SearchBox
-          key={resets}
-          label={m.providers_search()}
-          placeholder={m.providers_search_placeholder()}
-          value={search}
-          onSearch={(text) => onChange({ search: text })}
-        />
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
-          <FilterSheet count={foldedCount} total={total}>
-            <PlaceFields filters={filters} onChange={onChange} />
-            <SoonestSwitch value={soonest} onChange={onChange} />
-          </FilterSheet>
-          <Button variant="link" onClick={onReset}>
-            {m.providers_reset()}
-          </Button>
+        <div className="flex-1 basis-40">
+          <SearchBox
+            key={resets}
+            label={m.providers_search()}
+            placeholder={m.providers_search_placeholder()}
+            value={search}
+            onSearch={(text) => onChange({ search: text })}
+          />
         </div>
+        <FilterSheet count={foldedCount} total={total}>
+          <PlaceFields filters={filters} onChange={onChange} />
+          <SoonestSwitch value={soonest} onChange={onChange} />
+        </FilterSheet>
       </div>
     </div>
   );

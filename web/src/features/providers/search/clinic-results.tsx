@@ -15,8 +15,10 @@ import type { ClinicFilters } from './use-clinic-filters.ts';
 type ClinicResultsProps = {
   found: FoundClinics;
   filters: ClinicFilters;
-  /** Takes away city and search; where neither is set, everything. */
+  /** Takes away city and search. */
   onReset: () => void;
+  /** From the empty list: takes away city and search; where neither is set, everything. */
+  onLeadOn: () => void;
   onMore: () => void;
   pathOf: (clinic: Clinic) => string;
   /** With the day (`YYYY-MM-DD`) of the soonest time, where that was pressed. */
@@ -24,7 +26,7 @@ type ClinicResultsProps = {
 };
 
 /** What the directory has for the filters: on its way, failed, nothing, or cards. */
-export function ClinicResults({ found, filters, onReset, onMore, pathOf, onBook }: ClinicResultsProps) {
+export function ClinicResults({ found, filters, onReset, onLeadOn, onMore, pathOf, onBook }: ClinicResultsProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const { clinics, total } = found;
   const hasFailed = found.failedAt !== undefined;
@@ -35,7 +37,17 @@ export function ClinicResults({ found, filters, onReset, onMore, pathOf, onBook 
 
   return (
     <div className="flex flex-col gap-4">
-      <ListStatus total={hasFailed && clinics.length === 0 ? undefined : total} isPaused={found.isPaused} />
+      <ListStatus
+        total={hasFailed && clinics.length === 0 ? undefined : total}
+        isPaused={found.isPaused}
+        action={
+          total === 0 ? null : (
+            <Button variant="link" onClick={onReset}>
+              {m.providers_reset()}
+            </Button>
+          )
+        }
+      />
       {found.isPending ? <ClinicGridSkeleton hasSoonest={filters.soonest !== ''} /> : null}
       {hasFailed && clinics.length === 0 ? (
         <ErrorCard
@@ -49,7 +61,7 @@ export function ClinicResults({ found, filters, onReset, onMore, pathOf, onBook 
           art={<ProvidersArt />}
           message={m.providers_empty()}
           action={
-            <Button variant="secondary" onClick={onReset}>
+            <Button variant="secondary" onClick={onLeadOn}>
               {canReset ? m.providers_reset() : m.providers_show_all()}
             </Button>
           }

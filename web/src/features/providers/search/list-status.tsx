@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#web/paraglide/messages.js';
 
 type ListStatusProps = {
@@ -5,15 +6,21 @@ type ListStatusProps = {
   total: number | undefined;
   /** Offline: what is not here yet comes with the network. */
   isPaused: boolean;
+  /** The way out of the filters. */
+  action?: ReactNode;
 };
 
 /** How many there are, also said. Its line is always there, or its coming would move the list and not be read. */
-export function ListStatus({ total, isPaused }: ListStatusProps) {
+export function ListStatus({ total, isPaused, action }: ListStatusProps) {
   const count = total === undefined ? null : m.providers_count({ count: total });
 
   return (
-    <p role="status" className="min-h-6 text-muted tabular">
-      {isPaused ? m.providers_paused() : count}
-    </p>
+    <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      {/* The empty list tells the eye itself. */}
+      <p role="status" className={total === 0 ? 'sr-only' : 'text-muted tabular'}>
+        {isPaused ? m.providers_paused() : count}
+      </p>
+      {action}
+    </div>
   );
 }

@@ -28,23 +28,23 @@ export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFi
         <DomainChips value={domain} onChange={(id) => onChange({ domain: id })} />
         <SoonestSwitch value={soonest} onChange={onChange} className="*:self-center max-md:hidden" />
       </div>
-      <div className="grid items-end gap-4 md:grid-cols-[1fr_2fr]">
+      <div className="flex flex-wrap items-end gap-4 md:grid md:grid-cols-[1fr_2fr]">
         <div className="hidden md:contents">
           <CityField city={city} onChange={onChange} />
         </div>
-        <SearchBox
-          key={resets}
-          label={m.providers_search()}
-          placeholder={m.providers_search_placeholder()}
-          value={search}
-          onSearch={(text) => onChange({ search: text })}
-        />
-        <div className="md:hidden">
-          <FilterSheet count={foldedCount} total={total}>
-            <CityField city={city} onChange={onChange} />
-            <SoonestSwitch value={soonest} onChange={onChange} />
-          </FilterSheet>
+        <div className="flex-1 basis-40">
+          <SearchBox
+            key={resets}
+            label={m.providers_search()}
+            placeholder={m.providers_search_placeholder()}
+            value={search}
+            onSearch={(text) => onChange({ search: text })}
+          />
         </div>
+        <FilterSheet count={foldedCount} total={total}>
+          <CityField city={city} onChange={onChange} />
+          <SoonestSwitch value={soonest} onChange={onChange} />
+        </FilterSheet>
       </div>
     </div>
   );

@@ -26,10 +26,9 @@ type MyClinicsProps = {
 
 /** The clinics that the patient keeps: on their way, failed, none, or cards. */
 export function MyClinics({ mine, filters, onReset, pathOf, onBook, onRemove, findAction }: MyClinicsProps) {
-  const { clinics, loaded } = mine;
+  const { clinics, loaded, isFiltered } = mine;
   useLoadFailureToast(loaded.isError ? loaded.errorUpdatedAt : undefined, m.providers_list_failed());
 
-  const isFiltered = [filters.domain, filters.city, filters.search].some((value) => value !== '');
   const soonest = loaded.isPlaceholderData ? 'pending' : 'shown';
 
   return (
