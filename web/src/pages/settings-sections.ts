@@ -12,7 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import type { SettingsSectionId } from '#web/paths.ts';
-import { lazyPage } from '#web/shell/lazy-page.tsx';
+import { lazySection } from '#web/shell/lazy-page.tsx';
 
 export type SettingsSection = {
   id: SettingsSectionId;
@@ -30,49 +30,49 @@ const sections: Record<SettingsSectionId, Omit<SettingsSection, 'id'>> = {
     title: m.settings_profile,
     intro: m.settings_profile_intro,
     icon: UserRound,
-    Content: lazyPage(() => import('./settings-profile.tsx'), 'ProfileSection'),
+    Content: lazySection(() => import('./settings-profile.tsx'), 'ProfileSection'),
   },
   security: {
     title: m.settings_account_title,
     intro: m.settings_account_intro,
     icon: KeyRound,
-    Content: lazyPage(() => import('./settings-security.tsx'), 'SecuritySection'),
+    Content: lazySection(() => import('./settings-security.tsx'), 'SecuritySection'),
   },
   insurance: {
     title: m.insurance_title,
     intro: m.insurance_intro,
     icon: ShieldPlus,
-    Content: lazyPage(() => import('./settings-insurance.tsx'), 'InsuranceSection'),
+    Content: lazySection(() => import('./settings-insurance.tsx'), 'InsuranceSection'),
   },
   limits: {
     title: m.settings_limits,
     intro: m.settings_limits_intro,
     icon: Gauge,
-    Content: lazyPage(() => import('#web/features/settings/limits/limits-section.tsx'), 'LimitsSection'),
+    Content: lazySection(() => import('#web/features/settings/limits/limits-section.tsx'), 'LimitsSection'),
   },
   preferences: {
     title: m.settings_preferences,
     intro: m.settings_preferences_intro,
     icon: SlidersHorizontal,
-    Content: lazyPage(() => import('./settings-preferences.tsx'), 'PreferencesSection'),
+    Content: lazySection(() => import('./settings-preferences.tsx'), 'PreferencesSection'),
   },
   family: {
     title: m.family_title,
     intro: m.family_intro,
     icon: UsersRound,
-    Content: lazyPage(() => import('#web/features/family/family-section.tsx'), 'FamilySection'),
+    Content: lazySection(() => import('#web/features/family/family-section.tsx'), 'FamilySection'),
   },
   cards: {
     title: m.settings_cards,
     intro: m.settings_cards_intro,
     icon: Gift,
-    Content: lazyPage(() => import('#web/features/rewards/gift-cards.tsx'), 'GiftCards'),
+    Content: lazySection(() => import('#web/features/rewards/gift-cards.tsx'), 'GiftCards'),
   },
   data: {
     title: m.settings_data,
     intro: m.settings_data_intro,
     icon: FolderDown,
-    Content: lazyPage(() => import('#web/features/my-data/my-data-section.tsx'), 'MyDataSection'),
+    Content: lazySection(() => import('#web/features/my-data/my-data-section.tsx'), 'MyDataSection'),
   },
 };
 

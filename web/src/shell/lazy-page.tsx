@@ -1,16 +1,21 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
 
 const reload = () => window.location.reload();
 
-/** Stands in for a screen whose code could not be fetched: offline, or the app was replaced by a newer one. */
-function PageUnavailable() {
-  // It comes by itself with the connection.
+/** What could not be fetched comes by itself with the connection. */
+function useReloadWhenOnline() {
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
+}
+
+/** Stands in for a screen whose code could not be fetched: offline, or the app was replaced by a newer one. */
+function PageUnavailable() {
+  useReloadWhenOnline();
 
   return (
     <div className="flex flex-col items-start gap-6 p-(--gutter) [main_&]:p-0">
@@ -23,11 +28,24 @@ function PageUnavailable() {
   );
 }
 
-/** A screen whose code is fetched when it is first shown: `lazyPage(() => import('./pages/offers.tsx'), 'OffersPage')`. */
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => {
-    const page = await load().catch(() => undefined);
+/** The same for a section of a screen, which stands under the heading of that. */
+function SectionUnavailable() {
+  useReloadWhenOnline();
 
-    return { default: page?.[name] ?? PageUnavailable };
-  });
+  return <ErrorCard title={m.shell_page_unavailable()} message={m.shell_page_unavailable_text()} onRetry={reload} />;
 }
+
+const lazyOr =
+  (Unavailable: ComponentType) =>
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+    lazy(async () => {
+      const part = await load().catch(() => undefined);
+
+      return { default: part?.[name] ?? Unavailable };
+    });
+
+/** A screen whose code is fetched when it is first shown: `lazyPage(() => import('./pages/offers.tsx'), 'OffersPage')`. */
+export const lazyPage = lazyOr(PageUnavailable);
+
+/** A section of a screen, fetched when it is first shown. */
+export const lazySection = lazyOr(SectionUnavailable);
