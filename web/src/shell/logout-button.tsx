@@ -25,7 +25,14 @@ export function LogoutButton() {
   };
 
   return (
-    <Button variant="secondary" data-leaves onClick={handleClick} isBusy={isBusy} busyLabel={m.shell_logging_out()}>
+    <Button
+      variant="secondary"
+      data-leaves
+      onClick={handleClick}
+      isBusy={isBusy}
+      busyLabel={m.shell_logging_out()}
+      className="px-3!"
+    >
       <LogOut aria-hidden="true" className="size-4" strokeWidth={2} />
       {m.shell_logout()}
     </Button>

@@ -30,7 +30,7 @@ export function SidebarFoot({ isInDrawer = false }: { isInDrawer?: boolean }) {
         </span>
       </Link>
       <div className="flex flex-wrap gap-2">
-        <Link to={paths.help} replace={isInDrawer} className={buttonClass('secondary', 'px-3')}>
+        <Link to={paths.help} replace={isInDrawer} className={buttonClass('secondary', 'px-3!')}>
           {m.shell_help()}
         </Link>
         <div className="flex flex-1 flex-col">

@@ -41,7 +41,7 @@ export function StatusTag({ status }: { status: Status }) {
 
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold ${look}`}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold wrap-anywhere ${look}`}
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
       {word()}

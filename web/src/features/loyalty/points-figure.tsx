@@ -8,7 +8,7 @@ export function PointsFigure({ points }: { points: number }) {
   const shown = useCountUp(points);
 
   return (
-    <p className="flex flex-wrap items-center gap-2 text-points">
+    <p className="flex flex-wrap items-center gap-2 text-points wrap-anywhere">
       <Coins aria-hidden="true" className="size-7" strokeWidth={1.75} />
       <span className="sr-only">{formatPoints(points)}</span>
       <span aria-hidden="true" className="text-display tabular">

@@ -18,24 +18,27 @@ type VisitFrameProps = {
 /** The inside of a visit's card: its day, when, how it stands, the facts. On a phone the facts take the whole width. */
 export function VisitFrame({ visit, heading, children }: VisitFrameProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3">
-      <div className="sm:row-span-2">
-        <DateBlock date={visit.dateTime?.date ?? null} />
-      </div>
-      <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row">
-        <div className="min-w-0 max-w-full">
-          <h3 className="text-h3 text-wrap first-letter:uppercase">{heading}</h3>
-          <InsteadOf visit={visit} />
-          {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
+    <div className="@container">
+      {/* Where large text leaves no room beside the day, everything goes under it. */}
+      <div className="grid gap-x-4 gap-y-3 @[14rem]:grid-cols-[auto_1fr]">
+        <div className="sm:row-span-2">
+          <DateBlock date={visit.dateTime?.date ?? null} />
         </div>
-        <VisitTag visit={visit} />
-      </div>
-      <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1">
-        <VisitFacts visit={visit} />
-        <ClinicSays visit={visit} />
-        <RequestTrail visit={visit} />
-        <WillCome visit={visit} />
-        {children}
+        <div className="flex min-w-0 flex-col items-start justify-between gap-x-4 gap-y-2 max-sm:justify-start sm:flex-row">
+          <div className="min-w-0 max-w-full">
+            <h3 className="text-h3 text-wrap first-letter:uppercase">{heading}</h3>
+            <InsteadOf visit={visit} />
+            {visit.dateTime ? <p className="hidden print:block">{formatDayAndYear(visit.dateTime.date)}</p> : null}
+          </div>
+          <VisitTag visit={visit} />
+        </div>
+        <div className="flex min-w-0 @[14rem]:col-span-2 flex-col gap-3 sm:col-span-1">
+          <VisitFacts visit={visit} />
+          <ClinicSays visit={visit} />
+          <RequestTrail visit={visit} />
+          <WillCome visit={visit} />
+          {children}
+        </div>
       </div>
     </div>
   );
