@@ -12,10 +12,12 @@ export function HelpPage() {
 
   return (
     <Page title={m.help_title()} intro={m.help_intro()} back={status === 'in' ? null : <BackToLogin />}>
-      <Callout tone="warning" title={m.help_emergency()}>
-        {m.help_emergency_text()}
-      </Callout>
-      {status === 'in' ? <MemberHelp /> : <HelpTopics />}
+      <div className="flex max-w-3xl flex-col gap-6">
+        <Callout tone="warning" title={m.help_emergency()}>
+          {m.help_emergency_text()}
+        </Callout>
+        {status === 'in' ? <MemberHelp /> : <HelpTopics />}
+      </div>
     </Page>
   );
 }

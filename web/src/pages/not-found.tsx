@@ -9,7 +9,10 @@ import { buttonClass } from '#web/ui/button-class.ts';
 export function NotFoundPage() {
   return (
     <Page title={m.shell_not_found()} intro={m.shell_not_found_text()}>
-      <NotFoundArt />
+      {/* The drawing begins within its box. */}
+      <div className="-ms-3.5">
+        <NotFoundArt />
+      </div>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Link to={paths.dashboard} className={buttonClass()}>
           {m.shell_to_dashboard()}

@@ -9,7 +9,7 @@ const benefits: { icon: LucideIcon; text: () => string }[] = [
 ];
 
 // Under the form it is as wide as that.
-const columnClass = 'mx-auto flex w-full max-w-form flex-col px-(--gutter) lg:mx-0 lg:max-w-none lg:px-0';
+const columnClass = 'mx-auto flex w-[calc(100%-2*var(--gutter))] max-w-form flex-col lg:mx-0 lg:w-full lg:max-w-none';
 
 /** What Kindwell is for (spec §2 "Marketing footer"): under the form on a phone, beside it on a large screen. */
 export function MarketingFooter() {

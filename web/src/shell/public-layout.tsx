@@ -20,7 +20,7 @@ export function PublicLayout() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-form flex-1 flex-col gap-8 px-(--gutter) py-8 lg:w-[calc(100%-2*var(--gutter))] lg:justify-center lg:px-0"
+          className="mx-auto flex w-[calc(100%-2*var(--gutter))] max-w-form flex-1 flex-col gap-8 py-8 lg:justify-center"
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Logo />

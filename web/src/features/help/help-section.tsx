@@ -22,7 +22,7 @@ export function HelpSection({ topic: { id, title, questions } }: { topic: HelpTo
 function Question({ ask, answer, links = [] }: HelpQuestion) {
   return (
     <details className="group">
-      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-chip py-2 font-semibold hover:text-primary">
+      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-chip py-2 font-semibold text-pretty hover:text-primary">
         {ask()}
         <ChevronDown
           aria-hidden="true"
