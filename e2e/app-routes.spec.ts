@@ -95,6 +95,10 @@ test('APP-07 any other path is a 404 with two ways out, inside the shell', async
 
   await page.getByRole('main').getByRole('link', { name: 'Find providers' }).click();
   await expect(page).toHaveURL('/find-providers');
+
+  // An address that cannot be decoded is none either.
+  await page.goto('/find-providers/%');
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
 });
 
 test('APP-08 the page scrolls to top on every route change, and the heading is read', async ({ signedIn }) => {

@@ -46,7 +46,12 @@ scene('dashboard', 'partial', async (stage) => {
   type Visits = { upcoming: Record<string, unknown>[] };
   await change<Visits>(page, '**/selfcare/fetchappointments/**', (answer) => ({
     ...answer,
-    upcoming: (answer.upcoming ?? []).map((visit) => ({ ...visit, provider: null, dependant: null })),
+    upcoming: (answer.upcoming ?? []).map((visit) => ({
+      ...visit,
+      provider: null,
+      reminderAt: null,
+      answerMinutes: null,
+    })),
   }));
   await hold(page, '**/selfcare/brandlist/**');
   await signedIn(people.maria);

@@ -1,7 +1,7 @@
 import { expect } from '#e2e/fixtures.ts';
 import { people } from '#e2e/people.ts';
 import { scene } from './scene.ts';
-import { hold, refuse } from './states.ts';
+import { refuse } from './states.ts';
 
 scene(
   'shell',
@@ -22,12 +22,6 @@ scene('shell', 'idle-warning', async ({ page, signedIn }) => {
   await page.clock.fastForward('28:00');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.clock.resume();
-});
-
-scene('shell', 'user-data-loading', async ({ page, signedIn, say }) => {
-  await hold(page, '**/selfcare/patientdata/**');
-  await signedIn(people.maria);
-  await expect(page.getByText(say('shell_loading_user'))).toBeVisible();
 });
 
 scene('shell', 'user-data-failed', async ({ page, signedIn, say }) => {
