@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { answerWith } from './login-form.ts';
 import { people } from './people.ts';
 
 const warningOf = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('two minutes before an idle session ends the page warns, and one press keeps it', async ({ page, signedIn }) => {
+test('two minutes before an idle session ends the page warns, and one press keeps it', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503/);
   await page.clock.install();
   await signedIn(people.maria, '/profile');
   await expect(heading(page, 'Profile')).toBeVisible();
@@ -24,6 +30,11 @@ test('two minutes before an idle session ends the page warns, and one press keep
   await expect(dialog).toContainText('in 1 minute.');
   await page.clock.resume();
   await expectAccessible(page);
+
+  await page.route('**/selfcare/session/', answerWith(503, ''));
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('You could not be kept signed in. Try again.');
+  await page.unroute('**/selfcare/session/');
 
   const stayed = page.waitForResponse(
     (response) => response.url().endsWith('/selfcare/session/') && response.request().method() === 'POST',
