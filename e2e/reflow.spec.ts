@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { write } from './own-calls.ts';
 import { people } from './people.ts';
 import { expectNothingSideways } from './sideways.ts';
 
-/** The screens that app-routes.spec.ts does not open: a clinic, a provider, and what an address shows of a screen. */
+/** What app-routes.spec.ts does not open, and the visits, which have the most words to break. */
 const screens = [
   '/appointments',
   '/appointments?tab=cancelled',
@@ -14,14 +15,18 @@ const screens = [
   '/find-providers/details/1',
 ];
 
-test('APP-05 a clinic, a provider, the visits and their week need no scrolling to the side: narrow, or with text twice as large', async ({
+const speak = (page: Page, language: 'en' | 'es') => write(page, '/selfcare/patientsetting/preferences/', { language });
+
+// Other stories of this server read English.
+test.afterEach(({ page }) => speak(page, 'en'));
+
+test('APP-05 a clinic, a provider, the visits and their week need no scrolling to the side: narrow, or with text twice as large, in the longer language', async ({
   page,
   signedIn,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signedIn(people.maria);
-  // The words of the other language are longer.
-  await write(page, '/selfcare/patientsetting/preferences/', { language: 'es' });
+  await speak(page, 'es');
 
   for (const path of screens) {
     await test.step(path, async () => {
