@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { keep, readKept } from '#web/lib/tab-storage.ts';
@@ -12,7 +12,10 @@ const storageKey = 'kindwell.join';
  */
 export function useJoinToken(): string {
   const { token = '' } = useParams();
+  const [known, setKnown] = useState(() => token || readToken());
   const navigate = useNavigate();
+  // One that has been answered is forgotten, and the page still says what became of it.
+  if (token !== '' && token !== known) setKnown(token);
 
   useEffect(() => {
     if (token === '') return;
@@ -21,8 +24,10 @@ export function useJoinToken(): string {
     void navigate(paths.join(), { replace: true });
   }, [token, navigate]);
 
-  return token === '' ? (readKept(storageKey, z.object({ token: z.string() }))?.token ?? '') : token;
+  return known;
 }
+
+const readToken = () => readKept(storageKey, z.object({ token: z.string() }))?.token ?? '';
 
 /** Keeps the link for this tab; a sign-out forgets it with all the rest. */
 export const keepJoinToken = (token: string) => keep(storageKey, { token });
