@@ -57,6 +57,13 @@ test('without a network the app starts with the visits it last knew, and comes b
   await expect(visit.getByRole('link', { name: 'Call Bright Smile Dental' })).toHaveAttribute('href', /^tel:/);
   await expectAccessible(page);
 
+  // The idle time is over: no server was there to end the sign-in, but what it has read ends with it.
+  await page.evaluate(() => localStorage.setItem('kindwell.lastCall', String(Date.now() - 31 * 60_000)));
+  await page.reload();
+  await expect(page.getByText('Your visits are not kept on this device right now.')).toBeVisible();
+  await expect(visit).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('kindwell.lastVisits'))).toBeNull();
+
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Rewards' })).toBeVisible();
 });
@@ -102,6 +109,7 @@ test('a newer build takes over as a whole, and what the older one kept goes', as
   expect(await page.evaluate(() => caches.keys())).toEqual(['kindwell-older']);
 
   await context.unroute('**/sw.js');
+  expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect
     .poll(() => page.evaluate(() => caches.keys()))

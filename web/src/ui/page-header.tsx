@@ -14,7 +14,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, intro, back, action }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-3">
-      {back ? <div>{back}</div> : null}
+      {back ? <div className="print:hidden">{back}</div> : null}
       <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
         <div className="flex min-w-0 flex-col gap-1">
           <h1 tabIndex={-1} className="text-h1">
