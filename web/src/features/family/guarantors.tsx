@@ -50,7 +50,11 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
               <bdi>{fullName(guarantor)}</bdi> {guarantor.id === own.id ? m.family_guarantor_you() : null}
             </span>
             {mayEnd(family, own.id, guarantor.id) ? (
-              <EndButton guarantor={guarantor} isSelf={guarantor.id === own.id} onPress={() => open(String(guarantor.id))} />
+              <EndButton
+                guarantor={guarantor}
+                isSelf={guarantor.id === own.id}
+                onPress={() => open(String(guarantor.id))}
+              />
             ) : null}
           </li>
         ))}
