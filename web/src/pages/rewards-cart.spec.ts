@@ -25,7 +25,6 @@ test('REW-02 REW-04 REW-05 a cart by keyboard: the same card grows in number, mi
   await expectAccessible(page);
 
   await page.reload();
-  await openCart(page);
   await cart.getByRole('button', { name: 'One more of Paper Lantern Books $35' }).press('Enter');
   await expect(cart.getByText('9,000 of ')).toBeVisible();
 
