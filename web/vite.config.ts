@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appManifest } from './app-manifest.ts';
 import { isWebLanguage, languages, pageOf } from './languages.ts';
-import { findNeededByLogin } from './needed-by-login.ts';
+import { findNeededBy } from './needed-by.ts';
 import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
 import { pretendMessages } from './pseudo-words.ts';
 
@@ -103,7 +103,20 @@ const isOfSuggestions = /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomp
 const isPrimitive = (id: string) =>
   /node_modules[\\/](@base-ui|@floating-ui)[\\/]/.test(id) && !isOfSuggestions.test(id);
 
-const isNeededByLogin = findNeededByLogin();
+/** What /login runs: the entry, its own screen, and the sentences of the features that it shows. */
+const isNeededByLogin = findNeededBy(
+  /src[\\/]((main|pages[\\/]login)\.tsx|paraglide[\\/]messages[\\/](auth|shell|ui)_\w+\.js)$/,
+);
+
+/** What the screens before the sign-in bring. */
+const isNeededOutside = findNeededBy(
+  /src[\\/](main|pages[\\/](forgot-password|help|join|login|signup|unsubscribe|waitlist-offer))\.tsx$/,
+);
+
+/** What stands around every screen behind the sign-in. */
+const isNeededByShell = findNeededBy(/src[\\/]shell[\\/]app-shell\.tsx$/);
+
+const isOurs = /(web|contract)[\\/]src[\\/](?!paraglide|ui)/;
 
 /** Calls, session and drafts: the first screens need all of it. */
 const ground = new RegExp(
@@ -196,6 +209,13 @@ const appConfig = (mode: string): UserConfig => ({
               test: isLeanKit,
               minShareCount: 4,
               priority: 1,
+            },
+            // All of them bring it, so that it need not come in crumbs.
+            {
+              name: (id, graph) => (isNeededByShell(id, graph) && !isNeededOutside(id, graph) ? 'shell' : null),
+              test: isOurs,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
             { name: 'kit-inside', test: isLeanKit, minShareCount: 4, includeDependenciesRecursively: false },
             {

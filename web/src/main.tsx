@@ -6,7 +6,7 @@ import { endSession } from './lib/end-session.ts';
 import { log } from './lib/log.ts';
 import { hearStepsFirst } from './lib/step-holders.ts';
 import { onUnauthorized } from './lib/unauthorized.ts';
-import { Router } from './router.tsx';
+import { fetchScreen, Router } from './router.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
@@ -22,6 +22,7 @@ onUnauthorized(async () => {
 
 dropAskedLanguage();
 hearStepsFirst();
+fetchScreen(window.location);
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root element');

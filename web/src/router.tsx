@@ -1,9 +1,13 @@
-import { Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { isValidElement, Suspense } from 'react';
+import { BrowserRouter, createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router';
 import { AuthProvider } from './lib/auth.tsx';
+import { readCookies } from './lib/cookies.ts';
+import { tellScreenAhead } from './lib/screen-ahead.ts';
+import { isAuthenticated } from './lib/session.ts';
+import { useLinkIntent } from './lib/use-link-intent.ts';
 import { paths } from './paths.ts';
 import { PageSpinner, SignedInOnly, SignedInOrOut, SignedOutOnly } from './shell/gates.tsx';
-import { lazyPage } from './shell/lazy-page.tsx';
+import { hasCode, lazyPage } from './shell/lazy-page.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import { ScrollToTop } from './shell/scroll-to-top.ts';
 
@@ -34,58 +38,88 @@ const ReferPage = lazyPage(() => import('./pages/refer.tsx'), 'ReferPage');
 const AmbassadorPage = lazyPage(() => import('./pages/ambassador.tsx'), 'AmbassadorPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
-/** Every path of the app (spec §2). A screen's code is fetched when it is first shown. */
+/** Every path of the app (spec §2). A screen's code is fetched when it is first shown, or when somebody is about to go there. */
+const routes = createRoutesFromElements(
+  <>
+    <Route element={<SignedOutOnly />}>
+      <Route element={<PublicLayout />}>
+        <Route path={paths.login} element={<LoginPage />} />
+      </Route>
+    </Route>
+
+    <Route element={<PublicLayout />}>
+      <Route path={paths.signup} element={<SignupPage />} />
+      <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+      <Route path={paths.resetPassword} element={<ForgotPasswordPage />} />
+      <Route path={paths.waitlistOffer(':token')} element={<WaitlistOfferPage />} />
+      <Route path={paths.join(':token?')} element={<JoinPage />} />
+      <Route path={paths.unsubscribe(':token')} element={<UnsubscribePage />} />
+    </Route>
+
+    <Route element={<SignedInOrOut member={<AppShell />} stranger={<PublicLayout />} />}>
+      <Route path={paths.help} element={<HelpPage />} />
+    </Route>
+
+    <Route element={<SignedInOnly />}>
+      <Route element={<AppShell />}>
+        <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
+        <Route path={paths.dashboard} element={<DashboardPage />} />
+        <Route path={paths.appointments} element={<AppointmentsPage />} />
+        <Route path={paths.providers} element={<ProvidersPage />} />
+        <Route path={paths.findProviders} element={<FindProvidersPage />} />
+        <Route path={`${paths.providers}/:id`} element={<ClinicDetailPage />} />
+        <Route path={`${paths.findProviders}/:id`} element={<ClinicDetailPage />} />
+        <Route path={`${paths.providers}/details/:id`} element={<ProviderDetailPage />} />
+        <Route path={`${paths.findProviders}/details/:id`} element={<ProviderDetailPage />} />
+        <Route path={paths.offers} element={<OffersPage />} />
+        <Route path={paths.points} element={<PointsPage />} />
+        <Route path={paths.activity} element={<ActivityPage />} />
+        <Route path={paths.rewards} element={<RewardsPage />} />
+        <Route path={paths.analytics} element={<AnalyticsPage />} />
+        <Route path={paths.profile} element={<ProfilePage />} />
+        <Route path={paths.settings} element={<SettingsPage />} />
+        <Route path={paths.boost} element={<BoostPage />} />
+        <Route path={paths.refer} element={<ReferPage />} />
+        <Route path={paths.ambassador} element={<AmbassadorPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Route>
+  </>,
+);
+
+/**
+ * Begins to fetch the code of what an address shows, its frame and its screen side by side, as far as one may see it; what
+ * the screen asks for first follows.
+ */
+export function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    const screen = isValidElement(route.element) ? route.element.type : undefined;
+    if (screen === SignedInOnly && !isAuthenticated(readCookies())) return;
+    if (!hasCode(screen)) continue;
+
+    screen.fetchCode().then(
+      ({ firstReads }) => firstReads && tellScreenAhead({ readsOf: firstReads, params, isNarrowed: search !== '' }),
+      // The screen itself will say so.
+      () => {},
+    );
+  }
+}
+
+/** The screen of the present address; a link that somebody means has its screen fetched. */
+function Screens() {
+  useLinkIntent(fetchScreen);
+
+  return useRoutes(routes);
+}
+
+/** The app, by its addresses. */
 export function Router() {
   return (
     <BrowserRouter>
       <AuthProvider>
         <ScrollToTop />
         <Suspense fallback={<PageSpinner />}>
-          <Routes>
-            <Route element={<SignedOutOnly />}>
-              <Route element={<PublicLayout />}>
-                <Route path={paths.login} element={<LoginPage />} />
-              </Route>
-            </Route>
-
-            <Route element={<PublicLayout />}>
-              <Route path={paths.signup} element={<SignupPage />} />
-              <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-              <Route path={paths.resetPassword} element={<ForgotPasswordPage />} />
-              <Route path={paths.waitlistOffer(':token')} element={<WaitlistOfferPage />} />
-              <Route path={paths.join(':token?')} element={<JoinPage />} />
-              <Route path={paths.unsubscribe(':token')} element={<UnsubscribePage />} />
-            </Route>
-
-            <Route element={<SignedInOrOut member={<AppShell />} stranger={<PublicLayout />} />}>
-              <Route path={paths.help} element={<HelpPage />} />
-            </Route>
-
-            <Route element={<SignedInOnly />}>
-              <Route element={<AppShell />}>
-                <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
-                <Route path={paths.dashboard} element={<DashboardPage />} />
-                <Route path={paths.appointments} element={<AppointmentsPage />} />
-                <Route path={paths.providers} element={<ProvidersPage />} />
-                <Route path={paths.findProviders} element={<FindProvidersPage />} />
-                <Route path={`${paths.providers}/:id`} element={<ClinicDetailPage />} />
-                <Route path={`${paths.findProviders}/:id`} element={<ClinicDetailPage />} />
-                <Route path={`${paths.providers}/details/:id`} element={<ProviderDetailPage />} />
-                <Route path={`${paths.findProviders}/details/:id`} element={<ProviderDetailPage />} />
-                <Route path={paths.offers} element={<OffersPage />} />
-                <Route path={paths.points} element={<PointsPage />} />
-                <Route path={paths.activity} element={<ActivityPage />} />
-                <Route path={paths.rewards} element={<RewardsPage />} />
-                <Route path={paths.analytics} element={<AnalyticsPage />} />
-                <Route path={paths.profile} element={<ProfilePage />} />
-                <Route path={paths.settings} element={<SettingsPage />} />
-                <Route path={paths.boost} element={<BoostPage />} />
-                <Route path={paths.refer} element={<ReferPage />} />
-                <Route path={paths.ambassador} element={<AmbassadorPage />} />
-                <Route path="*" element={<NotFoundPage />} />
-              </Route>
-            </Route>
-          </Routes>
+          <Screens />
         </Suspense>
       </AuthProvider>
     </BrowserRouter>

@@ -1,12 +1,23 @@
+import { householdPoints, loyaltyActionList, pendingActionList } from '@kindwell/contract/loyalty.ts';
 import { Link } from 'react-router';
 import { Activity } from '#web/features/loyalty/activity/activity.tsx';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
 import { PointsPlaces } from '#web/features/loyalty/points-places.tsx';
 import { useClaimsKnown } from '#web/features/loyalty/use-known.ts';
 import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look, lookAtPages } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
+  const head = [look(pendingActionList, { params: { id: userId } }), look(householdPoints, { params: { id: userId } })];
+  if (isNarrowed) return head;
+
+  return [...head, lookAtPages(loyaltyActionList, { params: { id: userId }, query: { status: 'all', results: '20' } })];
+};
 
 /** /activity, Points Activity (spec §2): what can be claimed, and what happened to points. */
 export function ActivityPage() {

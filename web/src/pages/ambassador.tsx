@@ -1,3 +1,4 @@
+import { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
 import { useProgramme } from '#web/features/ambassador/ambassador-api.ts';
 import { AmbassadorView } from '#web/features/ambassador/ambassador-view.tsx';
 import { JoinProgramme } from '#web/features/ambassador/join-programme.tsx';
@@ -5,9 +6,14 @@ import { ProgrammeSkeleton } from '#web/features/ambassador/programme-skeleton.t
 import { useNewHeading } from '#web/features/ambassador/use-new-heading.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = () => [look(ambassadorProgramme, {})];
 
 /** /ambassador, Ambassador (spec §2): one route with two faces, as the flag says. */
 export function AmbassadorPage() {

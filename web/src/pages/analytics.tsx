@@ -1,6 +1,13 @@
+import { loyaltySummary } from '@kindwell/contract/loyalty.ts';
 import { RangeField, Year } from '#web/features/loyalty/analytics/year.tsx';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ userId, isNarrowed }) =>
+  isNarrowed ? [] : [look(loyaltySummary, { params: { id: userId }, query: { months: '12' } })];
 
 /** /analytics (spec §2): what the months have brought, and what became of it. */
 export function AnalyticsPage() {

@@ -1,7 +1,11 @@
+import { fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contract/appointments.ts';
+import { family } from '@kindwell/contract/patient.ts';
 import { Link } from 'react-router';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
 import { useOpenVisit } from '#web/features/appointments/detail/use-open-visit.ts';
 import { Visits } from '#web/features/appointments/list/visits.tsx';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look, lookAtPages } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
@@ -13,6 +17,14 @@ const VisitDetail = lazyPart(() =>
   import('#web/features/appointments/detail/visit-detail.tsx').then((module) => module.VisitDetail),
 );
 const VisitTaskDialog = lazyPart(() => import('./visit-task.tsx').then((module) => module.VisitTaskDialog));
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
+  const head = [look(family, { params: { id: userId } }), look(fetchAppointmentsCount, { params: { id: userId } })];
+  if (isNarrowed) return head;
+
+  return [...head, lookAtPages(fetchAppointmentsByType, { params: { userId, type: 'upcoming' }, query: {} })];
+};
 
 /** /appointments: what is coming, what was, what was called off (spec §2). */
 export function AppointmentsPage() {

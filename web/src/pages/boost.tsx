@@ -1,6 +1,12 @@
+import { pointBoost } from '@kindwell/contract/loyalty.ts';
 import { BoostList } from '#web/features/loyalty/boost/boost-list.tsx';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = () => [look(pointBoost, {})];
 
 /** /boost, Points Boost (spec §2): what multiplies points now and later. */
 export function BoostPage() {

@@ -1,3 +1,6 @@
+import { fetchAppointments } from '@kindwell/contract/appointments.ts';
+import { householdPoints, pendingActionList } from '@kindwell/contract/loyalty.ts';
+import { domains } from '@kindwell/contract/providers.ts';
 import { Link } from 'react-router';
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
@@ -7,6 +10,8 @@ import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
 import { QuickActions } from '#web/features/settings/quick-actions/quick-actions.tsx';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
@@ -23,6 +28,14 @@ const blocksToCome = (
     <SkeletonBox className="h-56 rounded-card" />
   </div>
 );
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ userId }) => [
+  look(fetchAppointments, { params: { userId } }),
+  look(pendingActionList, { params: { id: userId } }),
+  look(householdPoints, { params: { id: userId } }),
+  look(domains, {}),
+];
 
 /** /dashboard (spec §2): care first, then points. */
 export function DashboardPage() {

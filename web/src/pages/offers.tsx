@@ -1,4 +1,5 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import { offers, offersFilters } from '@kindwell/contract/offers.ts';
 import { useRef, useState } from 'react';
 import { OfferFilters } from '#web/features/offers/offer-filters.tsx';
 import { OfferResults } from '#web/features/offers/offer-results.tsx';
@@ -6,11 +7,17 @@ import { OfferStatus } from '#web/features/offers/offer-status.tsx';
 import { useOffers } from '#web/features/offers/offers-api.ts';
 import { noFilters, useOfferFilters } from '#web/features/offers/use-offer-filters.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { useListPlace, usePageCount } from '#web/lib/use-list-place.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 import { ClinicBooking } from './clinic-booking.tsx';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ isNarrowed }) =>
+  isNarrowed ? [] : [look(offers, { query: { page: '1', results: '12' } }), look(offersFilters, {})];
 
 /** /offers (spec §2): what clinics offer now, those that end first before the others; `?id=` shows one of them. */
 export function OffersPage() {

@@ -1,3 +1,5 @@
+import { householdPoints, loyaltyActionList, pendingActionList, pointBoost } from '@kindwell/contract/loyalty.ts';
+import { brandList } from '@kindwell/contract/rewards.ts';
 import { Link } from 'react-router';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
@@ -11,10 +13,21 @@ import { WalletBalance } from '#web/features/loyalty/wallet/wallet-balance.tsx';
 import { WaysToEarn } from '#web/features/loyalty/wallet/ways-to-earn.tsx';
 import { WaysToUse } from '#web/features/loyalty/wallet/ways-to-use.tsx';
 import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ userId }) => [
+  look(pendingActionList, { params: { id: userId } }),
+  look(householdPoints, { params: { id: userId } }),
+  look(loyaltyActionList, { params: { id: userId }, query: { results: '5' } }),
+  look(pointBoost, {}),
+  look(brandList, { params: { id: userId } }),
+];
 
 /** /points (spec §2): the wallet: what there is, how to get more, what to do with it. */
 export function PointsPage() {

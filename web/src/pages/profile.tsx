@@ -1,3 +1,4 @@
+import { patientSetting } from '@kindwell/contract/settings.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ContactFacts } from '#web/features/patient/contact-facts.tsx';
@@ -7,11 +8,16 @@ import { usePatient } from '#web/features/patient/patient-api.ts';
 import { InsuranceFacts } from '#web/features/settings/profile/insurance-facts.tsx';
 import { PersonalFacts } from '#web/features/settings/profile/personal-facts.tsx';
 import { SectionData } from '#web/features/settings/section/section-data.tsx';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = () => [look(patientSetting, {})];
 
 /** /profile, Profile (spec §2): who the patient is, their contact, family and insurance, each with the way to change it. */
 export function ProfilePage() {

@@ -1,4 +1,5 @@
 import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
+import { provider } from '@kindwell/contract/providers.ts';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
@@ -6,13 +7,18 @@ import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/fea
 import { ProviderHeader } from '#web/features/providers/provider/provider-header.tsx';
 import { ProviderTabs } from '#web/features/providers/provider/provider-tabs.tsx';
 import { useProvider } from '#web/features/providers/providers-api.ts';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
 import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 import { useScreen } from '#web/shell/use-screen.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ClinicBooking } from './clinic-booking.tsx';
 import { useDirectoryPaths } from './directory-paths.ts';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ params: { id = '' } }) => [look(provider, { params: { id } })];
 
 /** /find-providers/details/{id} and /providers/details/{id}: one provider. */
 export function ProviderDetailPage() {

@@ -1,3 +1,4 @@
+import { myProviders, providerAllMenu } from '@kindwell/contract/providers.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FindMore } from '#web/features/providers/search/find-more.tsx';
@@ -5,8 +6,10 @@ import { MyClinicFilters } from '#web/features/providers/search/my-clinic-filter
 import { MyClinics } from '#web/features/providers/search/my-clinics.tsx';
 import { useMyClinics } from '#web/features/providers/search/use-my-clinics.ts';
 import { useMyFilters } from '#web/features/providers/search/use-my-filters.ts';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { useListPlace } from '#web/lib/use-list-place.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
@@ -18,6 +21,10 @@ const findLink = (className: string) => (
     {m.providers_find()}
   </Link>
 );
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ isNarrowed }) =>
+  isNarrowed ? [] : [look(myProviders, { query: { city: '', search: '' } }), look(providerAllMenu, {})];
 
 /** /providers: the clinics that the patient keeps. */
 export function ProvidersPage() {

@@ -1,13 +1,22 @@
+import { referral, referralList } from '@kindwell/contract/referrals.ts';
 import { Link } from 'react-router';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ReferralOverview } from '#web/features/referrals/referral-overview.tsx';
 import { YourReferrals } from '#web/features/referrals/your-referrals.tsx';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look, lookAtPages } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { cardClass } from '#web/ui/card.tsx';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = () => [
+  look(referral, {}),
+  lookAtPages(referralList, { query: { type: 'patient', results: '10' } }),
+];
 
 /** /refer, Refer & Earn (spec §2): what recommending brings, its ways, and what became of it. */
 export function ReferPage() {

@@ -1,8 +1,18 @@
+import { householdPoints } from '@kindwell/contract/loyalty.ts';
+import { brandList } from '@kindwell/contract/rewards.ts';
 import { CartButton } from '#web/features/rewards/cart-button.tsx';
 import { RewardsView } from '#web/features/rewards/rewards-view.tsx';
 import { useShop } from '#web/features/rewards/use-shop.ts';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ userId }) => [
+  look(householdPoints, { params: { id: userId } }),
+  look(brandList, { params: { id: userId } }),
+];
 
 /** /rewards, Rewards (spec §2): gift cards for points, a cart for each person, and the cards one has. */
 export function RewardsPage() {

@@ -1,5 +1,8 @@
+import { patientSetting } from '@kindwell/contract/settings.ts';
 import { useSearchParams } from 'react-router';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 import { SettingsIndex } from './settings-index.tsx';
@@ -7,6 +10,9 @@ import { SettingsNavigation, ToSettingsIndex } from './settings-navigation.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { settingsSections } from './settings-sections.ts';
 import { useOpenedSection } from './use-opened-section.ts';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = () => [look(patientSetting, {})];
 
 /**
  * /settings, Settings (spec §2): one section at a time, each at its own address. Beside the list of sections where there

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { FetchAhead } from './fetch-ahead.tsx';
 import { InstallOffer } from './install/install-offer.tsx';
 import { KeepOffline } from './offline/keep-offline.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -19,6 +20,7 @@ export function AppShell() {
 
   return (
     <QueryClientProvider client={queryClient}>
+      <FetchAhead />
       <UserData>
         <SkipLink />
         <Sidebar />

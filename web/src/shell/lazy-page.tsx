@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react';
+import type { FirstReads } from '#web/lib/screen-ahead.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
@@ -35,17 +36,36 @@ function SectionUnavailable() {
   return <ErrorCard title={m.shell_page_unavailable()} message={m.shell_page_unavailable_text()} onRetry={reload} />;
 }
 
+/** What the file of a page has besides its screen. */
+type PageFile = { firstReads?: FirstReads };
+
+/** A screen that can be fetched before it is shown. */
+type FetchableScreen = { fetchCode: () => Promise<PageFile> };
+
 const lazyOr =
   (Unavailable: ComponentType) =>
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-    lazy(async () => {
+  <Name extends string>(
+    load: () => Promise<Record<Name, ComponentType> & PageFile>,
+    name: Name,
+  ): ComponentType & FetchableScreen => {
+    const Part = lazy(async () => {
       const part = await load().catch(() => undefined);
 
       return { default: part?.[name] ?? Unavailable };
     });
 
-/** A screen whose code is fetched when it is first shown: `lazyPage(() => import('./pages/offers.tsx'), 'OffersPage')`. */
+    return Object.assign(Part, { fetchCode: load });
+  };
+
+/**
+ * A screen whose code is fetched when it is first shown, or before that by `fetchCode`:
+ * `lazyPage(() => import('./pages/offers.tsx'), 'OffersPage')`.
+ */
 export const lazyPage = lazyOr(PageUnavailable);
 
 /** A section of a screen, fetched when it is first shown. */
 export const lazySection = lazyOr(SectionUnavailable);
+
+/** True for a screen of `lazyPage`, among all that a route may show. */
+export const hasCode = (screen: unknown): screen is FetchableScreen =>
+  typeof screen === 'object' && screen !== null && 'fetchCode' in screen;

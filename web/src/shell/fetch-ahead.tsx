@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCurrentUser } from '#web/lib/auth.tsx';
+import { hearScreensAhead } from '#web/lib/screen-ahead.ts';
+import { warm } from '#web/lib/warm-read.ts';
+
+/** Asks for what a screen will ask for as soon as its code is there: the first one's beside the patient's own data. */
+export function FetchAhead() {
+  const client = useQueryClient();
+  const { id } = useCurrentUser();
+
+  useEffect(
+    () =>
+      hearScreensAhead(({ readsOf, ...where }) => {
+        for (const read of readsOf({ userId: String(id), ...where })) warm(client, read);
+      }),
+    [client, id],
+  );
+
+  return null;
+}
