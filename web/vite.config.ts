@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appManifest } from './app-manifest.ts';
 import { isWebLanguage, languages, pageOf } from './languages.ts';
+import { leanRouter } from './lean-router.ts';
 import { findNeededBy } from './needed-by.ts';
 import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
 import { pretendMessages } from './pseudo-words.ts';
@@ -167,6 +168,7 @@ const appConfig = (mode: string): UserConfig => ({
     ...(mode === 'pseudo' ? [pretendLanguage()] : []),
     speakOnly(languageOf(mode)),
     react(),
+    leanRouter(),
     tailwindcss(),
     preloadLatinFont(),
     installable(languageOf(mode)),
