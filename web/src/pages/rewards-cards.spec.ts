@@ -40,6 +40,7 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
 
   const card = page.getByRole('region', { name: 'Maria Santos' }).getByRole('article', { name: 'Juniper & Oat $25' });
   await expect(card).toContainText('On its way');
+  await expect(card).toContainText('Order number 4711');
   await expect(page.getByRole('tabpanel').getByRole('region').first()).toHaveAccessibleName('Maria Santos');
   const back = page.getByRole('region', { name: 'Sofia Santos' }).getByRole('article', { name: 'Juniper & Oat $35' });
   await expect(back).toContainText('Points are back');
@@ -67,7 +68,6 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-  await expect(card.getByText('Order number 4711')).toBeHidden();
 
   await page.clock.fastForward('02:01');
   await expect(page.getByText('KW-7F2A-99QX')).toHaveCount(0);

@@ -21,7 +21,7 @@ export function CardCode({ code, describedBy, onPrint }: CardCodeProps) {
   }, [isShown]);
 
   return (
-    <div className="mt-auto flex flex-col gap-2">
+    <div className="mt-auto -mb-2 flex flex-col gap-2 print:mb-0">
       {isShown ? <OpenCode code={code} describedBy={describedBy} /> : null}
       <div className="-mx-3 flex flex-wrap print:hidden">
         <Button

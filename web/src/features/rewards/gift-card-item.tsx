@@ -8,8 +8,14 @@ import { CardStatus } from './card-status.tsx';
 import { centsOf } from './cart.ts';
 import { valueWords } from './rewards-words.ts';
 
+type GiftCardItemProps = {
+  card: GiftCard;
+  /** Which of the same cards of one order it is, and of how many. */
+  place: { number: number; count: number };
+};
+
 /** One gift card: what it is, where it stands, its code once it is there and for this person to see. */
-export function GiftCardItem({ card }: { card: GiftCard }) {
+export function GiftCardItem({ card, place }: GiftCardItemProps) {
   const { id, orderId, brand, code, codeWithheld, dependant, issuedAt, status } = card;
   const elementId = `gift-card-${id}`;
   const value = valueWords(
@@ -31,14 +37,21 @@ export function GiftCardItem({ card }: { card: GiftCard }) {
             {m.rewards_card_for({ name: `${dependant.firstName} ${dependant.lastName}` })}
           </p>
         ) : null}
-        <p className="hidden print:block">{m.rewards_card_order({ id: orderId })}</p>
+        <p id={`${elementId}-order`} className="tabular">
+          {m.rewards_card_order({ id: orderId })}
+          {place.count > 1 ? ` · ${m.rewards_card_place({ number: place.number, count: place.count })}` : null}
+        </p>
         {issuedAt ? <p>{m.rewards_card_issued_at({ moment: formatMoment(issuedAt) })}</p> : null}
         {codeWithheld && dependant ? <p>{m.rewards_card_withheld({ name: dependant.firstName })}</p> : null}
         {status === 'pending' ? <p>{m.rewards_card_pending_text()}</p> : null}
         {status === 'refused' ? <p>{m.rewards_card_refused_text()}</p> : null}
       </div>
       {code === null ? null : (
-        <CardCode code={code} describedBy={`${elementId}-name`} onPrint={() => printAlone(elementId)} />
+        <CardCode
+          code={code}
+          describedBy={`${elementId}-name ${elementId}-order`}
+          onPrint={() => printAlone(elementId)}
+        />
       )}
     </article>
   );

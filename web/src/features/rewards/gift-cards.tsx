@@ -1,14 +1,18 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { refreshPoints, usePoints } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { announce } from '#web/ui/announce.ts';
 import { RewardsArt } from '#web/ui/art.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
+import { placeOf } from './card-place.ts';
 import { GiftCardItem } from './gift-card-item.tsx';
 import { useGiftCards } from './rewards-api.ts';
 
@@ -35,7 +39,19 @@ export function GiftCards() {
     );
   }
 
-  if (data.cards.length === 0) return <EmptyState art={<RewardsArt />} message={m.rewards_cards_none()} />;
+  if (data.cards.length === 0) {
+    return (
+      <EmptyState
+        art={<RewardsArt />}
+        message={m.rewards_cards_none()}
+        action={
+          <Link to={paths.rewards} className={buttonClass('secondary')}>
+            {m.rewards_back_to_brands()}
+          </Link>
+        }
+      />
+    );
+  }
 
   return (
     <div className="flex flex-col gap-8">
@@ -45,7 +61,7 @@ export function GiftCards() {
           <ul className={gridClass}>
             {cards.map((card) => (
               <li key={card.id}>
-                <GiftCardItem card={card} />
+                <GiftCardItem card={card} place={placeOf(card, data.cards)} />
               </li>
             ))}
           </ul>
