@@ -6,6 +6,8 @@ import { m } from '#web/paraglide/messages.js';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { type BrandFilter, smallFigure } from './catalogue.ts';
+import { SpenderFacts, SpenderField } from './spender-field.tsx';
+import type { OpenCart } from './use-cart.ts';
 
 /** What the address says of the list. */
 type BrandWish = { search: string; only: BrandFilter };
@@ -21,10 +23,15 @@ function readWish(parameters: URLSearchParams): BrandWish {
 /** What is looked for among the brands, kept in the address. */
 export const useBrandWish = () => useAddressFilters(readWish);
 
-type BrandFiltersProps = { brands: readonly Brand[]; shown: BrandWish; onChange: ChangeFilters<BrandWish> };
+type BrandFiltersProps = {
+  brands: readonly Brand[];
+  cart: OpenCart;
+  shown: BrandWish;
+  onChange: ChangeFilters<BrandWish>;
+};
 
-/** Free text, and one of three: all, the small ones, those that can be had now. */
-export function BrandFilters({ brands, shown, onChange }: BrandFiltersProps) {
+/** Whose points, free text, and one of three: all, the small ones, those that can be had now. */
+export function BrandFilters({ brands, cart, shown, onChange }: BrandFiltersProps) {
   const figure = smallFigure(brands);
   const chips: [BrandFilter, string][] = [
     ['', m.rewards_all()],
@@ -35,8 +42,12 @@ export function BrandFilters({ brands, shown, onChange }: BrandFiltersProps) {
   ];
 
   return (
-    <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
-      <div className="md:w-80">
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="flex flex-col gap-2 empty:hidden">
+          <SpenderField cart={cart} />
+          <SpenderFacts cart={cart} />
+        </div>
         <SearchBox label={m.rewards_search()} value={shown.search} onSearch={(search) => onChange({ search })} />
       </div>
       <div role="group" aria-label={m.rewards_filter()} className="flex flex-wrap gap-2">

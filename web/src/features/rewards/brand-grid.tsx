@@ -1,16 +1,19 @@
-import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { announce } from '#web/ui/announce.ts';
 import { RewardsArt } from '#web/ui/art.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { BrandFilters, useBrandWish } from './brand-filters.tsx';
 import { BrandTile } from './brand-tile.tsx';
 import { findBrands, smallFigure } from './catalogue.ts';
+import type { OpenCart } from './use-cart.ts';
 
 // As many as there is room for at the size of the text: two on a phone, one where the text is twice as large.
 const gridClass =
@@ -18,7 +21,8 @@ const gridClass =
   'sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] sm:gap-4';
 
 /** The brands to choose from: searched, narrowed, each with what it costs at least. */
-export function BrandGrid({ brands, person }: { brands: readonly Brand[]; person: PersonPoints }) {
+export function BrandGrid({ brands, cart }: { brands: readonly Brand[]; cart: OpenCart }) {
+  const { person } = cart;
   const { filters, shown, change } = useBrandWish();
   const found = findBrands(brands, { ...filters, figure: smallFigure(brands), spendable: person.spendable });
   const isNarrowed = filters.search !== '' || filters.only !== '';
@@ -27,11 +31,23 @@ export function BrandGrid({ brands, person }: { brands: readonly Brand[]; person
     if (isNarrowed) announce(m.rewards_found({ count: found.length }));
   }, [isNarrowed, found.length]);
 
-  if (brands.length === 0) return <EmptyState art={<RewardsArt />} message={m.rewards_none()} />;
+  if (brands.length === 0) {
+    return (
+      <EmptyState
+        art={<RewardsArt />}
+        message={m.rewards_none()}
+        action={
+          <Link to={paths.points} className={buttonClass('secondary')}>
+            {m.loyalty_see_points()}
+          </Link>
+        }
+      />
+    );
+  }
 
   return (
     <div className="flex flex-col gap-6">
-      <BrandFilters brands={brands} shown={shown} onChange={change} />
+      <BrandFilters {...{ brands, cart, shown }} onChange={change} />
       {found.length === 0 ? (
         <EmptyState
           message={filters.only === 'now' ? m.rewards_none_now() : m.rewards_none_found()}

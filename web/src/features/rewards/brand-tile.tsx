@@ -28,7 +28,9 @@ export function BrandTile({ brand, person }: BrandTileProps) {
           </Link>
         </h2>
         <p className="text-small text-muted">{brand.category}</p>
-        <p className="mt-auto pt-2 font-semibold text-points tabular">{m.rewards_from({ worth: worthWords(least) })}</p>
+        <p className="mt-auto pt-2 font-semibold text-balance text-points tabular">
+          {m.rewards_from({ worth: worthWords(least) })}
+        </p>
         <BrandReach shortage={shortageOf(least.points, person)} />
       </div>
     </Card>

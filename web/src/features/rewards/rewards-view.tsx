@@ -4,7 +4,6 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BrandGrid, BrandsSkeleton } from './brand-grid.tsx';
 import { GiftCards } from './gift-cards.tsx';
-import { SpenderFacts, SpenderField } from './spender-field.tsx';
 import { cardsView, type Shop } from './use-shop.ts';
 
 const BrandSheet = lazyPart(() => import('./brand-sheet.tsx').then((module) => module.BrandSheet));
@@ -75,13 +74,5 @@ function Catalogue({ shop: { household, brands, cart } }: { shop: Shop }) {
 
   if (!cart || !brands.data) return <BrandsSkeleton />;
 
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-col gap-2 empty:hidden md:max-w-form">
-        <SpenderField cart={cart} />
-        <SpenderFacts cart={cart} />
-      </div>
-      <BrandGrid brands={brands.data.brands} person={cart.person} />
-    </div>
-  );
+  return <BrandGrid brands={brands.data.brands} cart={cart} />;
 }

@@ -15,10 +15,10 @@ export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }
       <span className="rounded-full bg-success-soft p-4 text-success">
         <CircleCheck aria-hidden="true" className="size-10" strokeWidth={1.75} />
       </span>
-      <p className="text-h3">{isOwn ? m.rewards_done_own(words) : m.rewards_done_of(words)}</p>
+      <p className="text-h3 text-balance">{isOwn ? m.rewards_done_own(words) : m.rewards_done_of(words)}</p>
       <div className="flex flex-col gap-1">
         <h3 className="text-h3">{m.rewards_check_next()}</h3>
-        <p className="max-w-prose text-muted">{m.rewards_done_next({ count: cards.length })}</p>
+        <p className="max-w-prose text-balance text-muted">{m.rewards_done_next({ count: cards.length })}</p>
       </div>
       <p className="rounded-control bg-sunken px-4 py-2">
         {m.rewards_order_number()} <strong className="tabular">{id}</strong>
