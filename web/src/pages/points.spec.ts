@@ -67,6 +67,10 @@ test('LOY-03 the wallet tells what there is, what is near and what it is good fo
   await page.getByText('How points work').click();
   await expect(page.getByText('Points are not money.')).toBeVisible();
   await expect(page.getByText('Points are good for 24 months')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'More about points in Help' })).toHaveAttribute(
+    'href',
+    '/help#points',
+  );
   await expectAccessible(page);
 });
 

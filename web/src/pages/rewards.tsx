@@ -1,11 +1,13 @@
 import { householdPoints } from '@kindwell/contract/loyalty.ts';
 import { brandList } from '@kindwell/contract/rewards.ts';
+import { Link } from 'react-router';
 import { CartButton } from '#web/features/rewards/cart-button.tsx';
 import { RewardsView } from '#web/features/rewards/rewards-view.tsx';
 import { useShop } from '#web/features/rewards/use-shop.ts';
 import type { FirstReads } from '#web/lib/screen-ahead.ts';
 import { look } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 
 /** What it asks for first. */
@@ -21,7 +23,14 @@ export function RewardsPage() {
   return (
     <Page
       title={m.shell_rewards()}
-      intro={m.rewards_intro()}
+      intro={
+        <>
+          {m.rewards_intro()}{' '}
+          <Link to={`${paths.help}#points`} className="link whitespace-nowrap">
+            {m.loyalty_about()}
+          </Link>
+        </>
+      }
       action={shop.cart ? <CartButton cart={shop.cart} onOpen={shop.openCart} /> : undefined}
     >
       <RewardsView shop={shop} />

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
 import { usePoints } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/card.tsx';
 
 /** The rules of points in plain words, for whoever opens them. */
@@ -24,6 +26,9 @@ export function AboutPoints() {
         <li>{m.loyalty_about_cash()}</li>
         <li>{m.loyalty_about_federal()}</li>
       </ul>
+      <Link to={`${paths.help}#points`} className="link mb-2.5 inline-block">
+        {m.loyalty_about_more()}
+      </Link>
     </details>
   );
 }
