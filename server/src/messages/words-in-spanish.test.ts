@@ -5,6 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { describeEntry } from '#server/features/loyalty/activity/activity-words.ts';
 import { presentBrand } from '#server/features/rewards/catalogue/present-brand.ts';
 import { buildPatient } from '#server/testing/factories.ts';
+import { givePoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { say } from './say.ts';
 
@@ -70,4 +71,20 @@ test('SET-04 what moved points is told in the reader’s language, its numbers a
     description: '1,500 de ellos son puntos extra. Puede usarlos desde el 9 de junio de 2026.',
   });
   expect(describeEntry(visit, 'en').description).toBe('1,500 of them are a bonus. You can use them from June 9, 2026.');
+});
+
+test('SET-04 the ways that brought points are named in the reader’s language', async () => {
+  const { id, dependantId } = await buildPatient(app.db);
+  await app.db.run(sql`update patient set language = 'es' where id = ${id}`);
+  await givePoints(app.db, dependantId, 3, 'available', app.clock.now());
+  const { body } = await (await app.signedIn(id)).get(`/selfcare/loyaltysummary/${id}/`);
+
+  expect(body.sources).toEqual([{ source: 'other', title: 'Otros', points: 3 }]);
+  const ways = ['Completed visits', 'Reviews', 'Referrals', 'Completed profile'];
+  expect(ways.map((title) => say('es', title))).toEqual([
+    'Citas realizadas',
+    'Opiniones',
+    'Recomendaciones',
+    'Perfil completo',
+  ]);
 });

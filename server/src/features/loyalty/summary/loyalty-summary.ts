@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/loyalty.ts';
 import { recordRead } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sayTitles } from '#server/messages/say.ts';
 import { findPeople, findTallies } from './summary-db.ts';
 import { summarise } from './summary-rules.ts';
 
@@ -9,10 +10,10 @@ import { summarise } from './summary-rules.ts';
  * with the visits and referrals of the same months, of everyone the caller looks after.
  */
 export const loyaltySummary: Handler<typeof contract.loyaltySummary> = async (call, { db, clock }) => {
-  const { params, query } = call;
+  const { params, query, language } = call;
   const now = clock.now();
 
   const summary = summarise(await findTallies(db, params.id, Number(query.months), now));
   await recordRead(db, { actorId: params.id, subjectIds: await findPeople(db, params.id), call }, now);
-  return summary;
+  return { ...summary, sources: sayTitles(language, summary.sources) };
 };
