@@ -67,10 +67,20 @@ function OrderLines({ cart: { lines } }: { cart: OpenCart }) {
 export function CheckFooter({ cart, redeem }: CheckProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" aria-disabled={redeem.isSending || undefined} onClick={redeem.back}>
+      <Button
+        variant="secondary"
+        className="max-sm:grow"
+        aria-disabled={redeem.isSending || undefined}
+        onClick={redeem.back}
+      >
         {m.rewards_back_to_cart()}
       </Button>
-      <Button className="flex-1" isBusy={redeem.isSending} busyLabel={m.rewards_redeeming()} onClick={redeem.send}>
+      <Button
+        className="grow basis-50"
+        isBusy={redeem.isSending}
+        busyLabel={m.rewards_redeeming()}
+        onClick={redeem.send}
+      >
         {m.rewards_redeem_points({ points: cart.points, figure: formatNumber(cart.points) })}
       </Button>
     </div>

@@ -31,7 +31,7 @@ export function SuccessPanel({ done: { id, points, cents, cards, name, isOwn } }
 export function SuccessFooter({ onSeeCards, onClose }: { onSeeCards: () => void; onClose: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" className="max-sm:grow" onClick={onClose}>
         {m.rewards_back_to_brands()}
       </Button>
       <Button className="flex-1" onClick={onSeeCards}>
