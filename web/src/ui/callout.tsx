@@ -36,7 +36,7 @@ export function Callout({ tone = 'info', title, children, isAlert = false, class
       <Icon aria-hidden="true" className={`mt-0.5 size-5 ${ink}`} strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-32">
         {title ? <p className="font-semibold">{title}</p> : null}
-        {children ? <div>{children}</div> : null}
+        {children ? <div className="text-pretty">{children}</div> : null}
       </div>
     </div>
   );
