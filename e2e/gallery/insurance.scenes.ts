@@ -151,9 +151,11 @@ async function withCard(stage: Stage) {
 scene('insurance', 'card', withCard);
 
 scene('insurance', 'card-by-a-phone', async (stage) => {
-  // What has a finger for a pointer likely has a camera.
-  const phone = await stage.page.context().newCDPSession(stage.page);
-  await phone.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  // What has a finger for a pointer likely has a camera. The browser's own emulation ends with a change of width.
+  await stage.page.addInitScript(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => real(query === '(pointer: coarse)' ? 'all' : query);
+  });
   await stage.signedInAsNewcomer(section('insurance'));
   await choose(stage, 'insurance_front', await cardPhoto(stage.page));
   await expect(side(stage, 'insurance_front').getByRole('img')).toHaveJSProperty('width', 1280);
