@@ -129,8 +129,9 @@ scene('appointments', 'just-booked', async ({ page, signedInAsNewcomer }) => {
   });
   await signedInAsNewcomer();
   const { id } = await bookVisit(page);
-  await page.evaluate((bookedId) => window.history.replaceState({ usr: { bookedId }, key: 'booked', idx: 0 }, ''), id);
   await page.goto('/appointments');
+  await page.evaluate((bookedId) => window.history.replaceState({ usr: { bookedId }, key: 'booked', idx: 0 }, ''), id);
+  await page.reload();
   await expect(cards(page)).toHaveCount(1);
 });
 

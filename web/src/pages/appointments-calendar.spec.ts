@@ -71,7 +71,7 @@ test('APPT-03 a visit is saved as a calendar file, or opened at Google, filled i
   expect(outlook).toMatch(/^https:\/\/outlook\.live\.com\/.+&subject=Appointment%20at%20.+&startdt=.+Z&enddt=.+Z&/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    card.getByRole('button', { name: /^Add your visit on .+ to your calendar$/ }).click(),
+    card.getByRole('button', { name: /^Add to calendar: your visit on / }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('visit.ics');
   const file = await text(await download.createReadStream());
@@ -81,7 +81,7 @@ test('APPT-03 a visit is saved as a calendar file, or opened at Google, filled i
   const failure = { status: 500, json: { status: { error: true, msg: 'Something went wrong' } } };
   await page.route('**/calendar.ics', (route) => route.fulfill(failure));
   await openMenu();
-  await card.getByRole('button', { name: /^Add your visit on .+ to your calendar$/ }).click();
+  await card.getByRole('button', { name: /^Add to calendar: your visit on / }).click();
   await expect(page.getByText('The calendar file could not be made')).toBeVisible();
 });
 
