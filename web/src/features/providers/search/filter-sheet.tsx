@@ -27,11 +27,11 @@ export function FilterSheet({ count, total, children }: FilterSheetProps) {
 
   const close = () => void dialog.close();
 
-  // Where they all stand beside the list, the link to them leads there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is room, whatever else is drawn anew
+  // Where they all stand beside the list, a link to them leads there. A phone that is turned finds its sheet again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the address that the screen was opened with
   useEffect(() => {
     if (hasRoom) close();
-  }, [hasRoom]);
+  }, []);
 
   return (
     <>
