@@ -35,7 +35,7 @@ export const withPoints = (page: Page, own: Partial<Household['people'][number]>
 type Boost = Received<typeof pointBoost>['boosts'][number];
 type Claim = Received<typeof pendingActionList>['pendingactions'][number];
 
-export const clinic = { id: 1, uniqueId: 'clinic', name: 'Bright Smile Dental' };
+const clinic = { id: 1, uniqueId: 'clinic', name: 'Bright Smile Dental' };
 const maria = { id: 1, firstName: 'Maria', lastName: 'Santos' };
 
 const boost: Boost = {
