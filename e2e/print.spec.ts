@@ -8,10 +8,13 @@ const onScreen = (page: Page) => page.emulateMedia({ media: 'screen', colorSchem
 /** Black on white, though the screen is dark, and nothing on it that only a screen can do. */
 async function expectPaper(page: Page, content: string) {
   await expect(page.locator('button:visible:not([role="tab"]), nav:visible')).toHaveCount(0);
-  const look = await page.locator(content).first().evaluate((element) => {
-    const { color, backgroundColor } = getComputedStyle(element);
-    return { color, backgroundColor };
-  });
+  const look = await page
+    .locator(content)
+    .first()
+    .evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { color, backgroundColor };
+    });
   expect(look).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
 }
 

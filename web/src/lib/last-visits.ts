@@ -63,7 +63,7 @@ const inBrief = ({ id, dateTime, startsAt, endsAt, timeZone, ...visit }: Appoint
 });
 
 /** Removes what was kept. */
-export const forgetVisits = () => localStorage.removeItem(storageKey);
+const forgetVisits = () => localStorage.removeItem(storageKey);
 
 /** Keeps the visits for this session. Where the browser can't encrypt or lends no storage, nothing is kept. */
 export async function keepVisits(visits: Appointment[], about: AboutVisits): Promise<void> {
