@@ -79,6 +79,7 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
 
   await sheet.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => joinLinkOf(page.request, email)).not.toBe(first);
+  await expect(sheet.getByRole('button', { name: 'Send again' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Withdraw' }).click();
   await expect(sheet).toContainText('The invitation is withdrawn.');
   await sheet.getByRole('button', { name: 'Close' }).click();

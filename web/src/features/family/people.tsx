@@ -118,10 +118,10 @@ type OpenedPartProps = {
 function OpenedPart({ opened, family, onAdded, focusAfterRemoval }: OpenedPartProps) {
   const { part, person, isNew, close } = opened;
   const onClose = () => void close();
-  if (isNew) return <PersonSheet onClose={onClose} onAdded={onAdded} />;
+  if (isNew) return <PersonSheet onClose={close} onAdded={onAdded} />;
   if (!person) return null;
 
-  if (part === 'edit') return <PersonSheet person={person} onClose={onClose} />;
+  if (part === 'edit') return <PersonSheet person={person} onClose={close} />;
   if (part === 'remove') return <RemovePerson person={person} onClose={onClose} focusAfter={focusAfterRemoval} />;
 
   return <MemberSheet person={person} invitation={openMembership(family, person)} onClose={onClose} />;

@@ -20,8 +20,9 @@ const isField = (path: string): path is keyof PersonForm => path in startingForm
 
 type PersonSheetProps = {
   person?: FamilyPerson;
-  onClose: () => void;
-  /** Is told the id of a new person. */
+  /** Done once the sheet has left the screen. */
+  onClose: () => Promise<void>;
+  /** Is told the id of a new person, then. */
   onAdded?: (id: number) => void;
 };
 
@@ -56,8 +57,8 @@ export function PersonSheet({ person, onClose, onAdded }: PersonSheetProps) {
     try {
       const { dependant } = await mutateAsync({ body: toBody(valid, edited) });
       toast({ title: (edited ? m.family_saved : m.family_added)({ name: valid.firstName }) });
+      await onClose();
       if (!edited) onAdded?.(dependant.id);
-      onClose();
     } catch (error) {
       handleRefused(error);
     }
@@ -65,7 +66,7 @@ export function PersonSheet({ person, onClose, onAdded }: PersonSheetProps) {
 
   const handleClose = () => {
     if (isDirty) setIsLeaving(true);
-    else onClose();
+    else void onClose();
   };
 
   const handleSubmit = (event: FormEvent) => {
