@@ -148,4 +148,10 @@ test('AMB-01 each part that fails says so and is tried again; terms that changed
   await button(page, 'Agree to the new terms').click();
   await expect(page.getByText('The terms you agreed to, version 2')).toBeVisible();
   await expect(heading(page, 'You are an ambassador')).toBeFocused();
+
+  await page.route('**/leaveambassador/**', fail(''));
+  await button(page, 'Leave the program').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Leave the program' }).click();
+  await expect(question.getByRole('alert')).toHaveText('You could not leave just now. Try again in a moment.');
 });
