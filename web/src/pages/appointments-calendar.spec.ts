@@ -50,7 +50,10 @@ test('the calendar link is made, copied, renewed and ended', async ({ signedInAs
   expect((await fetchFeed(second)).code).toBe(404);
 });
 
-test('APPT-03 a visit is saved as a calendar file, or opened at Google, filled in', async ({ page, consoleWatch }) => {
+test('APPT-03 a visit is saved as a calendar file, or opened at Google or Outlook, filled in', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/the server responded with a status of 500/);
   await joinAsNewcomer(page);
   await bookVisit(page);
