@@ -113,8 +113,8 @@ export function useDialogLink(name: string, value: string) {
  * question about what is on screen. It has an entry of the history all the same, so that Back closes it alone.
  *
  * Some have not even that. The question before edits are left is asked by Back itself. The warning before a session ends
- * must be answered. A code that was sent is typed where it was asked for, and the last question of a form is asked in it:
- * Back leaves the form as a whole. Menus are the browser's own popovers, which it closes itself.
+ * must be answered. A code that was sent is typed where it was asked for, and the last question of a form or of an
+ * invitation is asked in it: Back leaves the form as a whole. Menus are the browser's own popovers, which it closes itself.
  */
 export function useEntryDialog(name: string) {
   const navigate = useNavigate();

@@ -198,10 +198,11 @@ test.describe('cards of /find-providers', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('switch', { name: 'Show the next free time' }).check();
-    await expect(page).toHaveURL('/find-providers?soonest=true');
+    await expect(page).toHaveURL('/find-providers?filters=open&soonest=true');
 
     await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click();
     await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/find-providers?soonest=true');
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
     await expect(page.getByText(/^Soonest: /).first()).toBeVisible();
   });

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDayOf } from '#web/lib/format.ts';
-import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,10 +17,9 @@ const DeclineInvitation = lazyPart(() => import('./decline-invitation.tsx').then
 /** An invitation to the family: by whom, to what, what accepting means, and the ways to answer. */
 export function JoinInvitation(props: JoinProps) {
   const { token, invitation, onDeclined } = props;
-  const declining = useEntryDialog('decline');
+  const [isDeclining, setIsDeclining] = useState(false);
   const [isDeclined, setIsDeclined] = useState(false);
   const handleDeclined = () => {
-    void declining.close();
     setIsDeclined(true);
     onDeclined();
   };
@@ -33,11 +31,11 @@ export function JoinInvitation(props: JoinProps) {
     <div className="flex flex-col gap-6">
       <Sentence {...invitation} />
       {invitation.kind === 'membership' ? <JoinAsMember {...props} /> : <JoinAsGuarantor {...props} />}
-      <Button variant="quiet" className="-mt-3" onClick={() => declining.open()}>
+      <Button variant="quiet" className="-mt-3" onClick={() => setIsDeclining(true)}>
         {m.join_decline()}
       </Button>
-      {declining.isOpen ? (
-        <DeclineInvitation token={token} onDeclined={handleDeclined} onClose={() => void declining.close()} />
+      {isDeclining ? (
+        <DeclineInvitation token={token} onDeclined={handleDeclined} onClose={() => setIsDeclining(false)} />
       ) : null}
     </div>
   );
