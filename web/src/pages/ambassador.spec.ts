@@ -140,7 +140,7 @@ test('AMB-01 each part that fails says so and is tried again; terms that changed
 
   agreedVersion = 1;
   await page.reload();
-  await expect(page.getByText('You are still an ambassador. Please read version 2 and agree to it.')).toBeVisible();
+  await expect(page.getByText('You are still an ambassador. Read version 2 and agree to it.')).toBeVisible();
   await expect(page.locator('[lang=es]')).toContainText('No da dinero.');
   await expect(page.locator('[lang=en]').getByText('Ask before you share')).toBeVisible();
   await expect(page.getByText('Since March 4, 2026')).toBeVisible();

@@ -114,7 +114,7 @@ test('BOOK-10 who is busy then and books for nobody else is asked for another ti
   await freeTimes(dialog).last().check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
-  const reason = dialog.getByRole('alert').filter({ hasText: 'Please choose another time.' });
+  const reason = dialog.getByRole('alert').filter({ hasText: 'Choose another time.' });
   await expect(reason).toContainText(bookingRefusals.personBusy);
   await expect(reason.locator('xpath=..')).toBeFocused();
   await expect(dialog.locator('input[type=radio][name^=slot]:checked')).toHaveCount(0);

@@ -161,7 +161,7 @@ test('CLINIC-07 a failure stays inside the tab, and Retry mends it', async ({ pa
   await page.route(call, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
   await signedIn(people.omar, address);
 
-  await expect(panel(page).getByText('The reviews could not be loaded. Please try again.')).toBeVisible();
+  await expect(panel(page).getByText('The reviews could not be loaded. Try again.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeVisible();
   await expectAccessible(page);
 
@@ -182,7 +182,7 @@ test('CLINIC-07 when more cannot be loaded what is there stays, and Retry goes o
   await page.route(call, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
   await panel(page).getByRole('button', { name: 'Show more' }).click();
 
-  await expect(panel(page).getByText('The reviews could not be loaded. Please try again.')).toBeVisible();
+  await expect(panel(page).getByText('The reviews could not be loaded. Try again.')).toBeVisible();
   await expect(items(page)).toHaveCount(10);
   await page.unroute(call);
   await panel(page).getByRole('button', { name: 'Retry' }).click();

@@ -77,7 +77,7 @@ test('SET-02 a second adult is invited, signs in and accepts, may step down; ano
   const sheet = first.getByRole('dialog', { name: 'Invite a second adult' });
   await sheet.getByLabel('Email or mobile number').fill('nobody');
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(sheet.getByLabel('Email or mobile number')).toHaveAccessibleDescription(/Please enter an email/);
+  await expect(sheet.getByLabel('Email or mobile number')).toHaveAccessibleDescription(/Enter an email/);
   await expectAccessible(first);
   const stranger = `kim.${randomUUID()}@example.com`;
   await sheet.getByLabel('Email or mobile number').fill(stranger);

@@ -55,7 +55,7 @@ test('REFER-01 a pasted list becomes chips; the bad ones say why and stay, the o
 
   await page.route(sendCall, answerWith(503, ''), { times: 1 });
   await sendInvites(page).click();
-  await expect(page.getByRole('alert')).toHaveText('The invites could not be sent. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('The invites could not be sent. Try again.');
   await expect(inviteChips(page)).toHaveCount(4);
 
   await sendInvites(page).click();

@@ -97,7 +97,7 @@ test('SET-03 while it loads its place is kept; a failure to load can be tried ag
   await expect(page.getByText('Loading when codes are asked for').first()).toBeAttached();
   answer();
 
-  await expect(page.getByText('We could not load when codes are asked for. Please try again.')).toBeVisible();
+  await expect(page.getByText('We could not load when codes are asked for. Try again.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(codesCall);
   await page.getByRole('button', { name: 'Retry' }).click();

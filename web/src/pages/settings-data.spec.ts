@@ -14,7 +14,7 @@ test('a copy of the own data is asked for, prepared and downloaded in both forms
   consoleWatch.allow(refusedCall);
   await page.route(copyCall, answerWith(500, ''));
   await page.goto('/settings?section=data');
-  await expect(page.getByText('We could not see whether you have a copy. Please try again.')).toBeVisible();
+  await expect(page.getByText('We could not see whether you have a copy. Try again.')).toBeVisible();
   await expectAccessible(page);
 
   const status = { error: false, msg: '' };
@@ -22,7 +22,7 @@ test('a copy of the own data is asked for, prepared and downloaded in both forms
   await page.unroute(copyCall);
   await page.route(copyCall, (route) => route.fulfill({ json: { status, copy: failed } }));
   await button(page, 'Retry').click();
-  await expect(page.getByText('Your copy could not be made. Please ask for it again.')).toBeVisible();
+  await expect(page.getByText('Your copy could not be made. Ask for it again.')).toBeVisible();
 
   await page.unroute(copyCall);
   await page.reload();
@@ -89,7 +89,7 @@ test('who alone looks after others is led to the family; what could not be looke
   await page.route(checkCall, answerWith(500, ''));
   await page.goto('/settings?section=data');
   await button(page, 'Close my account').click();
-  await expect(page.getByText('We could not see what would end. Please try again.')).toBeVisible();
+  await expect(page.getByText('We could not see what would end. Try again.')).toBeVisible();
 
   await page.unroute(checkCall);
   const facts = { status: { error: false, msg: '' }, upcoming: 2, dependants: 1, points: 12_400, cards: 1 };

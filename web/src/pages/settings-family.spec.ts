@@ -177,7 +177,7 @@ test('SET-02 API-71 whoever has visits ahead is removed once these are canceled,
   await expect(question.getByRole('heading')).toBeFocused();
   await page.route('**/selfcare/family/*/?*', answerWith(500, ''));
   await question.getByRole('button', { name: 'Remove Noa' }).click();
-  await expect(question.getByRole('alert')).toContainText('Please try again.');
+  await expect(question.getByRole('alert')).toContainText('Try again.');
   await page.unroute('**/selfcare/family/*/?*');
   await question.getByRole('button', { name: 'Remove Noa' }).click();
   await expect(card(page, 'Noa Newcomer')).toHaveCount(0);

@@ -176,7 +176,7 @@ test('CLINIC-07 what the server refuses stays in the dialog with the words; a vi
     );
     await publish(form).click();
     await expect(form.getByRole('alert')).toHaveText(
-      msg || 'Your review could not be published. Please try again in a moment.',
+      msg || 'Your review could not be published. Try again in a moment.',
     );
     await expect(form.getByLabel('Your review', { exact: true })).toHaveValue('Short wait.');
     await page.unroute(reviewCall);
@@ -194,7 +194,7 @@ test('CLINIC-07 a visit that cannot be reviewed just now says so, and the button
 
   await page.route(reviewCall, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: '' } } }));
   await writeButton(card).click();
-  await expect(page.getByText('The reviews could not be loaded. Please try again.')).toBeVisible();
+  await expect(page.getByText('The reviews could not be loaded. Try again.')).toBeVisible();
   await page.unroute(reviewCall);
 
   await page.route(reviewCall, async (route) => {
