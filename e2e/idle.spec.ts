@@ -34,7 +34,7 @@ test('two minutes before an idle session ends the page warns, and one press keep
 
   await page.route('**/selfcare/session/', answerWith(503, ''));
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('You could not be kept signed in. Try again.');
+  await expect(dialog.getByRole('alert')).toHaveText('We could not keep you signed in. Try again.');
   await page.unroute('**/selfcare/session/');
 
   const stayed = page.waitForResponse(
@@ -71,7 +71,7 @@ test('an idle session ends on /login, with nothing personal left and the reason 
   await page.clock.fastForward('30:00');
 
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('because nothing was done for a while')).toBeVisible();
+  await expect(page.getByText('You were away for a while')).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('jwtToken');
 });
 
@@ -100,7 +100,7 @@ test('staying in one tab closes the warning in all of them, and an idle end ends
   await context.clock.fastForward('30:00');
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/login');
-    await expect(tab.getByText('because nothing was done for a while')).toBeVisible();
+    await expect(tab.getByText('You were away for a while')).toBeVisible();
   }
 });
 
@@ -133,7 +133,7 @@ test('the end after twelve hours is warned of too; it can be awaited, in every t
   await context.clock.install();
   await signedIn(people.ana, '/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
-  const dialog = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+  const dialog = page.getByRole('alertdialog', { name: 'You will be signed out soon' });
 
   await context.clock.fastForward('08:00');
   await expect(dialog).toContainText('in 2 minutes');
@@ -147,5 +147,5 @@ test('the end after twelve hours is warned of too; it can be awaited, in every t
 
   await context.clock.fastForward('02:00');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('your session has ended')).toBeVisible();
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
 });

@@ -123,7 +123,7 @@ test('SESS-08 SESS-09 a 401 logs out, replaces the location with /login and says
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
 
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('your session has ended')).toBeVisible();
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('jwtToken');
   expect(consoleWatch.messages).toEqual(
     expect.arrayContaining([

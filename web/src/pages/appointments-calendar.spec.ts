@@ -18,7 +18,7 @@ test('the calendar link is made, copied, renewed and ended', async ({ signedInAs
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await signedInAsNewcomer('/appointments');
   const card = cardOf(page);
-  await expect(card).toContainText('Whoever has this link can see when and where your family’s visits are');
+  await expect(card).toContainText("Whoever has this link can see when and where your family's visits are");
 
   await card.getByRole('button', { name: 'Make a link' }).click();
   await expect(card.getByRole('button', { name: 'Copy' })).toBeFocused();

@@ -51,7 +51,7 @@ const cardOf = (page: Page) =>
 test('API-39 a place that became free is taken on its card', async ({ page, signedIn }) => {
   await playOffer(page);
   await signedIn(people.maria, '/appointments');
-  const card = cardOf(page).filter({ hasText: 'A place became free' });
+  const card = cardOf(page).filter({ hasText: 'A time became free' });
   await expect(card).toContainText('Tuesday, June 3, 2031 at 9:00 AM with Dr. Noor Kang.');
   await expect(card).toContainText('Offered until');
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('API-39 a place that became free is taken on its card', async ({ page, sign
   await expect(taken).toContainText('Requested');
   await expect(taken.getByRole('button', { name: 'Take it' })).toHaveCount(0);
   await expect(taken.getByRole('heading').getByRole('link')).toBeFocused();
-  await expect(page.getByText('The place is yours')).toBeVisible();
+  await expect(page.getByText('The time is yours')).toBeVisible();
 });
 
 test('API-39 «No, thank you» leaves the place on the waitlist', async ({ page, signedIn }) => {
@@ -70,8 +70,8 @@ test('API-39 «No, thank you» leaves the place on the waitlist', async ({ page,
   const card = cardOf(page).filter({ hasText: 'Waitlist' });
 
   await card.getByRole('button', { name: 'No, thank you' }).press('Enter');
-  await expect(page.getByText('Place declined')).toBeVisible();
-  await expect(card.getByText('A place became free')).toHaveCount(0);
+  await expect(page.getByText('Time declined')).toBeVisible();
+  await expect(card.getByText('A time became free')).toHaveCount(0);
   await expect(card).toHaveCount(1);
   await expect(card.getByRole('heading').getByRole('link')).toBeFocused();
 });

@@ -113,7 +113,7 @@ test('FORGOT-10 FORGOT-11 no match says so on the field and offers three ways on
   await expect(identifier(page)).toHaveAccessibleDescription(notFound);
   await expect(page).toHaveTitle("We couldn't find your account · Kindwell");
   await expect(page.getByText('Contact your clinic')).toBeVisible();
-  await expect(page.getByText('this may duplicate your record')).toBeVisible();
+  await expect(page.getByText('you may end up with two records')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -108,7 +108,7 @@ test('OFFER-01 filters stand in the address: a reload, Back and a link find them
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Medical', exact: true }).click();
-  await expect(page.getByText("You're offline. These are the offers that came last")).toBeVisible();
+  await expect(page.getByText("You're offline. These are the offers we loaded last")).toBeVisible();
   await expect(tickets(page).first()).toBeVisible();
   await page.context().setOffline(false);
   await expect(count(page)).toHaveText(/^\d+ offers?$/);

@@ -174,7 +174,7 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await paste(inviteField(page), 'cy@example.com; (415) 555-0123; dee@example.com');
   await sendInvites(page).click();
   await expect(
-    page.getByText(`1 invite sent. 1 could not be sent. 1 is kept. ${later}`, { exact: true }),
+    page.getByText(`1 invite sent. 1 could not be sent. 1 stays in the list. ${later}`, { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cannot be sent' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText(reason)).toBeVisible();

@@ -94,10 +94,10 @@ test('SET-03 while it loads its place is kept; a failure to load can be tried ag
     await route.fulfill({ status: 500, json: { status: { error: true, msg: '' } } });
   });
   await openSettingsAsNewcomer(page);
-  await expect(page.getByText('Loading when codes are asked for').first()).toBeAttached();
+  await expect(page.getByText('Loading this setting').first()).toBeAttached();
   answer();
 
-  await expect(page.getByText('We could not load when codes are asked for. Try again.')).toBeVisible();
+  await expect(page.getByText('We could not load this setting. Try again.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(codesCall);
   await page.getByRole('button', { name: 'Retry' }).click();

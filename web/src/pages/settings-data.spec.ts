@@ -95,7 +95,7 @@ test('who alone looks after others is led to the family; what could not be looke
   const facts = { status: { error: false, msg: '' }, upcoming: 2, dependants: 1, points: 12_400, cards: 1 };
   await page.route(checkCall, (route) => route.fulfill({ json: facts }));
   await button(page, 'Retry').click();
-  await expect(page.getByText('2 visits ahead are canceled.')).toBeVisible();
+  await expect(page.getByText('2 visits ahead are cancelled.')).toBeVisible();
   await expect(page.getByText('12,400 points are lost.')).toBeVisible();
   await expect(page.getByText('The code of 1 gift card is erased. Write it down first.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to your family' })).toHaveAttribute(

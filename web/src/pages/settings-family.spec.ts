@@ -54,7 +54,7 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   await expect(card(page, 'Leo Newcomer')).toContainText(/Child · 1[45]\syears/);
   const kept = await page.context().cookies();
   expect(kept.find(({ name }) => name === 'xprIsGuarantor')?.value).toBe('true');
-  await expect(card(page, 'Leo Newcomer')).toContainText(/Comes of age on April 7, \d+/);
+  await expect(card(page, 'Leo Newcomer')).toContainText(/Turns 18 on April 7, \d+/);
 
   await choose(page, 'Leo', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Leo' });
@@ -80,8 +80,8 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   await sheet.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => joinLinkOf(page.request, email)).not.toBe(first);
   await expect(sheet.getByRole('button', { name: 'Send again' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(sheet).toContainText('The invitation is withdrawn.');
+  await sheet.getByRole('button', { name: 'Take back' }).click();
+  await expect(sheet).toContainText('The invitation is taken back.');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(card(page, 'Leo Newcomer Ruiz')).toContainText(/Member number KW\d+/);
   await expect(card(page, 'Leo Newcomer Ruiz')).not.toContainText('Invited until');
@@ -136,7 +136,7 @@ test('SET-02 what was typed about a person is asked about once, whichever way ou
   await expect(page).toHaveURL(family);
 });
 
-test('SET-02 API-71 whoever has visits ahead is removed once these are canceled, by name; another tab sees it', async ({
+test('SET-02 API-71 whoever has visits ahead is removed once these are cancelled, by name; another tab sees it', async ({
   page,
   consoleWatch,
 }) => {
@@ -173,7 +173,7 @@ test('SET-02 API-71 whoever has visits ahead is removed once these are canceled,
   await first.getByRole('button', { name: 'Cancel 2 visits' }).click();
 
   const question = page.getByRole('alertdialog', { name: 'Remove Noa Newcomer from your family?' });
-  await expect(question).toContainText('The visits are canceled.');
+  await expect(question).toContainText('The visits are cancelled.');
   await expect(question.getByRole('heading')).toBeFocused();
   await page.route('**/selfcare/family/*/?*', answerWith(500, ''));
   await question.getByRole('button', { name: 'Remove Noa' }).click();

@@ -108,10 +108,10 @@ test('SESS-11 a list that is on its way shows its place, one that fails can be t
     await answerWith(500, '')(route);
   });
   await signedIn(people.omar, '/settings?section=security');
-  await expect(page.getByText('Loading your sign-ins').first()).toBeAttached();
+  await expect(page.getByText('Loading your devices').first()).toBeAttached();
   release();
 
-  await expect(page.getByText('Your sign-ins could not be loaded. Try again.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your devices could not be loaded. Try again.')).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   await page.unroute(listCall);
   await button(page, 'Retry').click();
