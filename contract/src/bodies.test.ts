@@ -90,7 +90,7 @@ test('each step of a recovery says what it misses', () => {
     });
   }
   expect(refusals(forgotPassword.body, { modelType: 'resetpwd', patientuniqueId: '17', newpwd: 'welcome1!' })).toEqual({
-    patientuniqueId: 'This request is not valid any more. Please start again.',
+    patientuniqueId: 'This step has expired. Please start again.',
     newpwd: 'Password must have at least 1 uppercase letter',
   });
   expect(

@@ -39,7 +39,7 @@ test('an unguessable name has only letters, digits, dashes and underscores', () 
   expect(z.parse(pathIdOrUniqueId('clinic'), 'k3J_d-9')).toBe('k3J_d-9');
   expect(z.safeParse(pathIdOrUniqueId('clinic'), 'a/b').success).toBe(false);
   expect(z.safeParse(opaqueId('challenge'), '12345').error?.issues[0]?.message).toBe(
-    'This request is not valid any more. Please start again.',
+    'This step has expired. Please start again.',
   );
 });
 

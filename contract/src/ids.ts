@@ -49,7 +49,7 @@ export const pathIdOrUniqueId = (of: IdKind) =>
     .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'This address is not valid.'))
     .register(idRegistry, { of });
 
-const stepIsOver = 'This request is not valid any more. Please start again.';
+const stepIsOver = 'This step has expired. Please start again.';
 
 /** An opaque token that names a pending step: a sign-in, a recovery, a registration. Never a database id. */
 export const opaqueId = (of: IdKind) =>

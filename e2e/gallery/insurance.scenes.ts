@@ -68,7 +68,10 @@ scene('insurance', 'partial', async ({ page, signedIn }) => {
 
 scene('insurance', 'theirs-alone', async ({ page, signedIn }) => {
   await page.route(listCall, (route) =>
-    route.fulfill({ status: 404, json: { status: { error: true, msg: 'Not found.' } } }),
+    route.fulfill({
+      status: 404,
+      json: { status: { error: true, msg: 'We could not find this. Load the page again.' } },
+    }),
   );
   await signedIn(people.maria, section('insurance'));
   await allThere(page);

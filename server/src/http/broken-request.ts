@@ -11,8 +11,8 @@ const statusOfCode: Record<string, number> = {
 };
 
 const sentences: Record<number, string> = {
-  400: 'This request could not be read.',
-  408: 'The request took too long to arrive. Please try again.',
+  400: 'We could not read what was sent. Load the page again and try once more.',
+  408: 'This took too long to reach us. Check your connection and try again.',
   431: notValid,
 };
 

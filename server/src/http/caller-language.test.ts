@@ -21,8 +21,13 @@ test('SET-04 who is signed in is answered in the language of their account, what
   const refused = await client.post('/selfcare/patientsetting/limit/', { dependantId, monthlyPoints: 1.5 });
   expect(refused.code).toBe(400);
   expect(refused.body).toEqual({
-    status: { error: true, msg: 'Escriba puntos enteros, o deje el campo vacío para no poner límite.' },
-    errors: [{ path: 'monthlyPoints', message: 'Escriba puntos enteros, o deje el campo vacío para no poner límite.' }],
+    status: { error: true, msg: 'Escriba los puntos sin decimales, o deje el campo vacío para no poner límite.' },
+    errors: [
+      {
+        path: 'monthlyPoints',
+        message: 'Escriba los puntos sin decimales, o deje el campo vacío para no poner límite.',
+      },
+    ],
   });
 
   const done = await client.post('/selfcare/logout/', undefined, { headers: { 'accept-language': 'en' } });

@@ -7,16 +7,19 @@ import { callerLanguage } from './caller-language.ts';
 import { ApiError, badRequest, notFound, notValid, unavailable } from './errors.ts';
 
 const transportSentences: Record<number, string> = {
-  408: 'The request took too long to arrive. Please try again.',
-  413: 'This is too large to be sent.',
+  408: 'This took too long to reach us. Check your connection and try again.',
+  413: 'This is too large to send. Make it shorter and try again.',
   414: 'This address is not valid.',
-  415: 'This kind of content is not accepted.',
+  415: 'This cannot be sent like this. Load the page again and try once more.',
 };
 
 function fromTransport(error: FastifyError): ApiError | undefined {
   const status = error.statusCode ?? 500;
   if (status >= 500 || status < 400) return undefined;
-  if (status === 400) return badRequest([{ path: '', message: 'This request could not be read.' }]);
+  if (status === 400)
+    return badRequest([
+      { path: '', message: 'We could not read what was sent. Load the page again and try once more.' },
+    ]);
 
   return new ApiError(status, transportSentences[status] ?? notValid);
 }

@@ -22,20 +22,20 @@ export class ApiError extends Error {
 }
 
 /** What a request is told that is malformed in a way of which nobody has a sentence. */
-export const notValid = 'This request is not valid.';
+export const notValid = 'Something here is not right. Check what you entered and try again.';
 
 /** 400: the request is malformed; the first field's message is the sentence. */
 export const badRequest = (fields: FieldError[]) => new ApiError(400, fields[0]?.message ?? notValid, { fields });
 
 /** 401: no valid session (or clinic's key), and nothing else: the client logs out on it. */
-export const unauthorized = (message = 'Your session has ended. Please sign in again.') => new ApiError(401, message);
+export const unauthorized = (message = 'You are signed out. Sign in to go on.') => new ApiError(401, message);
 
 /** 403: the proof that the call comes from our own page is missing or forged, or the call is for others. */
-export const forbidden = (message = 'This request could not be verified. Please reload the page and try again.') =>
+export const forbidden = (message = 'This page is out of date. Load it again, then try once more.') =>
   new ApiError(403, message);
 
 /** 404: unknown, or somebody else's. Both sound the same. */
-export const notFound = (message = 'Not found.') => new ApiError(404, message);
+export const notFound = (message = 'We could not find this. Load the page again.') => new ApiError(404, message);
 
 /** 409: a conflict with the present state; `path` is the field of the request that it is about, where it is about one. */
 export const conflict = (message: string, path?: string) => new ApiError(409, message, fieldOf(path, message));

@@ -70,7 +70,10 @@ test.each([
 ])('a body with %s is too large: 413', async (_what, body) => {
   const answer = await login(body);
 
-  expect([answer.code, answer.body.status]).toEqual([413, { error: true, msg: 'This is too large to be sent.' }]);
+  expect([answer.code, answer.body.status]).toEqual([
+    413,
+    { error: true, msg: 'This is too large to send. Make it shorter and try again.' },
+  ]);
 });
 
 test('a body that grows while it arrives is cut off: 413', async () => {
@@ -93,7 +96,10 @@ test.each([
 ])('a body of the kind %s is not accepted: 415', async (type) => {
   const answer = await login('{"login":"maria@example.com"}', { 'content-type': type });
 
-  expect([answer.code, answer.body.status.msg]).toEqual([415, 'This kind of content is not accepted.']);
+  expect([answer.code, answer.body.status.msg]).toEqual([
+    415,
+    'This cannot be sent like this. Load the page again and try once more.',
+  ]);
 });
 
 test('a body without a kind is not accepted: 415', async () => {

@@ -20,7 +20,9 @@ export function attemptOf(
   if (key === undefined) return { key: null, requestHash };
 
   if (typeof key === 'string' && usableKey.test(key)) return { key, requestHash };
-  throw badRequest([{ path: 'idempotency-key', message: 'This request could not be read.' }]);
+  throw badRequest([
+    { path: 'idempotency-key', message: 'We could not read what was sent. Load the page again and try once more.' },
+  ]);
 }
 
 /** What a key answered the first time: data (status 200), or the sentence of a refusal. */
@@ -29,7 +31,7 @@ export type FirstResult = { requestHash: Buffer; status: number; answer: Record<
 /** Answers what was answered first, or throws the refusal of then; 422 where the key came with another request. */
 export function replay<T>({ requestHash, status, answer }: FirstResult, attempt: Attempt): T {
   if (!requestHash.equals(attempt.requestHash)) {
-    throw refused('This request was sent before with other details. Please start again.');
+    throw refused('This was sent before with other details. Load the page again and start over.');
   }
   if (status !== 200) throw new ApiError(status, String(answer.msg));
 

@@ -15,7 +15,8 @@ const longestField = 1000;
 const formBytes = 64 * 1024;
 const atOnceOfOne = 2;
 
-const unreadable = (path = '') => badRequest([{ path, message: 'This request could not be read.' }]);
+const unreadable = (path = '') =>
+  badRequest([{ path, message: 'We could not read what was sent. Load the page again and try once more.' }]);
 
 const tooLarge = ({ field, maxBytes }: Upload) => {
   const message = `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Please choose a smaller one.`;
@@ -80,7 +81,8 @@ async function fewAtOnce<T>(who: string, work: () => Promise<T>): Promise<T> {
  */
 export async function readUpload(request: FastifyRequest, upload: Upload, who: string): Promise<SentForm> {
   const isPacked = (request.headers['content-encoding'] ?? 'identity') !== 'identity';
-  if (!request.isMultipart() || isPacked) throw new ApiError(415, 'This kind of content is not accepted.');
+  if (!request.isMultipart() || isPacked)
+    throw new ApiError(415, 'This cannot be sent like this. Load the page again and try once more.');
   if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + formBytes) throw tooLarge(upload);
 
   return fewAtOnce(who, () => readParts(request, upload));

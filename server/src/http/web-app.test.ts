@@ -39,7 +39,9 @@ test.each([
   const answer = await rawRequest(app.url, { path });
 
   expect(answer.code).toBe(404);
-  expect(JSON.parse(answer.text)).toEqual({ status: { error: true, msg: 'Not found.' } });
+  expect(JSON.parse(answer.text)).toEqual({
+    status: { error: true, msg: 'We could not find this. Load the page again.' },
+  });
 });
 
 test('an address below the calls is never a page, even for someone who wants one', async () => {

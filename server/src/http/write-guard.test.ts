@@ -8,7 +8,7 @@ import type { SendOptions, TestClient } from '#server/testing/test-client.ts';
 import { createXsrfToken } from './xsrf.ts';
 
 const unproven = {
-  status: { error: true, msg: 'This request could not be verified. Please reload the page and try again.' },
+  status: { error: true, msg: 'This page is out of date. Load it again, then try once more.' },
 };
 
 let app: TestApp;

@@ -20,9 +20,9 @@ const writingGets = callsOf(({ method, writes }) => method === 'GET' && writes);
 const signIns = callsOf(({ auth }) => auth === 'signin');
 
 const unproven = {
-  status: { error: true, msg: 'This request could not be verified. Please reload the page and try again.' },
+  status: { error: true, msg: 'This page is out of date. Load it again, then try once more.' },
 };
-const ended = { status: { error: true, msg: 'Your session has ended. Please sign in again.' } };
+const ended = { status: { error: true, msg: 'You are signed out. Sign in to go on.' } };
 
 let app: TestApp;
 let patientId: number;

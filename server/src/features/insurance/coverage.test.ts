@@ -61,7 +61,10 @@ test('API-45 of others, of the removed and of who may not be seen it is 404, wit
   for (const { id } of [...(await Promise.all(others)), over, { id: 999_999_999 }]) {
     const rows = (await auditRows(app.db, maria.id)).length;
     const { code, body } = await coverageOf(id);
-    expect([code, body]).toEqual([404, { status: { error: true, msg: 'Not found.' } }]);
+    expect([code, body]).toEqual([
+      404,
+      { status: { error: true, msg: 'We could not find this. Load the page again.' } },
+    ]);
     expect((await auditRows(app.db, maria.id)).slice(rows)).toMatchObject([
       { action: 'call', outcome: 'refused', objects: expect.arrayContaining([`insurance:${id}`]) },
     ]);

@@ -127,7 +127,10 @@ test('API-44 nobody else’s are found: 404, and one row of it', async () => {
   ] as const) {
     const before = (await auditRows(app.db, maria.id)).length;
     const answer = await client.get(insurancesOf(id, dependantId));
-    expect([answer.code, answer.body]).toEqual([404, { status: { error: true, msg: 'Not found.' } }]);
+    expect([answer.code, answer.body]).toEqual([
+      404,
+      { status: { error: true, msg: 'We could not find this. Load the page again.' } },
+    ]);
 
     const added = (await auditRows(app.db, maria.id)).slice(before);
     expect(added).toMatchObject([{ action: 'call', operation: 'getInsurance', outcome: 'refused', subjectIds: [] }]);

@@ -184,7 +184,10 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
       const path = `/selfcare/updateinsurance/${id}/${dependantId}/`;
       const answer = await maria.client.post(path, { otp, insuranceId, insuranceName: 'Aetna', memberNumber: 'W1' });
 
-      expect([answer.code, answer.body]).toEqual([404, { status: { error: true, msg: 'Not found.' } }]);
+      expect([answer.code, answer.body]).toEqual([
+        404,
+        { status: { error: true, msg: 'We could not find this. Load the page again.' } },
+      ]);
       expect((await auditRows(app.db, maria.id)).slice(rows)).toMatchObject([
         { action: 'call', operation: 'updateInsurance', outcome: 'refused' },
       ]);

@@ -25,7 +25,7 @@ type MemberCall = CallOf<typeof contract.addMember>;
 
 async function addTo(db: Db, patientId: number, member: Member, now: Date): Promise<number> {
   const household = await findOwnHousehold(db, patientId);
-  if (!household) throw refused('Only the guarantor of your family can add somebody. Please ask them.');
+  if (!household) throw refused('Only the adult who looks after your family can add somebody. Please ask them.');
 
   const added = await insertMember(db, household.id, member, now);
   if (!added) throw conflict('This person is already in your family.');

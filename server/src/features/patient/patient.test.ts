@@ -139,7 +139,7 @@ describe('GET /selfcare/family/{id}/', () => {
 
     for (const { code, body } of answers) {
       expect(code).toBe(404);
-      expect(body).toEqual({ status: { error: true, msg: 'Not found.' } });
+      expect(body).toEqual({ status: { error: true, msg: 'We could not find this. Load the page again.' } });
     }
   });
 

@@ -14,9 +14,9 @@ export const appointmentsSpanish = {
   'Thank you. The clinic knows that you will come.': 'Gracias. La clínica sabe que usted irá.',
   'Thank you. You stay on the waitlist.': 'Gracias. Usted sigue en la lista de espera.',
   'The clinic did not answer in time.': 'La clínica no respondió a tiempo.',
-  'The clinic does not offer this visit any more. Please book another one.':
+  'The clinic does not offer this visit anymore. Please book another one.':
     'La clínica ya no ofrece esta cita. Reserve otra.',
-  'The clinic has no appointments at this time any more. Please book another one.':
+  'The clinic has no appointments at this time anymore. Please book another one.':
     'La clínica ya no tiene citas a esta hora. Reserve otra.',
   'The clinic has not confirmed this visit yet.': 'La clínica todavía no ha confirmado esta cita.',
   'The proposed time was not accepted.': 'No se aceptó la hora propuesta.',

@@ -1,10 +1,10 @@
 /** Signing in and up, recovery, the account and its sessions. */
 export const authSpanish = {
-  'Account verified successfully!': '¡Cuenta verificada!',
+  'Account verified successfully!': '¡Su cuenta está lista!',
   'Incorrect email, mobile number or password.': 'El correo, el celular o la contraseña no son correctos.',
-  'Invalid OTP. Try again.': 'El código no es válido. Intente de nuevo.',
-  'Invalid verification code. Please try again.': 'El código no es válido. Intente de nuevo.',
-  'Login successful!': '¡Inició sesión!',
+  'Invalid OTP. Try again.': 'El código no es correcto. Intente de nuevo.',
+  'Invalid verification code. Please try again.': 'El código no es correcto. Intente de nuevo.',
+  'Login successful!': '¡Ya está en su cuenta!',
   'Many people use this password, so it is guessed first. Please choose another one.':
     'Muchas personas usan esta contraseña y es fácil de adivinar. Elija otra.',
   'Please choose a password that differs from your current one.': 'Elija una contraseña distinta de la actual.',
@@ -18,17 +18,17 @@ export const authSpanish = {
     'Varias cuentas usan este número de celular. Escriba también su correo.',
   'This code has expired. Please start again.': 'Este código venció. Empiece de nuevo.',
   'This device is signed out.': 'Se cerró la sesión en este dispositivo.',
-  'This is not your current password.': 'Esta no es su contraseña actual.',
+  'This is not your current password. Check it and try again.':
+    'Esta no es su contraseña actual. Revísela e intente de nuevo.',
   'This is your email already.': 'Este ya es su correo.',
   'This is your mobile number already.': 'Este ya es su número de celular.',
   'This sign-in was not found.': 'No se encontró esta sesión.',
-  'This step has expired. Please start again.': 'Este paso venció. Empiece de nuevo.',
   'Too many wrong codes were entered. Please reset your password to sign in again.':
     'Se escribieron demasiados códigos incorrectos. Restablezca su contraseña para entrar de nuevo.',
   'Too many wrong codes were entered. Please start again: your email and your phone each get a code.':
     'Se escribieron demasiados códigos incorrectos. Empiece de nuevo: enviaremos un código a su correo y otro a su celular.',
-  'Verification code resent successfully': 'Enviamos el código de nuevo',
-  'Verification successful': 'Verificación correcta',
+  'Verification code resent successfully': 'Le enviamos otro código',
+  'Verification successful': 'Código correcto',
   'We could not find an account with this email or mobile number.':
     'No encontramos una cuenta con este correo o número de celular.',
   'We have sent a 4-digit code to {1}.': 'Enviamos un código de 4 números a {1}.',

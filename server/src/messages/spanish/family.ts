@@ -19,8 +19,8 @@ export const familySpanish = {
     'Este contacto es de alguien responsable de la familia. Indique un correo y un teléfono propios.',
   'This invitation is for a new sign-in. Please sign out, then sign up by its link.':
     'Esta invitación es para una cuenta nueva. Cierre la sesión y cree la cuenta con el enlace.',
-  'This invitation is not open any more.': 'Esta invitación ya no está abierta.',
-  'This invitation is not open any more. Please ask your family for another one.':
+  'This invitation is not open anymore.': 'Esta invitación ya no está abierta.',
+  'This invitation is not open anymore. Please ask your family for another one.':
     'Esta invitación ya no está abierta. Pida otra a su familia.',
   'This invitation was accepted.': 'Esta invitación ya se aceptó.',
   'This person got several invitations today. Please try again tomorrow.':
@@ -31,7 +31,7 @@ export const familySpanish = {
   'You can leave the family from 18 on.': 'Puede salir de la familia desde los 18 años.',
   'You have a family here already, and can look after one alone. Please leave yours first.':
     'Usted ya tiene una familia aquí y solo puede ser responsable de una. Salga primero de la suya.',
-  'You have a household of your own now.': 'Ahora usted tiene su propia familia en Kindwell.',
+  'You have a family of your own on Kindwell now.': 'Ahora usted tiene su propia familia en Kindwell.',
   'You have said no to this invitation.': 'Usted dijo que no a esta invitación.',
   'You look after this family now.': 'Ahora usted es responsable de esta familia.',
   'Your family has sent many invitations today. Please try again tomorrow.':

@@ -2,19 +2,24 @@
 export const httpSpanish = {
   'Kindwell cannot be reached right now. Please try again in a moment.':
     'No se puede conectar con Kindwell en este momento. Intente de nuevo en un momento.',
-  'Not found.': 'No se encontró.',
+  'We could not find this. Load the page again.': 'No encontramos esto. Cargue la página de nuevo.',
   'Something went wrong': 'Algo salió mal',
-  'The request took too long to arrive. Please try again.': 'La solicitud tardó demasiado. Intente de nuevo.',
-  'This is too large to be sent.': 'Esto es demasiado grande para enviarlo.',
-  'This kind of content is not accepted.': 'Este tipo de contenido no se acepta.',
-  'This request could not be read.': 'No se pudo leer esta solicitud.',
-  'This request could not be verified. Please reload the page and try again.':
-    'No se pudo verificar esta solicitud. Cargue la página de nuevo e intente otra vez.',
-  'This request is not valid.': 'Esta solicitud no es válida.',
-  'This request was sent before with other details. Please start again.':
-    'Esta solicitud ya se envió con otros datos. Empiece de nuevo.',
+  'This took too long to reach us. Check your connection and try again.':
+    'Esto tardó demasiado en llegar. Revise su conexión e intente de nuevo.',
+  'This is too large to send. Make it shorter and try again.':
+    'Esto es demasiado grande para enviarlo. Acórtelo e intente de nuevo.',
+  'This cannot be sent like this. Load the page again and try once more.':
+    'Esto no se puede enviar así. Cargue la página de nuevo e intente otra vez.',
+  'We could not read what was sent. Load the page again and try once more.':
+    'No pudimos leer lo que se envió. Cargue la página de nuevo e intente otra vez.',
+  'This page is out of date. Load it again, then try once more.':
+    'Esta página ya no está al día. Cárguela de nuevo e intente otra vez.',
+  'Something here is not right. Check what you entered and try again.':
+    'Algo no está bien. Revise lo que escribió e intente de nuevo.',
+  'This was sent before with other details. Load the page again and start over.':
+    'Esto ya se envió con otros datos. Cargue la página y empiece de nuevo.',
   'Too many tries. Please wait a while and try again.': 'Demasiados intentos. Espere un poco e intente de nuevo.',
-  'Your session has ended. Please sign in again.': 'Su sesión terminó. Inicie sesión de nuevo.',
+  'You are signed out. Sign in to go on.': 'Su sesión está cerrada. Inicie sesión para seguir.',
   '1 hour': '1 hora',
   '1 minute': '1 minuto',
   '1 point': '1 punto',

@@ -7,8 +7,8 @@ export const peopleSpanish = {
   'No invitation was sent.': 'No se envió ninguna invitación.',
   'Only a visit that took place can be reviewed.': 'Solo se puede opinar sobre una cita que se realizó.',
   'Only ambassadors can refer a provider. Please join the program first.':
-    'Solo los embajadores pueden recomendar a un proveedor. Únase primero al programa.',
-  'Only the guarantor of your family can add somebody. Please ask them.':
+    'Únase primero al programa de embajadores para recomendar a un proveedor.',
+  'Only the adult who looks after your family can add somebody. Please ask them.':
     'Solo quien es responsable de su familia puede agregar a alguien. Pídaselo.',
   'Please invite at most {1} people at once. These are {2}.': 'Invite a {1} personas a la vez como máximo. Son {2}.',
   'Provider Not Found': 'No se encontró el proveedor',
@@ -18,7 +18,7 @@ export const peopleSpanish = {
     'Alguien ya recomendó a este proveedor. Gracias de todos modos.',
   'Thank you. We are writing to the provider.': 'Gracias. Vamos a escribir al proveedor.',
   'Thank you. Your review is published.': 'Gracias. Su opinión está publicada.',
-  'The guarantor of your family can review this visit. Please ask them.':
+  'The adult who looks after your family can review this visit. Please ask them.':
     'Quien es responsable de su familia puede opinar sobre esta cita. Pídaselo.',
   'The offer has ended.': 'La oferta terminó.',
   'The offer was used for another visit since.': 'La oferta ya se usó en otra cita.',
@@ -28,7 +28,7 @@ export const peopleSpanish = {
   'This clinic has no offer with this code. Please check it.':
     'Esta clínica no tiene ninguna oferta con este código. Revíselo.',
   'This code is for {1}, not for this one.': 'Este código es para {1}, no para esta clínica.',
-  'This contact is your own, or of your household.': 'Este contacto es suyo o de su familia.',
+  "This contact is your own, or a family member's.": 'Este contacto es suyo o de su familia.',
   'This is not an email or a mobile number.': 'Esto no es un correo ni un número de celular.',
   "This is your own address, or your family's.": 'Este correo es suyo o de su familia.',
   "This is your own phone number, or your family's.": 'Este número es suyo o de su familia.',

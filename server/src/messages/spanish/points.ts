@@ -26,7 +26,7 @@ export const pointsSpanish = {
     'Este carrito cuesta {1}. Este mes usted puede canjear {2} más.',
   'This cart costs {1}. {2} can redeem {3} more this month.':
     'Este carrito cuesta {1}. Este mes {2} puede canjear {3} más.',
-  'This referral brings no points any more.': 'Esta recomendación ya no da puntos.',
+  'This referral brings no points anymore.': 'Esta recomendación ya no da puntos.',
   'This visit did not take place, so it brings no points.': 'Esta cita no se realizó, así que no da puntos.',
   'You cannot redeem points yourself. Please ask the adult who looks after your account.':
     'Usted no puede canjear puntos. Pídalo a la persona adulta responsable de su cuenta.',
@@ -34,7 +34,7 @@ export const pointsSpanish = {
     'Sus puntos están canjeados. Las tarjetas de regalo van en camino.',
   '{1} has changed. Please remove it from your cart and add it again.':
     '{1} cambió. Quítela de su carrito y agréguela de nuevo.',
-  '{1} is not offered any more. Please remove it from your cart.': '{1} ya no se ofrece. Quítela de su carrito.',
+  '{1} is not offered anymore. Please remove it from your cart.': '{1} ya no se ofrece. Quítela de su carrito.',
   '{1} works like cash, which the law does not allow here. Please remove it.':
     '{1} funciona como dinero en efectivo, y la ley no lo permite aquí. Quítela.',
   '“{1}” from {2}': '«{1}» de {2}',

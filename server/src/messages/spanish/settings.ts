@@ -20,8 +20,8 @@ export const settingsSpanish = {
   'You have uploaded {1} files in 24 hours. Please try again tomorrow.':
     'Usted subió {1} archivos en 24 horas. Intente de nuevo mañana.',
   'You need to be {1} to have an account of your own.': 'Debe tener {1} años para tener su propia cuenta.',
-  'You look after people who have no other guarantor. Please remove them or hand them over first.':
-    'Usted es responsable de personas que no tienen otro responsable. Quítelas o encárguelas primero a alguien.',
+  'Nobody else could look after your family. Remove the people you look after, or invite a second adult first.':
+    'Nadie más podría cuidar de su familia. Primero quite a las personas a su cuidado o invite a otra persona adulta.',
   'Your account is closed.': 'Su cuenta está cerrada.',
   'Your preferences are saved.': 'Se guardaron sus preferencias.',
   'Your profile is saved.': 'Se guardó su perfil.',

@@ -45,11 +45,11 @@ export const wordsSpanish = {
   'Thank you for coming. Claim the points of this visit.': 'Gracias por venir. Reclame los puntos de esta cita.',
   'Thank you for your review. Claim its points.': 'Gracias por su opinión. Reclame sus puntos.',
   'The gift card from {1} was not available.': 'La tarjeta de regalo de {1} no estaba disponible.',
-  'The points come after your friend’s first completed visit.':
+  "The points come after your friend's first completed visit.":
     'Los puntos llegan después de la primera cita de esa persona.',
   'The review they were for was removed.': 'Se quitó la opinión por la que se dieron.',
   'The visit they were for did not take place.': 'La cita por la que se dieron no se realizó.',
-  'These points were for a friend you recommended; they do not count any more.':
+  'These points were for a friend you recommended; they do not count anymore.':
     'Estos puntos eran por una persona que usted recomendó; ya no cuentan.',
   'They were given by mistake.': 'Se dieron por error.',
   'They were not used in time.': 'No se usaron a tiempo.',

@@ -154,7 +154,10 @@ describe('GET /selfcare/appointment/{id}/calendar.ics', () => {
 
     for (const one of [id, open.id, 999_999_999]) {
       const { code, body } = await client.get(fileOf(one));
-      expect([code, body]).toEqual([404, { status: { error: true, msg: 'Not found.' } }]);
+      expect([code, body]).toEqual([
+        404,
+        { status: { error: true, msg: 'We could not find this. Load the page again.' } },
+      ]);
     }
     expect((await client.get('/selfcare/appointment/1e3/calendar.ics')).code).toBe(400);
     expect((await app.client().get(fileOf(id))).code).toBe(401);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const notFound = { status: { error: true, msg: 'Not found.' } };
+const notFound = { status: { error: true, msg: 'We could not find this. Load the page again.' } };
 
 async function makeFeed(by = client): Promise<string> {
   const { code, body } = await by.post('/selfcare/calendarfeed/', {});

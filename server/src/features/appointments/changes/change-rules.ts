@@ -53,7 +53,7 @@ export function requireBegun({ startsAt }: StandingVisit, now: Date) {
 
 /** Throws unless a cancelled visit can be asked for again: it is still offered, and its time or its day still ahead. */
 export function requireRestorable(visit: StandingVisit, target: Target | undefined, now: Date): Target {
-  if (!target?.isOffered) throw conflict('The clinic does not offer this visit any more. Please book another one.');
+  if (!target?.isOffered) throw conflict('The clinic does not offer this visit anymore. Please book another one.');
 
   const isDayOver = visit.localDate !== null && visit.localDate < target.today;
   if (isDayOver || (target.startsAt !== null && target.startsAt <= now)) {

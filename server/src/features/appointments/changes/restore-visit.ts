@@ -36,7 +36,7 @@ async function retakePlace(db: Db, visit: StandingVisit, target: Target, change:
   const { id, typeId, providerId, dependantId } = visit;
   const { shiftId, startsAt, startOnClock } = target;
   if (shiftId === null || startsAt === null || providerId === null || startOnClock !== visit.localStart) {
-    throw conflict('The clinic has no appointments at this time any more. Please book another one.');
+    throw conflict('The clinic has no appointments at this time anymore. Please book another one.');
   }
 
   await clearTheWay(db, change.actor, { typeId, providerId, dependantId, startsAt }, now);

@@ -194,7 +194,11 @@ test('clinic API: another clinic finds none of these visits, and changes none', 
 
   for (const [word, body] of Object.entries(calls)) {
     const refused = await stranger.post(`${clinicPath}${id}/${word}`, body);
-    expect([word, refused.code, refused.body]).toEqual([word, 404, { status: { error: true, msg: 'Not found.' } }]);
+    expect([word, refused.code, refused.body]).toEqual([
+      word,
+      404,
+      { status: { error: true, msg: 'We could not find this. Load the page again.' } },
+    ]);
   }
   expect((await story.seenByMaria(id)).history).toHaveLength(1);
 });

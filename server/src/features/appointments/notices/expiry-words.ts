@@ -30,7 +30,7 @@ export const expiryWords: Record<Language, Words> = {
         sms: (when) => `Kindwell: the proposed time was not accepted${when}. The visit is cancelled.`,
       },
       dayOver: {
-        lead: (clinic, visit) => `No time became free at ${clinic} for ${visit}. You are not on the waitlist any more.`,
+        lead: (clinic, visit) => `No time became free at ${clinic} for ${visit}. You are not on the waitlist anymore.`,
         sms: () => 'Kindwell: no time became free on the day you waited for. To find another one, open Kindwell.',
       },
     },

@@ -25,7 +25,7 @@ export const reminderWords: Record<Language, Words> = {
     unconfirmed:
       'This time is not yet confirmed by the clinic. We tell you as soon as it is. If it is close, please call the clinic.',
     proposed: 'The clinic proposed this time and waits for your answer. Please accept it in Kindwell > Appointments.',
-    otherwise: 'If the time does not suit any more, please move or cancel the visit in Kindwell, or call the clinic.',
+    otherwise: 'If the time does not suit anymore, please move or cancel the visit in Kindwell, or call the clinic.',
     file: 'The file that comes with this mail puts the visit into your calendar.',
     sms: (when, phone) => `Kindwell: a visit is coming up: ${when}. To change it, open Kindwell or call ${phone}.`,
     smsUnconfirmed: (when, phone) =>

@@ -129,7 +129,7 @@ describe('GET /selfcare/appointmentaction/{id}/remind/', () => {
     for (const given of [{}, { dependantId: leo.id }]) {
       const { id } = await visitOf({ startsAt: '2026-06-03T15:00:00Z', ...given }, stranger);
       const { code, body } = await remind(id);
-      expect([code, body.status.msg]).toEqual([404, 'Not found.']);
+      expect([code, body.status.msg]).toEqual([404, 'We could not find this. Load the page again.']);
     }
 
     expect((await client.get('/selfcare/appointmentaction/0/remind/')).code).toBe(400);

@@ -70,7 +70,7 @@ test('API-14 fifteen minutes after the sign-in the current password is needed as
   const wrong = await change({ ...body, oldpwd: 'Wrong123!' });
   expect([wrong.code, wrong.body.errors]).toEqual([
     422,
-    [{ path: 'oldpwd', message: 'This is not your current password.' }],
+    [{ path: 'oldpwd', message: 'This is not your current password. Check it and try again.' }],
   ]);
   expect(await messagesTo(newEmail)).toEqual([]);
 

@@ -91,8 +91,8 @@ test('API-14 a wrong current password changes nothing and ends nothing', async (
   expect([answer.code, answer.body]).toEqual([
     422,
     {
-      status: { error: true, msg: 'This is not your current password.' },
-      errors: [{ path: 'oldpwd', message: 'This is not your current password.' }],
+      status: { error: true, msg: 'This is not your current password. Check it and try again.' },
+      errors: [{ path: 'oldpwd', message: 'This is not your current password. Check it and try again.' }],
     },
   ]);
   expect(await codeOfSession(other)).toBe(200);

@@ -19,7 +19,8 @@ const longestLine = 200;
 
 type SignedInCall = { session: Session; caller: Caller };
 
-export const wrongCurrentPassword = (field = 'oldpwd') => refused('This is not your current password.', field);
+export const wrongCurrentPassword = (field = 'oldpwd') =>
+  refused('This is not your current password. Check it and try again.', field);
 
 /**
  * Compares the present password of a signed-in account and answers the account. The try is counted first, under a key

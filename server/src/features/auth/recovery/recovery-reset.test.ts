@@ -181,7 +181,7 @@ test('API-07 no step can be skipped, and no other id or token stands for the pro
     expect((await recovery.reset(token, newPassword)).body).toEqual(expired);
   for (const token of [patient.id, String(patient.id), null, undefined, '', ['x'.repeat(43)]]) {
     const { code, body } = await recovery.reset(token, newPassword);
-    expect([code, body.status.msg]).toEqual([400, 'This request is not valid any more. Please start again.']);
+    expect([code, body.status.msg]).toEqual([400, 'This step has expired. Please start again.']);
   }
 
   expect((await login(newPassword)).code).toBe(422);

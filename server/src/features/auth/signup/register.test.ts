@@ -169,8 +169,10 @@ test.each([
 test('API-08 what the form has no words for is refused in words that a person may read', async () => {
   const { code, body } = await register(signupForm({ address: ['Denver'] }));
 
-  expect([code, body.status.msg]).toEqual([400, 'This request is not valid.']);
-  expect(body.errors).toEqual([{ path: 'address.0', message: 'This request is not valid.' }]);
+  expect([code, body.status.msg]).toEqual([400, 'Something here is not right. Check what you entered and try again.']);
+  expect(body.errors).toEqual([
+    { path: 'address.0', message: 'Something here is not right. Check what you entered and try again.' },
+  ]);
 });
 
 test('API-08 registering from another site is refused', async () => {

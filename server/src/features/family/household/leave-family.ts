@@ -33,5 +33,5 @@ export const leaveFamily: Handler<typeof contract.leaveFamily> = async (call, se
     await recordChange(tx, call, 'leaveFamily', [{ kind: 'dependant', id: dependantId }], now);
   });
 
-  return { msg: 'You have a household of your own now.' };
+  return { msg: 'You have a family of your own on Kindwell now.' };
 };

@@ -47,7 +47,7 @@ async function join(tx: Db, linked: LinkedInvitation, patientId: number, now: Da
   if (!joiner.isOfAge) throw refused('Only a grown-up can look after a family.');
   if (!isThere && joiner.hasOthers)
     throw refused('You have a family here already, and can look after one alone. Please leave yours first.');
-  if (!(await acceptOpen(tx, linked.id, now))) throw conflict('This invitation is not open any more.');
+  if (!(await acceptOpen(tx, linked.id, now))) throw conflict('This invitation is not open anymore.');
 
   const mover = { dependantId: joiner.dependantId, patientId };
   if (!isThere) {

@@ -33,7 +33,7 @@ export async function findFamilyInvite(
   const isForAnAccount = found.dependantId === null || found.loginId !== null;
   if (isForAnAccount) return { takesUp: null };
   if (found.status !== 'open')
-    throw refused('This invitation is not open any more. Please ask your family for another one.');
+    throw refused('This invitation is not open anymore. Please ask your family for another one.');
 
   if (!(await isForPerson(db, found.id, { firstName: fname, lastName: lname, dob }))) {
     await countWrongTry(db, found.id, mostWrongTries, now);

@@ -121,7 +121,7 @@ describe('a membership taken up', () => {
     const late = await register(takeUpForm(leo, leo.token));
     expect([late.code, late.body.status.msg]).toEqual([
       422,
-      'This invitation is not open any more. Please ask your family for another one.',
+      'This invitation is not open anymore. Please ask your family for another one.',
     ]);
     expect(await rowOf(leo.id)).toMatchObject({ loginId: null });
   });

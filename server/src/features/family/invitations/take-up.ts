@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { acceptOpen, lockInvitingHousehold } from './answer-db.ts';
 import { bindAccount } from './take-up-db.ts';
 
-const tooLate = () => refused('This invitation is not open any more. Please ask your family for another one.');
+const tooLate = () => refused('This invitation is not open anymore. Please ask your family for another one.');
 
 /**
  * Takes up the invitation of a family, in the transaction that spends the codes: the person gets an account of their own.

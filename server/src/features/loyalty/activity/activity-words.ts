@@ -16,7 +16,7 @@ const longDays = { en: longDayIn('en'), es: longDayIn('es') };
 const takenBack: Record<string, string> = {
   visit: 'The visit they were for did not take place.',
   review: 'The review they were for was removed.',
-  referral: 'These points were for a friend you recommended; they do not count any more.',
+  referral: 'These points were for a friend you recommended; they do not count anymore.',
 };
 
 function describeEarning({ bonus, confirmOn }: EntryRow, language: Language) {

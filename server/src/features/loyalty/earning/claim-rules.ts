@@ -9,7 +9,7 @@ export const pointsToClaim = ({ base, bonus, kept }: Pick<OpenAction, 'base' | '
 const undone: Record<ClaimedAction['kind'], string> = {
   visit: 'This visit did not take place, so it brings no points.',
   review: 'These points were taken back.',
-  referral: 'This referral brings no points any more.',
+  referral: 'This referral brings no points anymore.',
   profile: 'These points were taken back.',
 };
 

@@ -14,7 +14,7 @@ export const waysToEarn: Record<EarningKind, Words> = {
   },
   referral: {
     title: 'Invite a friend',
-    description: 'The points come after your friend’s first completed visit.',
+    description: "The points come after your friend's first completed visit.",
   },
   profile: {
     title: 'Complete your profile',

@@ -71,7 +71,9 @@ async function close(tx: Db, call: Call, account: Account, parts: ClosingParts, 
   if (passwordHash !== account.passwordHash) throw parts.wrongPassword('password');
 
   if (wouldLeaveAlone(await getMembership(tx, id)))
-    throw conflict('You look after people who have no other guarantor. Please remove them or hand them over first.');
+    throw conflict(
+      'Nobody else could look after your family. Remove the people you look after, or invite a second adult first.',
+    );
 
   await endAccount(tx, account, dependantId, parts, now);
   await deleteLimitsOfNobody(tx, household.id);

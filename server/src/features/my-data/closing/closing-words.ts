@@ -5,7 +5,7 @@ const words: Record<Language, { subject: string; closed: string; stays: string; 
   en: {
     subject: 'Your Kindwell account is closed',
     closed:
-      'Your Kindwell account is closed, as you asked. Nobody can sign in to it any more, and we are erasing your data.',
+      'Your Kindwell account is closed, as you asked. Nobody can sign in to it anymore, and we are erasing your data.',
     stays: 'Your clinics keep the record of your visits, because the law asks them to. To see it, ask your clinic.',
     otherwise: 'If it was not you, ask your clinic for help. You can join Kindwell again at any time, as someone new.',
   },

@@ -7,7 +7,7 @@ export const fieldsEn: Record<string, string> = {
   language: 'Language',
   formattedAddress: 'Address',
   postalCode: 'ZIP code',
-  isGuarantor: 'Guarantor of the family',
+  isGuarantor: 'Looks after the family',
   reminderChannel: 'Reminders by',
   reminderHours: 'Hours ahead',
   marketing: 'Newsletters',

@@ -118,7 +118,7 @@ describe('whose review it is', () => {
     const { code, body } = await tim.post(reviewsOf(clinic.id), reviewBody(id));
     expect([code, body.status.msg]).toEqual([
       409,
-      'The guarantor of your family can review this visit. Please ask them.',
+      'The adult who looks after your family can review this visit. Please ask them.',
     ]);
     expect((await maria.post(reviewsOf(clinic.id), reviewBody(id))).body.review.FullName).toBe('Maria S.');
   });

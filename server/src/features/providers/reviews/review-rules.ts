@@ -3,7 +3,7 @@ import type { VisitState } from './write-review-db.ts';
 
 function whyNotByYou({ isConfirmed, isOwn }: VisitState) {
   if (!isConfirmed) return conflict('You can review this visit once the clinic has confirmed that it took place.');
-  if (isOwn) return conflict('The guarantor of your family can review this visit. Please ask them.');
+  if (isOwn) return conflict('The adult who looks after your family can review this visit. Please ask them.');
 
   return conflict('Whoever had this visit can review it themselves.');
 }

@@ -20,7 +20,7 @@ export const invitedReason = 'You have invited this contact already.';
 const reasons = {
   unreadable: 'This is not an email or a mobile number.',
   noTexts: 'We do not send text messages. Please send your link from your own phone.',
-  own: 'This contact is your own, or of your household.',
+  own: "This contact is your own, or a family member's.",
   closed: 'We cannot send an invitation there. You can share your link yourself.',
 } as const;
 

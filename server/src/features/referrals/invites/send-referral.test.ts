@@ -11,7 +11,7 @@ import { openInvited } from './invite-seal.ts';
 const dayMs = 86_400_000;
 const closed = 'We cannot send an invitation there. You can share your link yourself.';
 const again = 'You have invited this contact already.';
-const own = 'This contact is your own, or of your household.';
+const own = "This contact is your own, or a family member's.";
 const unreadable = 'This is not an email or a mobile number.';
 
 let app: TestApp;

@@ -176,7 +176,7 @@ describe('a first visit that did not take place after all', () => {
     await seen.complete();
     await seen.miss();
     expect([await claimable(), await referral()]).toEqual([[], expect.objectContaining({ appointmentId: null })]);
-    expect((await claimIt()).body.status.msg).toBe('This referral brings no points any more.');
+    expect((await claimIt()).body.status.msg).toBe('This referral brings no points anymore.');
 
     await seen.complete();
     expect(await action()).toMatchObject({ status: 'open', round: 2 });
@@ -255,7 +255,7 @@ describe('a first visit that did not take place after all', () => {
     expect(await action()).toMatchObject({ status: 'void', kept: 0 });
     const { body } = await client.get(`/selfcare/loyaltyactionlist/${maria.id}/`);
     expect(body.actions.map(({ description }: { description: string }) => description)).toContain(
-      'These points were for a friend you recommended; they do not count any more.',
+      'These points were for a friend you recommended; they do not count anymore.',
     );
   });
 

@@ -27,7 +27,7 @@ const findItem = (items: readonly CatalogueItem[], { reward, brandItem }: CartLi
 
 /** Throws 409 where a line is not what the catalogue has now: another price, another kind, or no longer offered. */
 function requireUnchanged(item: CatalogueItem, { reward, brandItem, denomination }: CartLine) {
-  if (!item.isOffered) throw conflict(`${nameOf(item)} is not offered any more. Please remove it from your cart.`);
+  if (!item.isOffered) throw conflict(`${nameOf(item)} is not offered anymore. Please remove it from your cart.`);
 
   const isFixed = item.faceDollars !== null;
   const isSame =

@@ -123,7 +123,7 @@ describe('API-55 case 19 what a client may send, the server prices by its own ca
     };
 
     expect(await send(51)).toEqual([400, 'A cart holds at most 50 lines.']);
-    expect(await send(10_000)).toEqual([413, 'This is too large to be sent.']);
+    expect(await send(10_000)).toEqual([413, 'This is too large to send. Make it shorter and try again.']);
   });
 });
 
