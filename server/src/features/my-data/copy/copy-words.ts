@@ -50,7 +50,7 @@ export const copyWords: Record<Language, CopyWords> = {
   },
   es: {
     title: 'Sus datos en Kindwell',
-    made: (at) => `Preparado el ${at}.`,
+    made: (at) => `El ${at} preparamos esta copia.`,
     intro: 'Esto es todo lo que Kindwell guarda sobre usted. Las horas están en UTC. Guarde este archivo en privado.',
     none: 'Nada.',
     yes: 'Sí',
