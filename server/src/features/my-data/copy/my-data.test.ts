@@ -168,7 +168,7 @@ describe('what is in a copy of the own data', () => {
     expect(page).toMatch(/<html lang="es">[\s\S]*<h2>Citas<\/h2>/);
     expect(page).not.toMatch(/\b(?:src|href)="(?!data:)/);
     expect(page).toContain('content="default-src &#39;none&#39;');
-    expect(page).toContain('<td class="line">cancel</td>');
+    expect(page).toContain('>cancel</td>');
   });
 
   test('of more movements of points than a page holds none is missing or twice', async () => {
@@ -187,7 +187,7 @@ describe('what is in a copy of the own data', () => {
     expect(json.points.map(({ balance }: { balance: number }) => balance)).toEqual(
       Array.from({ length: 2100 }, (_, index) => index + 1),
     );
-    expect(page.match(/<td class="line">Given<\/td>/g)).toHaveLength(2100);
+    expect(page.match(/>Given<\/td>/g)).toHaveLength(2100);
   });
 });
 
