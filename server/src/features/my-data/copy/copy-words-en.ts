@@ -107,7 +107,7 @@ export const valuesEn: Record<string, string> = {
   front: 'Front',
   back: 'Back',
   membership: 'Own sign-in',
-  guarantor: 'Second guarantor',
+  guarantor: 'Second adult who looks after the family',
   patient: 'Patient',
   clinic: 'Clinic',
   system: 'Kindwell',
