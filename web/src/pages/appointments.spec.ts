@@ -257,6 +257,11 @@ test('APPT-01 the dashboard shows the next visit and how many follow', async ({ 
   const block = page.getByRole('region', { name: 'Next visit' });
 
   await expect(block).not.toContainText('Cancelled');
+  await block.getByRole('link', { name: /^Reschedule the visit on / }).click();
+  await expect(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+
   await block.getByRole('link', { name: /^\+\d+ more visits$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointments');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -9,11 +9,20 @@ const preferencesCall = '/selfcare/patientsetting/preferences/';
 const refuse = (route: Route) =>
   route.fulfill({ status: 500, json: { status: { error: true, msg: 'Something went wrong' } } });
 
-test('DASH-01 the quick actions stand in their default order', async ({ signedIn }) => {
+test('DASH-01 the quick actions stand in their default order; the offers that end first lead to them', async ({
+  signedIn,
+}) => {
   const page = await signedIn(people.maria);
   const actions = page.getByRole('region', { name: 'Quick actions' }).getByRole('link');
 
   await expect(actions).toHaveText(['Appointments', 'Rewards', 'Refer & Earn', 'Profile']);
+
+  const offers = page.getByRole('region', { name: 'Offers ending soon' }).getByRole('listitem');
+  await expect(offers).toHaveCount(3);
+  const title = await offers.first().getByRole('link').textContent();
+  await offers.first().getByRole('link').click();
+  await expect(page.getByRole('article', { name: title ?? '' })).toBeVisible();
+  await expect(page).toHaveURL(/\/offers\?id=\d+/);
 });
 
 test('DASH-01 API-68 the quick actions are ordered and hidden from the dashboard, and stay so; all hidden, there is a way back', async ({

@@ -1,5 +1,6 @@
 import { fetchAppointments } from '@kindwell/contract/appointments.ts';
 import { householdPoints, pendingActionList } from '@kindwell/contract/loyalty.ts';
+import { offers } from '@kindwell/contract/offers.ts';
 import { domains } from '@kindwell/contract/providers.ts';
 import { Link } from 'react-router';
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';
@@ -7,6 +8,8 @@ import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
 import { PointsBalance } from '#web/features/loyalty/points-balance.tsx';
 import { useClaimsKnown } from '#web/features/loyalty/use-known.ts';
 import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
+import { EndingSoon } from '#web/features/offers/ending-soon.tsx';
+import { endingSoon } from '#web/features/offers/offers-api.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
 import { QuickActions } from '#web/features/settings/quick-actions/quick-actions.tsx';
@@ -35,6 +38,7 @@ export const firstReads: FirstReads = ({ userId }) => [
   look(pendingActionList, { params: { id: userId } }),
   look(householdPoints, { params: { id: userId } }),
   look(domains, {}),
+  look(offers, endingSoon),
 ];
 
 /** /dashboard (spec §2): care first, then points. */
@@ -61,6 +65,7 @@ export function DashboardPage() {
         <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
           <WhenKnown isKnown={isKnown} waiting={<SkeletonBox className="h-44 rounded-card max-lg:hidden" />}>
             <PointsBalance action={pointsLink} />
+            <EndingSoon />
             <ProvidersByType />
           </WhenKnown>
         </div>

@@ -10,6 +10,10 @@ import type { OfferFilters } from './use-offer-filters.ts';
 export const useClinicOffers = (clinicId: number) =>
   useOperation(clinicOfferList, { params: { id: String(clinicId) } });
 
+/** The offers that end first, as many as the dashboard has room for. */
+export const endingSoon = { query: { page: '1', results: '3' } };
+export const useEndingSoon = () => useOperation(offers, endingSoon);
+
 /** What the offers can be narrowed to. */
 export const useOfferChoices = () => useOperation(offersFilters, {});
 

@@ -1,9 +1,11 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { Link } from 'react-router';
+import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { nextVisit } from '#web/features/appointments/group-visits.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { AppointmentsArt } from '#web/ui/art.tsx';
@@ -70,13 +72,24 @@ function NextVisitCard({ visit, moreCount }: { visit: Appointment; moreCount: nu
       <VisitFrame
         visit={visit}
         heading={
-          <Link to={paths.appointments} className="hover:text-primary hover:underline">
+          <Link to={`${paths.appointments}?id=${visit.id}`} className="hover:text-primary hover:underline">
             {when}
           </Link>
         }
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <VisitActions visit={visit} when={when} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {actionsFor(visit, clock.now()).has('move') && visit.startsAt !== null ? (
+              <Link
+                to={`${paths.appointments}?move=${visit.id}`}
+                aria-label={m.appointments_move_visit({ when })}
+                className={buttonClass('secondary', 'print:hidden')}
+              >
+                {m.appointments_move()}
+              </Link>
+            ) : null}
+            <VisitActions visit={visit} when={when} />
+          </div>
           {moreCount > 0 ? (
             <Link to={paths.appointments} className={buttonClass('link')}>
               {m.appointments_more({ count: moreCount })}

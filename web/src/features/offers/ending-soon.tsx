@@ -1,0 +1,66 @@
+import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import { Link } from 'react-router';
+import { clock } from '#web/lib/clock.ts';
+import { formatLocale } from '#web/lib/locale.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { OfferPrice } from './offer-price.tsx';
+import { formatLastDay } from './offer-words.ts';
+import { useEndingSoon } from './offers-api.ts';
+
+/** The three offers that end first, for the dashboard; nothing where there is none. */
+export function EndingSoon() {
+  const { data, isError, isFetching, refetch } = useEndingSoon();
+
+  if (isError && !data)
+    return <ErrorCard message={m.offers_fetch_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+
+  if (!data)
+    return (
+      <Skeleton label={m.offers_loading()}>
+        <SkeletonBox className="h-72 rounded-card" />
+      </Skeleton>
+    );
+
+  if (data.offers.length === 0) return null;
+
+  return (
+    <section aria-labelledby="ending-soon" className={cardClass('flex flex-col gap-3')}>
+      <h2 id="ending-soon" className="text-h3">
+        {m.offers_ending_soon()}
+      </h2>
+      <ul className="divide-y divide-border">
+        {data.offers.map((offer) => (
+          <EndingOffer key={offer.clinicofferId} offer={offer} />
+        ))}
+      </ul>
+      <Link to={paths.offers} className="link self-start">
+        {m.offers_see_all()}
+      </Link>
+    </section>
+  );
+}
+
+function EndingOffer({ offer }: { offer: ClinicOffer }) {
+  const lastDay = formatLastDay(offer.offer_valid_until, clock.now(), formatLocale());
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <Link
+          to={`${paths.offers}?id=${offer.clinicofferId}`}
+          className="text-label hover:text-primary hover:underline"
+        >
+          {offer.title}
+        </Link>
+        <p className="text-small text-muted wrap-anywhere">
+          {offer.clinic.name} · {m.offers_ends({ day: lastDay })}
+        </p>
+      </div>
+      <OfferPrice offer={offer} />
+    </li>
+  );
+}
