@@ -15,6 +15,7 @@ export const notesOf = (language: Language) => `.files.${language}.json`;
 const firstScreens = [
   'index.html',
   'src/shell/app-shell.tsx',
+  'src/shell/menu-drawer.tsx',
   'src/shell/offline/offline-screen.tsx',
   'src/pages/dashboard.tsx',
   'src/pages/appointments.tsx',
