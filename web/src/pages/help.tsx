@@ -8,15 +8,15 @@ import { Callout } from '#web/ui/callout.tsx';
 
 /** /help: how points, visits, family and privacy work; for everybody, signed in or not. */
 export function HelpPage() {
-  const { status } = useAuth();
+  const { user } = useAuth();
 
   return (
-    <Page title={m.help_title()} intro={m.help_intro()} back={status === 'in' ? null : <BackToLogin />}>
+    <Page title={m.help_title()} intro={m.help_intro()} back={user ? null : <BackToLogin />}>
       <div className="flex max-w-3xl flex-col gap-6">
         <Callout tone="warning" title={m.help_emergency()}>
           {m.help_emergency_text()}
         </Callout>
-        {status === 'in' ? <MemberHelp /> : <HelpTopics />}
+        {user ? <MemberHelp /> : <HelpTopics />}
       </div>
     </Page>
   );
