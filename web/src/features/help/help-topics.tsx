@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { contactHelp, familyHelp, visitsHelp } from './care-help.ts';
 import { HelpSection } from './help-section.tsx';
@@ -20,9 +20,9 @@ export function HelpTopics({ months }: { months?: number | undefined }) {
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {topics.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} className="link inline-flex min-h-6 items-center">
+              <Link to={{ hash: id }} replace className="link inline-flex min-h-6 items-center">
                 {title()}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -34,15 +34,18 @@ export function HelpTopics({ months }: { months?: number | undefined }) {
   );
 }
 
-/** Shows the part that the address names and gives its heading the focus, so that it is read: /help#points. */
+/**
+ * Shows the part that the address names and gives its heading the focus, so that it is read: /help#points. The same address
+ * asked for again is another location.
+ */
 function useNamedPart() {
-  const { hash } = useLocation();
+  const location = useLocation();
 
   useEffect(() => {
-    if (hash === '') return;
+    if (location.hash === '') return;
 
-    const heading = document.getElementById(hash.slice(1));
+    const heading = document.getElementById(location.hash.slice(1));
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
-  }, [hash]);
+  }, [location]);
 }
