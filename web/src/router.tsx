@@ -1,4 +1,4 @@
-import { isValidElement, Suspense } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router';
 import { AuthProvider } from './lib/auth.tsx';
 import { readCookies } from './lib/cookies.ts';
@@ -6,7 +6,7 @@ import { tellScreenAhead } from './lib/screen-ahead.ts';
 import { isAuthenticated } from './lib/session.ts';
 import { useLinkIntent } from './lib/use-link-intent.ts';
 import { paths } from './paths.ts';
-import { PageSpinner, SignedInOnly, SignedInOrOut, SignedOutOnly } from './shell/gates.tsx';
+import { Gate, type GateProps, PageSpinner, SignedOutOnly } from './shell/gates.tsx';
 import { hasCode, lazyPage } from './shell/lazy-page.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import { ScrollToTop } from './shell/scroll-to-top.ts';
@@ -56,36 +56,41 @@ const routes = createRoutesFromElements(
       <Route path={paths.unsubscribe(':token')} element={<UnsubscribePage />} />
     </Route>
 
-    <Route element={<SignedInOrOut member={<AppShell />} stranger={<PublicLayout />} />}>
+    {/* The same gate at the same depth as the next, so that a member's shell and all it has fetched stay. */}
+    <Route element={<Gate member={<AppShell />} stranger={<PublicLayout />} />}>
       <Route path={paths.help} element={<HelpPage />} />
     </Route>
 
-    <Route element={<SignedInOnly />}>
-      <Route element={<AppShell />}>
-        <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
-        <Route path={paths.dashboard} element={<DashboardPage />} />
-        <Route path={paths.appointments} element={<AppointmentsPage />} />
-        <Route path={paths.providers} element={<ProvidersPage />} />
-        <Route path={paths.findProviders} element={<FindProvidersPage />} />
-        <Route path={`${paths.providers}/:id`} element={<ClinicDetailPage />} />
-        <Route path={`${paths.findProviders}/:id`} element={<ClinicDetailPage />} />
-        <Route path={`${paths.providers}/details/:id`} element={<ProviderDetailPage />} />
-        <Route path={`${paths.findProviders}/details/:id`} element={<ProviderDetailPage />} />
-        <Route path={paths.offers} element={<OffersPage />} />
-        <Route path={paths.points} element={<PointsPage />} />
-        <Route path={paths.activity} element={<ActivityPage />} />
-        <Route path={paths.rewards} element={<RewardsPage />} />
-        <Route path={paths.analytics} element={<AnalyticsPage />} />
-        <Route path={paths.profile} element={<ProfilePage />} />
-        <Route path={paths.settings} element={<SettingsPage />} />
-        <Route path={paths.boost} element={<BoostPage />} />
-        <Route path={paths.refer} element={<ReferPage />} />
-        <Route path={paths.ambassador} element={<AmbassadorPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
+    <Route element={<Gate member={<AppShell />} />}>
+      <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
+      <Route path={paths.dashboard} element={<DashboardPage />} />
+      <Route path={paths.appointments} element={<AppointmentsPage />} />
+      <Route path={paths.providers} element={<ProvidersPage />} />
+      <Route path={paths.findProviders} element={<FindProvidersPage />} />
+      <Route path={`${paths.providers}/:id`} element={<ClinicDetailPage />} />
+      <Route path={`${paths.findProviders}/:id`} element={<ClinicDetailPage />} />
+      <Route path={`${paths.providers}/details/:id`} element={<ProviderDetailPage />} />
+      <Route path={`${paths.findProviders}/details/:id`} element={<ProviderDetailPage />} />
+      <Route path={paths.offers} element={<OffersPage />} />
+      <Route path={paths.points} element={<PointsPage />} />
+      <Route path={paths.activity} element={<ActivityPage />} />
+      <Route path={paths.rewards} element={<RewardsPage />} />
+      <Route path={paths.analytics} element={<AnalyticsPage />} />
+      <Route path={paths.profile} element={<ProfilePage />} />
+      <Route path={paths.settings} element={<SettingsPage />} />
+      <Route path={paths.boost} element={<BoostPage />} />
+      <Route path={paths.refer} element={<ReferPage />} />
+      <Route path={paths.ambassador} element={<AmbassadorPage />} />
+      <Route path="*" element={<NotFoundPage />} />
     </Route>
   </>,
 );
+
+const isGate = (element: ReactNode): element is ReactElement<GateProps> =>
+  isValidElement(element) && element.type === Gate;
+
+/** The frame in which this session sees what is behind a gate; none where it is sent away. */
+const frameOf = ({ member, stranger }: GateProps) => (isAuthenticated(readCookies()) ? member : stranger);
 
 /**
  * Begins to fetch the code of what an address shows, its frame and its screen side by side, as far as one may see it; what
@@ -93,11 +98,11 @@ const routes = createRoutesFromElements(
  */
 export function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
-    const screen = isValidElement(route.element) ? route.element.type : undefined;
-    if (screen === SignedInOnly && !isAuthenticated(readCookies())) return;
-    if (!hasCode(screen)) continue;
+    const seen = isGate(route.element) ? frameOf(route.element.props) : route.element;
+    if (!isValidElement(seen)) return;
+    if (!hasCode(seen.type)) continue;
 
-    screen.fetchCode().then(
+    seen.type.fetchCode().then(
       ({ firstReads }) => firstReads && tellScreenAhead({ readsOf: firstReads, params, isNarrowed: search !== '' }),
       // The screen itself will say so.
       () => {},

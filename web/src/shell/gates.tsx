@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#web/lib/auth.tsx';
 import { pathToReturnTo } from '#web/lib/drafts.ts';
@@ -17,11 +17,15 @@ export function PageSpinner() {
   );
 }
 
+/** What surrounds the screens of a route: for who is signed in, and for everybody else where they may see them too. */
+export type GateProps = { member: ReactElement; stranger?: ReactElement };
+
 /**
- * Lets only the signed-in pass; everybody else goes to /login (spec §2). Who comes by a link goes on to where it leads once
- * they have signed in; who has just signed out leaves no trace of where they were.
+ * Lets the signed-in pass, and everybody else where there is a frame for them; they go to /login otherwise (spec §2). Who
+ * comes by a link goes on to where it leads once they have signed in; who has just signed out leaves no trace of where they
+ * were.
  */
-export function SignedInOnly() {
+export function Gate({ member, stranger }: GateProps) {
   const { status, user } = useAuth();
   const { pathname, search } = useLocation();
   const wasSignedIn = useRef(false);
@@ -31,13 +35,12 @@ export function SignedInOnly() {
   }, [status]);
 
   if (status === 'loading') return <PageSpinner />;
-  if (status === 'out') {
-    const state = wasSignedIn.current ? null : comeBackTo(pathname + search);
-    return <Navigate to={paths.login} state={state} replace />;
-  }
-  if (user === null) return <BrokenSession />;
+  if (user) return member;
+  if (stranger) return stranger;
+  if (status === 'in') return <BrokenSession />;
 
-  return <Outlet />;
+  const state = wasSignedIn.current ? null : comeBackTo(pathname + search);
+  return <Navigate to={paths.login} state={state} replace />;
 }
 
 /**
@@ -55,14 +58,6 @@ export function SignedOutOnly() {
   }
 
   return <Outlet />;
-}
-
-/** For a screen that everybody may see: what surrounds it for whoever is signed in, and for everybody else. */
-export function SignedInOrOut({ member, stranger }: { member: ReactNode; stranger: ReactNode }) {
-  const { status, user } = useAuth();
-
-  if (status === 'loading') return <PageSpinner />;
-  return status === 'in' && user ? member : stranger;
 }
 
 /** Signed in by one cookie and nobody by another (spec §3): such a session can only be ended. */
