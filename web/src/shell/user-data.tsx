@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { usePatientData } from '#web/features/patient/patient-api.ts';
 import { useAccountLanguage } from '#web/lib/account-language.ts';
 import { isUnanswered } from '#web/lib/api-error.ts';
@@ -24,20 +24,30 @@ const OfflineScreen = lazy(() =>
 export function UserData({ children }: { children: ReactNode }) {
   const { data, error, isError, isFetching, refetch } = usePatientData();
   const isOnline = useOnline();
-  const [isAway, setIsAway] = useState(false);
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const [wasAway, setWasAway] = useState(false);
+  // A new try forgets the error; what stands on screen stays until its answer.
+  const isAway = error ? isUnanswered(error) : wasAway;
+  const retry = useCallback(() => {
+    setWasAway(isAway);
+    void refetch();
+  }, [isAway, refetch]);
   usePointsOfOtherTabs();
   useAccountLanguage(data?.patient.language);
 
-  // A new try forgets the error; what stands on screen stays until its answer.
-  useEffect(() => {
-    if (!isFetching) setIsAway(isUnanswered(error));
-  }, [isFetching, error]);
-
   if (data) return children;
-  if (!isOnline || isAway) return <OfflineScreen onRetry={retry} isRetrying={isFetching} />;
+  if (!isOnline || isAway) {
+    return (
+      <Suspense fallback={<LoadingUser />}>
+        <OfflineScreen onRetry={retry} isRetrying={isFetching} />
+      </Suspense>
+    );
+  }
   if (isError) return <LoadFailure onRetry={retry} isRetrying={isFetching} />;
 
+  return <LoadingUser />;
+}
+
+function LoadingUser() {
   return (
     <Centred>
       <Spinner label={m.shell_loading_user()} />
