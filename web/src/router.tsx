@@ -1,5 +1,13 @@
-import { isValidElement, type ReactElement, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router';
+import { isValidElement, type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
+import {
+  BrowserRouter,
+  createRoutesFromElements,
+  matchRoutes,
+  Navigate,
+  Route,
+  useLocation,
+  useRoutes,
+} from 'react-router';
 import { AuthProvider } from './lib/auth.tsx';
 import { readCookies } from './lib/cookies.ts';
 import { tellScreenAhead } from './lib/screen-ahead.ts';
@@ -110,9 +118,14 @@ export function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search
   }
 }
 
-/** The screen of the present address; a link that somebody means has its screen fetched. */
+/** The screen of the present address, which is fetched whole at once; so is that of a link that somebody means. */
 function Screens() {
+  const { pathname, search } = useLocation();
   useLinkIntent(fetchScreen);
+
+  // While it renders, as code is fetched: an effect would have to wait until the frame of the new screen is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same screen with other filters brings nothing more
+  useMemo(() => fetchScreen({ pathname, search }), [pathname]);
 
   return useRoutes(routes);
 }
