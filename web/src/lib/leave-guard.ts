@@ -27,11 +27,16 @@ function wayOutOf(target: EventTarget | null): HTMLElement | undefined {
   return isElsewhere && (found.target === '' || found.target === '_self') && !found.download ? found : undefined;
 }
 
+type GuardOptions = {
+  /** Also a step within the place, such as Back from «Check and confirm»; one of the app's own making is free. */
+  holdsSteps?: boolean;
+};
+
 /**
  * Holds every way out of what is on screen until the answer is called, and tells `onHeld` of the one that was tried:
  * links, Back and Forward, the logout. Closing the tab or going to another site is asked about by the browser.
  */
-export function guardLeaving(onHeld: (way: HeldWay) => void): () => void {
+export function guardLeaving(onHeld: (way: HeldWay) => void, { holdsSteps = false }: GuardOptions = {}): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const here = indexOf(window.history.state);
@@ -57,7 +62,7 @@ export function guardLeaving(onHeld: (way: HeldWay) => void): () => void {
 
   // The address has changed already: it is put back before anything else hears of it.
   const handlePop = (event: PopStateEvent) => {
-    if (!isComingBack && placeOf(location) === place) return;
+    if (!isComingBack && !holdsSteps && placeOf(location) === place) return;
 
     const there = indexOf(event.state);
     event.stopImmediatePropagation();

@@ -16,3 +16,8 @@ export function useLeaveGuard(isArmed: boolean) {
 
   return { held, drop: () => setHeld(undefined) };
 }
+
+/** Holds every way out and every step while something is being sent; nothing is asked, and nothing is gone to afterwards. */
+export function useSendingGuard(isSending: boolean) {
+  useEffect(() => (isSending ? guardLeaving(() => undefined, { holdsSteps: true }) : undefined), [isSending]);
+}

@@ -63,9 +63,21 @@ test('REW-06 API-16 API-55 by keyboard alone an order is checked, taken once, an
 
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/redeemed/') && sent.push(request.url()));
+  const answered = Promise.withResolvers<void>();
+  await page.route(redeemCall, async (route) => {
+    await answered.promise;
+    await route.fallback();
+  });
   await tabTo(page, check.getByRole('button', { name: 'Redeem 500 points' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toHaveLength(1);
+
+  // Back waits for the answer.
+  await page.goBack();
+  await expect(page).toHaveURL('/rewards?cart=open&step=check');
+  await expect(check).toBeVisible();
+  answered.resolve();
 
   const done = page.getByRole('dialog', { name: 'Thank you! Your order is in' });
   await expect(done).toContainText('You used 500 points for 1 gift card worth $5.');

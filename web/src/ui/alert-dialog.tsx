@@ -1,6 +1,6 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { guardLeaving } from '#web/lib/leave-guard.ts';
+import { type ReactNode, useRef } from 'react';
+import { useSendingGuard } from '#web/lib/use-leave-guard.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { overlayClass, sheetMotion } from './dialog-class.ts';
@@ -46,7 +46,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => (isBusy ? guardLeaving(() => undefined) : undefined), [isBusy]);
+  useSendingGuard(isBusy);
 
   const handleOpenChange = (nextOpen: boolean) => {
     if (!nextOpen && !isBusy) onClose();

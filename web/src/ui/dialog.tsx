@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { guardLeaving } from '#web/lib/leave-guard.ts';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useSendingGuard } from '#web/lib/use-leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { overlayClass, sheetMotion } from './dialog-class.ts';
@@ -47,7 +47,7 @@ export function Dialog({
 }: DialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => (isLocked ? guardLeaving(() => undefined) : undefined), [isLocked]);
+  useSendingGuard(isLocked);
 
   const handleOpenChange = (nextOpen: boolean, { reason }: Primitive.Root.ChangeEventDetails) => {
     if (!nextOpen && !isLocked) onClose(reason);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts';
+import { useSendingGuard } from '#web/lib/use-leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { findCartButton } from './cart-button.tsx';
@@ -37,7 +37,7 @@ export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProp
   }, [step]);
 
   // Nobody leaves while points may be used; Back waits as the cross does.
-  useLeaveGuard(redeem.isSending);
+  useSendingGuard(redeem.isSending);
 
   // By Back as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at its end, whatever is drawn anew

@@ -33,6 +33,8 @@ export function useRedeem(cart: OpenCart) {
   const [done, setDone] = useState<DoneOrder>();
 
   const check = () => {
+    // What is being sent keeps its answer.
+    if (isUnderway.current) return;
     reset();
     checking.open('check');
   };

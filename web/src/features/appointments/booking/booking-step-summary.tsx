@@ -17,7 +17,9 @@ type BookingStepSummaryProps = { booking: Booking; steps: BookingSteps };
 /** Step 2: everything once more, how long the time is kept, and whom the visit is for (spec §2). */
 export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const items = useSummaryItems(booking, steps.goBack);
+  // The time is not given back while it is being booked.
+  const goBack = steps.confirming.isSending ? () => undefined : steps.goBack;
+  const items = useSummaryItems(booking, goBack);
   const { hold, isTaking } = steps.keeping;
   const { failure } = steps.confirming;
 
@@ -45,7 +47,7 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
             <RefusedOffer booking={booking} boxRef={steps.refusalRef} onRemoved={() => headingRef.current?.focus()} />
           </div>
           {hold ? (
-            <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => steps.goBack('slot')} />
+            <HoldNotice hold={hold} isTaking={isTaking} onAgain={steps.holdTime} onOther={() => goBack('slot')} />
           ) : null}
           <p className="text-small text-muted">{whatNext(booking, isWaiting)}</p>
         </div>
