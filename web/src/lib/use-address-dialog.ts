@@ -76,11 +76,14 @@ export function useAddressDialog<Value = string>(name: string, read: (text: stri
   const waitForEnd = useWaitForEnd(text !== null);
 
   const open = (next: string, { note: begun, insteadOf }: OpenOptions = {}) => {
+    const there = new URLSearchParams(window.location.search).get(name);
     // The second press of a double click.
-    if (new URLSearchParams(window.location.search).get(name) === next) return;
+    if (there === next) return;
 
     const entry = { name, ...(begun && { note: begun }) };
-    openEntry(navigate, entry, new URLSearchParams({ [name]: next }).toString(), insteadOf);
+    // Of its own kind one is open at a time: the next takes its place.
+    const replaced = insteadOf ?? (there === null ? undefined : name);
+    openEntry(navigate, entry, new URLSearchParams({ [name]: next }).toString(), replaced);
   };
 
   /** Done once the dialog has left the screen. */
@@ -119,14 +122,16 @@ export function useDialogLink(name: string, value: string) {
 export function useEntryDialog(name: string) {
   const navigate = useNavigate();
   const entry = dialogsOf(useLocation().state).find((each) => each.name === name);
-  const isHere = () => present().dialogs.some((each) => each.name === name);
+  const findHere = () => dialogsNow().find((each) => each.name === name);
 
   const open = (value = '') => {
-    if (!isHere()) openEntry(navigate, { name, value }, '');
+    const there = findHere();
+    // About something else: Forward has led to what is gone by now.
+    if (there?.value !== value) openEntry(navigate, { name, value }, '', there && name);
   };
 
   const close = async () => {
-    if (isHere()) await closeEntry(navigate, name);
+    if (findHere()) await closeEntry(navigate, name);
   };
 
   return { isOpen: entry !== undefined, value: entry?.value, open, close };

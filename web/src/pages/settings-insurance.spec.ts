@@ -105,9 +105,16 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await page.reload();
   await expect(front(page)).toContainText('No photo yet');
 
+  // One form at a time: the next takes its place, once its edits were asked about.
+  await page.getByRole('button', { name: 'Add another insurance' }).click();
   await page.getByRole('button', { name: 'Change Village Plan' }).click();
   await expect(page.getByRole('heading', { name: 'Change Village Plan' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Member number' }).fill('W2042');
+  await page.getByRole('button', { name: 'Add another insurance' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { name: 'New insurance' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(url);
   await page.getByRole('button', { name: 'Remove Village Plan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send code' }).click();
   await expect(dialog).toContainText('To remove your insurance. The code works for 10 minutes.');

@@ -27,13 +27,14 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
   const change = useAddressDialog(insuranceParameter, readInsurance);
   const removal = useAddressDialog('remove', readDialogId);
   const isChanging = change.value === id;
+  const isClosed = change.value === undefined;
 
   useEffect(() => {
     // What had the focus is gone, at the beginning of a change and at its end.
     if (isChanging) heading.current?.focus();
-    else if (wasChanging.current) changeButton.current?.focus();
+    else if (wasChanging.current && isClosed) changeButton.current?.focus();
     wasChanging.current = isChanging;
-  }, [isChanging]);
+  }, [isChanging, isClosed]);
 
   const facts = [
     { term: m.insurance_member_number(), details: <span className="tabular wrap-anywhere">{memberNumber}</span> },
@@ -53,6 +54,8 @@ export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProp
             <Button
               ref={changeButton}
               variant="quiet"
+              // Another form may be open, with edits: they are asked about.
+              data-leaves
               aria-label={m.insurance_change_named({ name })}
               onClick={() => change.open(String(id))}
             >

@@ -22,14 +22,15 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
   const { data, isPending, error, refetch, isFetching } = useInsurances(person.id);
   const form = useAddressDialog(insuranceParameter, readInsurance);
   const isAdding = form.value === 'new';
+  const isClosed = form.value === undefined;
   const addButton = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
 
   useEffect(() => {
-    // The form is gone, and what had the focus in it.
-    if (wasAdding.current && !isAdding) addButton.current?.focus();
+    // The form is gone, and what had the focus in it; another form that took its place has it now.
+    if (wasAdding.current && isClosed) addButton.current?.focus();
     wasAdding.current = isAdding;
-  }, [isAdding]);
+  }, [isAdding, isClosed]);
 
   if (isPending) return <InsuranceSkeleton />;
   if (error instanceof ApiError && error.status === 404) {
@@ -63,7 +64,12 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
       ) : (
         <div className={isEmpty ? cardClass('flex flex-col gap-4 sm:items-start') : 'flex flex-col sm:items-start'}>
           {isEmpty ? <p className="max-w-prose text-muted">{m.insurance_empty()}</p> : null}
-          <Button ref={addButton} variant={isEmpty ? 'primary' : 'secondary'} onClick={() => form.open('new')}>
+          <Button
+            ref={addButton}
+            variant={isEmpty ? 'primary' : 'secondary'}
+            data-leaves
+            onClick={() => form.open('new')}
+          >
             {isEmpty ? m.insurance_add() : m.insurance_add_another()}
           </Button>
         </div>
