@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOpenVisit, visitName } from '#web/features/appointments/detail/use-open-visit.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 
@@ -18,6 +18,11 @@ export function useVisitTask() {
 
   const name = (Object.keys(dialogs) as VisitTaskName[]).find((each) => dialogs[each].value !== undefined);
   const id = name && dialogs[name].value;
+
+  // By Forward it is asked for anew: what one began with is out of date by then.
+  useEffect(() => {
+    if (!name) setBegun(undefined);
+  }, [name]);
 
   // A dialog takes the place of the one that it was opened from.
   const start = (next: VisitTaskName) => (visit: Appointment) => {

@@ -28,7 +28,9 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
   const heading = useRef<HTMLHeadingElement>(null);
   const invitation = openGuarantor(family);
   const isRoom = family.guarantors.length < mostGuarantors && !invitation;
-  const isVoid = value !== undefined && value !== 'new' && !toEnd;
+  // Once it is sent there is no room any more; it stays until it is closed.
+  const isInviting = useKept(value, value === 'new' && isRoom ? true : undefined);
+  const isVoid = value !== undefined && !isInviting && !toEnd;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, whatever else is drawn anew
   useEffect(() => {
@@ -65,7 +67,7 @@ export function Guarantors({ family, own }: { family: Household; own: FamilyPers
           {m.family_invite_guarantor()}
         </Button>
       ) : null}
-      {value === 'new' ? (
+      {isInviting ? (
         <InviteGuarantor family={family} onClose={() => void close()} focusAfter={() => heading.current} />
       ) : null}
       {toEnd ? (
