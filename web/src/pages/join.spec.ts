@@ -21,6 +21,7 @@ test('SET-02 API-70 a grown-up takes up the sign-in that their family invites th
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign out and go on' }).click();
   await expect(page.getByRole('button', { name: 'Create my sign-in' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'On my own' })).toBeFocused();
 
   await page.route('**/selfcare/familyinvitation/*/', answerWith(503, ''));
   await page.goto(link);

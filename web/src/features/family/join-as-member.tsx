@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/lib/auth.tsx';
 import { logOut } from '#web/lib/logout.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -12,23 +12,35 @@ import { keepJoinToken } from './use-join-token.ts';
 /** To a sign-in of one's own: on one's own from now on, or in the family as before. */
 export function JoinAsMember({ token, signedInAs, onSignUp }: JoinProps) {
   const [choice, setChoice] = useState('own');
+  const choices = useRef<HTMLDivElement>(null);
+  const isSignedIn = signedInAs !== undefined;
+  const wasSignedIn = useRef(isSignedIn);
+
+  // Signed out by the button here, which had the focus: on to the answer that is chosen.
+  useEffect(() => {
+    if (wasSignedIn.current && !isSignedIn) choices.current?.querySelector<HTMLElement>(':checked')?.focus();
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
+
   if (signedInAs !== undefined) return <SignOutFirst token={token} name={signedInAs} />;
 
   return (
     <>
       <Meaning points={[m.join_member_means_own(), m.join_member_means_code(), m.join_member_means_young()]} />
-      <RadioGroup
-        name="stays"
-        look="cards"
-        label={m.join_choice()}
-        hint={m.join_choice_hint()}
-        value={choice}
-        onChange={({ target }) => setChoice(target.value)}
-        options={[
-          { value: 'own', label: m.join_choice_own(), description: m.join_choice_own_text() },
-          { value: 'stay', label: m.join_choice_stay(), description: m.join_choice_stay_text() },
-        ]}
-      />
+      <div ref={choices}>
+        <RadioGroup
+          name="stays"
+          look="cards"
+          label={m.join_choice()}
+          hint={m.join_choice_hint()}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value)}
+          options={[
+            { value: 'own', label: m.join_choice_own(), description: m.join_choice_own_text() },
+            { value: 'stay', label: m.join_choice_stay(), description: m.join_choice_stay_text() },
+          ]}
+        />
+      </div>
       <Button onClick={() => onSignUp(choice === 'stay')}>{m.join_create()}</Button>
     </>
   );

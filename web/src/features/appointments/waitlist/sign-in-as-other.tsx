@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '#web/lib/auth.tsx';
 import { logOut } from '#web/lib/logout.ts';
@@ -14,6 +14,10 @@ export function SignInAsOther() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The button that was pressed, which had the focus, has made room for this one.
+  useEffect(() => button.current?.focus(), []);
 
   const handleClick = async () => {
     setIsBusy(true);
@@ -31,7 +35,7 @@ export function SignInAsOther() {
   };
 
   return (
-    <Button onClick={handleClick} isBusy={isBusy} busyLabel={m.shell_logging_out()}>
+    <Button ref={button} onClick={handleClick} isBusy={isBusy} busyLabel={m.shell_logging_out()}>
       {m.appointments_offer_sign_in_other()}
     </Button>
   );
