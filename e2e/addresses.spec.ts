@@ -54,7 +54,18 @@ test('a booking is closed by Back, opened again by Forward, and kept by a reload
 
   await page.goForward();
   await expect(check).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/selfcare/bookappointment/', async (route) => {
+    await answered.promise;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest('**/selfcare/bookappointment/');
   await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await sent;
+  await page.goBack();
+  await expect(page).toHaveURL(`${booking}&step=check`);
+  await expect(check).toBeVisible();
+  answered.resolve();
   await expect(page).toHaveURL('/appointments');
   await page.goBack();
   await expect(page).toHaveURL(list);
@@ -117,6 +128,16 @@ test('dialogs open by their address alone, and closing them stays on their page;
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/find-providers\?state=\d+$/);
+
+  // To where one is: the menu's entry goes with it.
+  await page.goto('/help');
+  await page.goto('/providers');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.locator('[aria-current="page"]').click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/providers');
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
 });
 
 test('the check of a cart is a step of its own, found again by Forward and by a reload', async ({ page, signedIn }) => {

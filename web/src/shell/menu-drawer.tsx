@@ -13,9 +13,9 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       title={m.shell_menu()}
       heading={<Logo />}
       side="start"
-      footer={<SidebarFoot isInDrawer />}
+      footer={<SidebarFoot onClose={onClose} />}
     >
-      <Navigation isInDrawer />
+      <Navigation onClose={onClose} />
     </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
+import { MenuLink } from './menu-link.tsx';
 import { isCurrentItem, navGroups } from './nav-items.ts';
 
 const itemClass =
@@ -10,8 +11,8 @@ const itemClass =
 const currentClass =
   'bg-primary-soft text-on-primary-soft before:absolute before:inset-y-2.5 before:start-0 before:w-1 before:rounded-full before:bg-primary';
 
-/** The groups of the side navigation; from a drawer, Back leads to the page under it. */
-export function Navigation({ isInDrawer = false }: { isInDrawer?: boolean }) {
+/** The groups of the side navigation; from a drawer, which `onClose` closes, Back leads to the page under it. */
+export function Navigation({ onClose }: { onClose?: () => void }) {
   const { pathname } = useLocation();
   const id = useId();
 
@@ -28,15 +29,15 @@ export function Navigation({ isInDrawer = false }: { isInDrawer?: boolean }) {
 
               return (
                 <li key={to}>
-                  <Link
+                  <MenuLink
                     to={to}
-                    replace={isInDrawer}
+                    onClose={onClose}
                     aria-current={isCurrent ? 'page' : undefined}
                     className={classNames(itemClass, isCurrent ? currentClass : 'text-text hover:bg-sunken')}
                   >
                     <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
                     {label()}
-                  </Link>
+                  </MenuLink>
                 </li>
               );
             })}

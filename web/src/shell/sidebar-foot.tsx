@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -7,17 +6,18 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ContactText } from '#web/ui/contact-text.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { MenuLink } from './menu-link.tsx';
 
 /** Who is signed in, with the way to their profile, then help and the Logout button (spec §2 "Side navigation"). */
-export function SidebarFoot({ isInDrawer = false }: { isInDrawer?: boolean }) {
+export function SidebarFoot({ onClose }: { onClose?: () => void }) {
   const { firstName, lastName, email, phone, memberId } = usePatient();
 
   return (
     <div className="flex flex-col gap-3">
-      <Link
+      <MenuLink
         to={paths.profile}
         title={m.patient_to_profile()}
-        replace={isInDrawer}
+        onClose={onClose}
         className="flex items-center gap-2.5 rounded-control p-1.5 transition-colors duration-120 hover:bg-sunken"
       >
         <Avatar name={`${firstName} ${lastName}`} />
@@ -28,11 +28,11 @@ export function SidebarFoot({ isInDrawer = false }: { isInDrawer?: boolean }) {
           <span className="tabular">{formatPhone(phone)}</span>
           <span className="wrap-anywhere">{m.shell_member({ memberId })}</span>
         </span>
-      </Link>
+      </MenuLink>
       <div className="flex flex-wrap gap-2">
-        <Link to={paths.help} replace={isInDrawer} className={buttonClass('secondary', 'px-3!')}>
+        <MenuLink to={paths.help} onClose={onClose} className={buttonClass('secondary', 'px-3!')}>
           {m.shell_help()}
-        </Link>
+        </MenuLink>
         <div className="flex flex-1 flex-col">
           <LogoutButton />
         </div>
