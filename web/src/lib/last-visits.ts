@@ -69,6 +69,9 @@ const forgetVisits = () => localStorage.removeItem(storageKey);
 export async function keepVisits(visits: Appointment[], about: AboutVisits): Promise<void> {
   try {
     const token = sessionToken();
+    // Without a session there is no secret to make a key of.
+    if (token === '') return;
+
     const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
     const plain = new TextEncoder().encode(JSON.stringify(visits.map(inBrief)));
     const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(nonce, about), await keyOf(token), plain));
