@@ -62,8 +62,10 @@ test('APPT-01 visits are found by words, and Back finds the search again', async
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`Completed${await cards(page).count()}`);
 
   // The closed tabs say what the search finds there.
-  const found = await page.getByRole('tab', { name: 'Upcoming' }).textContent();
-  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  const upcoming = page.getByRole('tab', { name: 'Upcoming' });
+  await expect(upcoming).toHaveText(/\d$/);
+  const found = await upcoming.textContent();
+  await upcoming.click();
   await expect(cards(page).first()).toContainText('Capitol View Eye Care');
   expect(found).toBe(`Upcoming${await cards(page).count()}`);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

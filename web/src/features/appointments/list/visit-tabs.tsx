@@ -30,14 +30,18 @@ export function VisitTabs({ open, onOpen, person, search, isReady, onReset, hand
   const counts = useVisitCounts().data;
   const isNarrowed = person !== '' || search !== '';
 
-  // The server counts whole groups. How much of them a search finds, closed tabs included, only their lists say.
-  const isWanted = (group: AppointmentGroup) => isReady && (isNarrowed || group === open);
+  // The server counts whole groups. How much of them a search finds, only their lists say: those of the closed tabs,
+  // read for nothing else, once the open one is there.
+  const shown = useVisitPages(open, { person, search }, isReady);
+  const areAllWanted = isNarrowed && shown.isSuccess && !shown.isPlaceholderData;
+  const isWanted = (group: AppointmentGroup) => isReady && (areAllWanted || group === open);
   const lists = {
     upcoming: useVisitPages('upcoming', { person, search }, isWanted('upcoming')),
     completed: useVisitPages('completed', { person, search }, isWanted('completed')),
     cancelled: useVisitPages('cancelled', { person, search }, isWanted('cancelled')),
   };
-  const countOf = (group: AppointmentGroup) => (isNarrowed ? lists[group].total : counts?.[group]);
+  const foundIn = ({ isPlaceholderData, total }: typeof shown) => (isPlaceholderData ? undefined : total);
+  const countOf = (group: AppointmentGroup) => (isNarrowed ? foundIn(lists[group]) : counts?.[group]);
 
   return (
     <Tabs
