@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appManifest } from './app-manifest.ts';
 import { isWebLanguage, languages, pageOf } from './languages.ts';
 import { leanRouter } from './lean-router.ts';
+import { nameScreenCode } from './name-screen-code.ts';
 import { findNeededBy } from './needed-by.ts';
 import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
 import { pretendMessages } from './pseudo-words.ts';
@@ -166,6 +167,8 @@ const appConfig = (mode: string): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
     ...(mode === 'pseudo' ? [pretendLanguage()] : []),
+    // Before the page gets the name of its language.
+    nameScreenCode(languageOf(mode)),
     speakOnly(languageOf(mode)),
     react(),
     leanRouter(),

@@ -25,10 +25,19 @@ const isCall = (path: string) => /^\/(selfcare|api_v2|clinic-api|clinic-document
 const open = () => caches.open(cacheName);
 const keptPage = async () => (await open()).match(pageKey, { ignoreVary: true });
 
+/** The page of all addresses, without the lines that name the code of a screen (web/name-screen-code.ts). */
+async function withoutScreen(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers);
+  // They are of the page as it was sent.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+
+  return new Response((await page.text()).replaceAll(/\s*<link [^>]*data-screen[^>]*>/g, ''), { headers });
+}
+
 /** Keeps the page that the server has just sent, in the language of the person; nothing that is only served like one. */
 async function keepPage(page: Response) {
   const isApp = page.ok && page.type === 'basic' && !page.redirected && page.headers.has('content-language');
-  if (isApp) await (await open()).put(pageKey, page);
+  if (isApp) await (await open()).put(pageKey, await withoutScreen(page));
 }
 
 /** Has the page and all that it starts with. Fails as a whole, so that a worker never takes over with half of it. */

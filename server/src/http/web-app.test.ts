@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -64,4 +65,78 @@ test('an address that cannot be decoded leads whoever opens it to the 404 page; 
     expect([path, called.code]).toEqual([path, 400]);
   }
   expect((await rawRequest(app.url, { path: '/find-providers/%' })).code).toBe(400);
+});
+
+const built = new URL('../../../web/dist/', import.meta.url);
+const notes: Record<string, { file: string }> = JSON.parse(readFileSync(new URL('.files.en.json', built), 'utf8'));
+const signedIn = { cookie: 'jwtToken=x; xprAuthUser=true' };
+
+/** Opens an address as a browser does; answers also which frame and screens the page names the code of. */
+async function open(path: string, headers: Record<string, string> = {}) {
+  const page = await rawRequest(app.url, { path, headers: { accept: 'text/html', ...headers } });
+  const files = Array.from(page.text.matchAll(/ href="\/(assets\/[^"]+)"/g), ([, file]) => file ?? '');
+  const named = Object.keys(notes).filter((name) => files.includes(notes[name]?.file ?? ''));
+
+  return {
+    ...page,
+    files,
+    screens: named.flatMap((name) => /^src\/(?:pages|shell)\/(.+)\.tsx$/.exec(name)?.[1] ?? []).sort(),
+  };
+}
+
+test.each([
+  ['/signup?invite=x', ['signup']],
+  ['/help', ['help']],
+  ['/join', ['join']],
+  ['/join/some-token', ['join']],
+])('the page of %s names the code of its screen', async (path, screens) => {
+  const page = await open(path);
+
+  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(page.screens).toEqual(screens);
+});
+
+test.each([
+  ['/help', 'help'],
+  ['/Find-Providers/7/', 'clinic-detail'],
+  ['/find-providers/%C3%A9%2F', 'clinic-detail'],
+  ['/providers/details/7?review=1', 'provider-detail'],
+  ['/providers', 'providers'],
+  ['/points', 'points'],
+  ['/points/history', 'not-found'],
+])('signed in, the page of %s names the code of the frame and of its screen', async (path, screen) => {
+  expect((await open(path, signedIn)).screens).toEqual(['app-shell', screen].sort());
+});
+
+test('where the app leads on, the page names the code of where it leads', async () => {
+  for (const path of ['/', '/dashboard', '/providers/1', '/no-such-page'])
+    expect([path, (await open(path)).screens]).toEqual([path, ['login']]);
+  for (const path of ['/', '/login'])
+    expect([path, (await open(path, signedIn)).screens]).toEqual([path, ['app-shell', 'dashboard']]);
+
+  // Half a session is none, to the app as well.
+  for (const cookie of ['jwtToken=x', 'xprAuthUser=true', 'jwtToken=x; xprAuthUser=false'])
+    expect([cookie, (await open('/dashboard', { cookie })).screens]).toEqual([cookie, ['login']]);
+});
+
+test('every file that a page names is there and named once, in each language its own', async () => {
+  const english = await open('/points', signedIn);
+  const spanish = await open('/points', { ...signedIn, 'accept-language': 'es' });
+  expect(spanish.text).toContain('<html lang="es"');
+  expect(spanish.files).toHaveLength(english.files.length);
+  expect(spanish.files).not.toEqual(english.files);
+
+  for (const { files } of [english, spanish]) {
+    expect(new Set(files).size).toBe(files.length);
+    const answers = await Promise.all(files.map((file) => app.client().get(`/${file}`)));
+    expect(answers.map(({ code }) => code)).toEqual(files.map(() => 200));
+  }
+});
+
+test('a page is sent again only where it has changed, or another is due', async () => {
+  const { headers } = await open('/dashboard', signedIn);
+  const condition = { 'if-none-match': String(headers.etag) };
+
+  expect((await open('/dashboard', { ...signedIn, ...condition })).code).toBe(304);
+  expect((await open('/dashboard', condition)).code).toBe(200);
 });

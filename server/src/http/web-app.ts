@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLanguage, type Language } from '#server/messages/language.ts';
+import { isLanguage } from '#server/messages/language.ts';
 import { cookiesOf } from './cookies.ts';
 import { handleError, handleUnknownCall } from './error-handler.ts';
+import { type PageFiles, readPageFiles } from './page-files.ts';
 import { noteAskedLanguage, pageLanguage } from './page-language.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -16,26 +16,26 @@ const callPrefixes =
 // Neither the point of «/find-providers/1.5» nor that of a signed link.
 const fileEnding = /\.[a-z][a-z\d]{0,9}$/i;
 
+const addressOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
+
 /** True for an address that a person opens: the web app answers it, with its own 'Page Not Found' where it is none. */
 function isPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
+  const path = addressOf(request);
   // Whoever looks whether the site is up asks for its root and takes what comes.
   const wantsHtml = path === '/' || (request.headers.accept ?? '').includes('text/html');
 
   return request.method === 'GET' && wantsHtml && !fileEnding.test(path) && !callPrefixes.test(path);
 }
 
-const pageFile = (language: Language) => (language === 'en' ? 'index.html' : `index.${language}.html`);
-
-/** Sends the page in the language that its address asks for, else in the one of whoever opens it. */
-function sendPage(request: FastifyRequest, reply: FastifyReply) {
+/** Sends the page of an address in the language that it asks for, else in the one of whoever opens it. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, pageFile: PageFiles) {
   const cookies = cookiesOf(request, reply);
   const { language: asked } = request.query as Record<string, unknown>;
   if (isLanguage(asked)) noteAskedLanguage(asked, cookies, request.headers);
 
   const language = isLanguage(asked) ? asked : pageLanguage(cookies, request.headers);
   reply.headers({ 'content-language': language, vary: 'accept-language, cookie' });
-  return reply.sendFile(pageFile(language));
+  return reply.sendFile(pageFile(addressOf(request), cookies, language));
 }
 
 /** An address that cannot be decoded, such as «/find-providers/%»: a person is shown 'Page Not Found', a call refused. */
@@ -46,9 +46,9 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
 
 /** Serves the built web app: hashed files for ever, the page itself always fresh. Everything else is an unknown call. */
 export async function addWebApp(app: FastifyInstance) {
-  const isBuilt = existsSync(folder);
+  const pageFile = readPageFiles(folder);
 
-  if (isBuilt) {
+  if (pageFile) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -63,7 +63,7 @@ export async function addWebApp(app: FastifyInstance) {
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (isBuilt && isPage(request)) return sendPage(request, reply);
+    if (pageFile && isPage(request)) return sendPage(request, reply, pageFile);
     return handleUnknownCall(request, reply);
   });
 }

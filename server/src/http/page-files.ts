@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '#server/messages/language.ts';
+import type { Cookies } from './cookies.ts';
+
+/** An address of the web app, and the pages that name the code of what it shows (web/name-screen-code.ts). */
+type PageRoute = { path: string; signedIn: string; signedOut: string };
+
+/** Chooses the file of the page for an address. */
+export type PageFiles = (address: string, cookies: Pick<Cookies, 'get'>, language: Language) => string;
+
+/** As the router reads it: `:token` is one part of an address, `:token?` one or none, `*` is all. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .replace('*', '.*')
+      .replaceAll(/\/:\w+(\??)/g, '(?:/[^/]+)$1')
+      .replace(/\/$/, '')}/?$`,
+    'i',
+  );
+
+/** As the app itself decides it (web/src/lib/session.ts). Only what is fetched ahead depends on it. */
+const looksSignedIn = (cookies: Pick<Cookies, 'get'>) =>
+  Boolean(cookies.get('jwtToken')) && cookies.get('xprAuthUser') === 'true';
+
+/** The pages of the built web app in its folder; undefined where it has not been built. */
+export function readPageFiles(folder: string): PageFiles | undefined {
+  const table = path.join(folder, '.pages.json');
+  if (!existsSync(table)) return undefined;
+
+  const written: PageRoute[] = JSON.parse(readFileSync(table, 'utf8'));
+  const routes = written.map((route) => ({ ...route, pattern: patternOf(route.path) }));
+
+  return (address, cookies, language) => {
+    const route = routes.find(({ pattern }) => pattern.test(address));
+    if (!route) return language === 'en' ? 'index.html' : `index.${language}.html`;
+
+    return `pages/${looksSignedIn(cookies) ? route.signedIn : route.signedOut}.${language}.html`;
+  };
+}
