@@ -110,15 +110,32 @@ const isNeededByLogin = findNeededBy(
   /src[\\/]((main|pages[\\/]login)\.tsx|paraglide[\\/]messages[\\/](auth|shell|ui)_\w+\.js)$/,
 );
 
-/** What the screens before the sign-in bring. */
-const isNeededOutside = findNeededBy(
-  /src[\\/](main|pages[\\/](forgot-password|help|join|login|signup|unsubscribe|waitlist-offer))\.tsx$/,
-);
+/** The screens whose files are cut exactly: nothing comes with them that they do not run. Others may bring a little more. */
+const exactScreens = [
+  ...['appointments', 'clinic-detail', 'dashboard', 'find-providers', 'login', 'offers', 'provider-detail', 'refer'],
+  ...['rewards', 'signup'],
+];
+const needers = exactScreens.map((screen) => ({
+  screen,
+  isNeeded: findNeededBy(new RegExp(`src[\\\\/](main|pages[\\\\/]${screen})\\.tsx$`)),
+}));
 
 /** What stands around every screen behind the sign-in. */
 const isNeededByShell = findNeededBy(/src[\\/]shell[\\/]app-shell\.tsx$/);
 
-const isOurs = /(web|contract)[\\/]src[\\/](?!paraglide|ui)/;
+/**
+ * One file for what the same screens share, so that it need not come in crumbs. What the frame brings, all screens behind
+ * it do: that is only told apart from what the screens before the sign-in bring as well.
+ */
+function sharedName(id: string, graph: Parameters<typeof isNeededByShell>[1]): string | null {
+  const screens = needers.filter(({ isNeeded }) => isNeeded(id, graph)).map(({ screen }) => screen);
+  if (isNeededByShell(id, graph))
+    return ['shell', ...screens.filter((screen) => ['login', 'signup'].includes(screen))].join('~');
+
+  return screens.length ? ['shared', ...screens].join('~') : null;
+}
+
+const isOurs = /(web|contract)[\\/]src[\\/](?!paraglide|ui)|[\\/]lucide-react[\\/]/;
 
 /** Calls, session and drafts: the first screens need all of it. */
 const ground = new RegExp(
@@ -215,13 +232,6 @@ const appConfig = (mode: string): UserConfig => ({
               minShareCount: 4,
               priority: 1,
             },
-            // All of them bring it, so that it need not come in crumbs.
-            {
-              name: (id, graph) => (isNeededByShell(id, graph) && !isNeededOutside(id, graph) ? 'shell' : null),
-              test: isOurs,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
             { name: 'kit-inside', test: isLeanKit, minShareCount: 4, includeDependenciesRecursively: false },
             {
               name: 'visit-words',
@@ -232,6 +242,8 @@ const appConfig = (mode: string): UserConfig => ({
             // Words that several screens share; each would be a crumb of its own.
             { name: 'sign-in-words', test: /[\\/]paraglide[\\/]messages[\\/]auth_/, minShareCount: 2, priority: 1 },
             { name: 'words', test: /[\\/]paraglide[\\/]messages[\\/](patient|shell)_/, minShareCount: 2, priority: 1 },
+            // The rest of what is shared, by who shares it.
+            { name: sharedName, test: isOurs, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
