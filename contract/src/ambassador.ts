@@ -20,6 +20,7 @@ export const ambassadorProgramme = endpoint({
   path: '/selfcare/patientaccount/ambassador/',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   answer: z.object({
     programme: z.object({ termsVersion: whole, terms: z.array(paragraph), benefits: z.array(paragraph) }),
     membership: z.object({ isAmbassador: z.boolean(), joinedAt: momentOrNull, termsVersion: wholeOrNull }),

@@ -50,6 +50,7 @@ export const fetchAppointmentsCount = endpoint({
   path: '/selfcare/fetchappointmentscount/{id}/',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   params: z.object({ id: pathId('patient') }),
   answer: z.object({ upcoming: whole, completed: whole, cancelled: whole }),
 });

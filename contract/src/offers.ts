@@ -42,6 +42,7 @@ export const offersFilters = endpoint({
   path: '/selfcare/offersfilters/',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   answer: z.object({
     filters: z.object({
       domains: z.array(z.object({ id, name: text, title: text })),
@@ -59,6 +60,7 @@ export const offers = endpoint({
   path: '/selfcare/offers/',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   query: z.object({
     id: z.optional(pathId('offer')),
     domain: z.optional(pathId('domain')),

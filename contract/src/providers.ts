@@ -47,6 +47,7 @@ export const domains = endpoint({
   path: '/selfcare/domains/patient',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   answer: z.object({ domains: z.array(domainCount) }),
 });
 
@@ -69,6 +70,7 @@ export const providerAllMenu = endpoint({
   path: '/selfcare/provider/allmenu/',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   answer: z.object({ menu: z.array(domainCount) }),
 });
 
@@ -155,6 +157,7 @@ export const provider = endpoint({
   path: '/selfcare/provider/{id}/',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   params: z.object({ id: pathIdOrUniqueId('provider') }),
   answer: z.object({ provider: providerDetail }),
 });

@@ -45,6 +45,7 @@ export const referral = endpoint({
   path: '/selfcare/patientaccount/referral/',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   answer: z.object({
     referral: z.object({
       code: text,
@@ -103,6 +104,7 @@ export const referralList = endpoint({
   path: '/selfcare/patientaccount/referrallist/',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   query: z.object({
     type: z.optional(z.enum(['patient', 'provider'], 'This filter is not known.')),
     page,

@@ -39,6 +39,7 @@ export const brandList = endpoint({
   path: '/selfcare/brandlist/{id}/',
   auth: 'patient',
   writes: false,
+  unrecorded: true,
   params: z.object({ id: pathId('patient') }),
   answer: z.object({ brands: z.array(brandShape) }),
 });

@@ -102,16 +102,17 @@ const frameOf = ({ member, stranger }: GateProps) => (isAuthenticated(readCookie
 
 /**
  * Begins to fetch the code of what an address shows, its frame and its screen side by side, as far as one may see it; what
- * the screen asks for first follows.
+ * the screen asks for first follows: all of it for a screen that is opened, for one that is only meant what nobody records.
  */
-export function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+export function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>, isOnlyMeant = false) {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const seen = isGate(route.element) ? frameOf(route.element.props) : route.element;
     if (!isValidElement(seen)) return;
     if (!hasCode(seen.type)) continue;
 
     seen.type.fetchCode().then(
-      ({ firstReads }) => firstReads && tellScreenAhead({ readsOf: firstReads, params, isNarrowed: search !== '' }),
+      ({ firstReads }) =>
+        firstReads && tellScreenAhead({ readsOf: firstReads, params, isNarrowed: search !== '', isOnlyMeant }),
       // The screen itself will say so.
       () => {},
     );
@@ -121,7 +122,7 @@ export function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search
 /** The screen of the present address, which is fetched whole at once; so is that of a link that somebody means. */
 function Screens() {
   const { pathname, search } = useLocation();
-  useLinkIntent(fetchScreen);
+  useLinkIntent((address) => fetchScreen(address, true));
 
   // While it renders, as code is fetched: an effect would have to wait until the frame of the new screen is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same screen with other filters brings nothing more

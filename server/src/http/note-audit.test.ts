@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { allEndpoints } from '@kindwell/contract/all-endpoints.ts';
+import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { sql } from '#server/db/sql.ts';
@@ -192,6 +194,19 @@ test('API-12 API-30 API-34 whoever sees only their own data leaves no row', asyn
   await client.get(`/selfcare/family/${maria.id}/`);
   await client.get(`/selfcare/fetchappointments/${maria.id}/`);
 
+  expect(await rows()).toEqual([]);
+});
+
+test('a guarantor who makes the calls that the contract calls unrecorded leaves no row', async () => {
+  const { provider } = await buildBookableClinic(app.db);
+  const calls = allEndpoints.filter(({ unrecorded }: Endpoint) => unrecorded);
+  expect(calls).not.toHaveLength(0);
+
+  for (const { name, path } of calls) {
+    const id = name === 'provider' ? provider.id : maria.id;
+    const query = { offers: '?page=1&results=12', referralList: '?type=patient&results=10&page=1' }[name] ?? '';
+    expect((await client.get(path.replace('{id}', String(id)) + query)).code, name).toBe(200);
+  }
   expect(await rows()).toEqual([]);
 });
 

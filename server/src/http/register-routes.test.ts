@@ -64,6 +64,14 @@ test('a read that can show other people has to say whose data it shows', () => {
   ).not.toThrow();
 });
 
+test('a route that records what the contract calls unrecorded is refused', () => {
+  const read = endpoint({ ...call, writes: false, unrecorded: true });
+  const make = (shows?: () => number[]) => () => assertComplete(route(read, complete, async () => ({}), shows));
+
+  expect(make()).not.toThrow();
+  expect(make(() => [])).toThrow('tryMe: is recorded, and the contract says it is not');
+});
+
 test('a call that changes something and that anyone may make is refused', () => {
   expect(check({ ...call, auth: 'public' }, complete)).toThrow('tryMe: writes, and anyone may call it');
 });

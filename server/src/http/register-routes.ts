@@ -39,6 +39,8 @@ export function assertComplete({ endpoint, ids, shows }: Route) {
   if (unknown.length) throw new Error(`${endpoint.name}: the contract has no id at ${unknown.join(', ')}`);
   if (!endpoint.writes && !shows && namesPeople(endpoint.answer))
     throw new Error(`${endpoint.name}: does not say whose data it shows`);
+  if (endpoint.unrecorded && (endpoint.writes || shows))
+    throw new Error(`${endpoint.name}: is recorded, and the contract says it is not`);
 }
 
 function answersQuery({ when }: Endpoint, query: Record<string, unknown>) {

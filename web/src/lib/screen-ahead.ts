@@ -10,8 +10,8 @@ export type Ahead = {
 /** What a screen asks for first; stands in the file of its page as `firstReads`, and comes with its code. */
 export type FirstReads = (ahead: Ahead) => WarmRead[];
 
-/** A screen whose code is there before it is shown, and where it will be shown. */
-type ScreenAhead = { readsOf: FirstReads } & Omit<Ahead, 'userId'>;
+/** A screen whose code is there before it is shown, where it will be shown, and whether it is only meant so far. */
+type ScreenAhead = { readsOf: FirstReads; isOnlyMeant: boolean } & Omit<Ahead, 'userId'>;
 
 let listener: ((screen: ScreenAhead) => void) | undefined;
 let waiting: ScreenAhead | undefined;

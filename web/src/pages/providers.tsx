@@ -1,4 +1,4 @@
-import { myProviders, providerAllMenu } from '@kindwell/contract/providers.ts';
+import { providerAllMenu } from '@kindwell/contract/providers.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FindMore } from '#web/features/providers/search/find-more.tsx';
@@ -23,8 +23,7 @@ const findLink = (className: string) => (
 );
 
 /** What it asks for first. */
-export const firstReads: FirstReads = ({ isNarrowed }) =>
-  isNarrowed ? [] : [look(myProviders, { query: { city: '', search: '' } }), look(providerAllMenu, {})];
+export const firstReads: FirstReads = ({ isNarrowed }) => (isNarrowed ? [] : [look(providerAllMenu, {})]);
 
 /** /providers: the clinics that the patient keeps. */
 export function ProvidersPage() {

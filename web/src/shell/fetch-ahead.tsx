@@ -4,15 +4,19 @@ import { useCurrentUser } from '#web/lib/auth.tsx';
 import { hearScreensAhead } from '#web/lib/screen-ahead.ts';
 import { warm } from '#web/lib/warm-read.ts';
 
-/** Asks for what a screen will ask for as soon as its code is there: the first one's beside the patient's own data. */
+/**
+ * Asks for what a screen will ask for as soon as its code is there: the first one's beside the patient's own data. For a
+ * screen that nobody has opened yet, only what leaves no entry in a trail: a family reads there who has looked at whom.
+ */
 export function FetchAhead() {
   const client = useQueryClient();
   const { id } = useCurrentUser();
 
   useEffect(
     () =>
-      hearScreensAhead(({ readsOf, ...where }) => {
-        for (const read of readsOf({ userId: String(id), ...where })) warm(client, read);
+      hearScreensAhead(({ readsOf, isOnlyMeant, ...where }) => {
+        for (const read of readsOf({ userId: String(id), ...where }))
+          if (!isOnlyMeant || read.endpoint.unrecorded) warm(client, read);
       }),
     [client, id],
   );
