@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { dropAskedLanguage } from './lib/asked-language.ts';
 import { endSession } from './lib/end-session.ts';
+import { hearInstallOffer } from './lib/install-event.ts';
 import { log } from './lib/log.ts';
 import { hearStepsFirst } from './lib/step-holders.ts';
 import { onUnauthorized } from './lib/unauthorized.ts';
@@ -22,6 +23,7 @@ onUnauthorized(async () => {
 
 dropAskedLanguage();
 hearStepsFirst();
+hearInstallOffer();
 fetchScreen(window.location);
 
 const element = document.getElementById('root');

@@ -2,7 +2,8 @@ import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { noteOfDevice, readDeviceNotes } from '#web/lib/device-notes.ts';
-import { install, useWayToInstall } from '#web/lib/install.ts';
+import { useWayToInstall } from '#web/lib/install.ts';
+import { install } from '#web/lib/install-event.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 

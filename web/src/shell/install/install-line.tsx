@@ -1,4 +1,5 @@
-import { install, useWayToInstall } from '#web/lib/install.ts';
+import { useWayToInstall } from '#web/lib/install.ts';
+import { install } from '#web/lib/install-event.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hearInstallOffer, onSuccess } from '#web/lib/install.ts';
+import { onSuccess } from '#web/lib/install.ts';
 
 const InstallHint = lazy(() =>
   import('./install-hint.tsx').then(
@@ -13,15 +13,7 @@ const InstallHint = lazy(() =>
 export function InstallOffer() {
   const [successes, setSuccesses] = useState(0);
 
-  useEffect(() => {
-    const stopOffer = hearInstallOffer();
-    const stopSuccess = onSuccess(() => setSuccesses((count) => count + 1));
-
-    return () => {
-      stopOffer();
-      stopSuccess();
-    };
-  }, []);
+  useEffect(() => onSuccess(() => setSuccesses((count) => count + 1)), []);
 
   return successes === 0 ? null : (
     <Suspense>
