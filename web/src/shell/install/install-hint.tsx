@@ -5,6 +5,7 @@ import { noteOfDevice, readDeviceNotes } from '#web/lib/device-notes.ts';
 import { useWayToInstall } from '#web/lib/install.ts';
 import { install } from '#web/lib/install-event.ts';
 import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** From the second visit on: once is no habit. */
@@ -33,7 +34,18 @@ export function InstallHint() {
   const { pathname } = useLocation();
   const [ownPath] = useState(pathname);
   const [mayOffer, closeForGood] = useMayOffer();
-  if (!way || !mayOffer || pathname !== ownPath) return null;
+  const isShown = way !== undefined && mayOffer && pathname === ownPath;
+
+  useEffect(() => {
+    if (isShown) announce(m.shell_install_title());
+  }, [isShown]);
+  if (!isShown) return null;
+
+  const close = () => {
+    closeForGood();
+    // What had the focus is gone; the screen stays where it is.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
 
   return (
     <aside
@@ -53,14 +65,14 @@ export function InstallHint() {
         {way === 'question' ? (
           <Button
             onClick={() => {
-              closeForGood();
+              close();
               void install();
             }}
           >
             {m.shell_install()}
           </Button>
         ) : null}
-        <Button variant="quiet" onClick={closeForGood}>
+        <Button variant="quiet" onClick={close}>
           {way === 'question' ? m.shell_install_no() : m.shell_install_done()}
         </Button>
       </div>
