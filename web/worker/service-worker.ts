@@ -58,14 +58,19 @@ async function removeOldCaches() {
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The page as the server has it now; the kept one where the server does not answer, or not soon. */
+/** Another language was chosen, or the page is loaded anew: the kept one is just what is not wanted. */
+const wantsNew = ({ cache, url }: Request) =>
+  cache === 'reload' || cache === 'no-cache' || new URL(url).searchParams.has('language');
+
+/** The page as the server has it now; the kept one where the server does not answer, or not soon and any will do. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const asked = fetch(event.request);
   event.waitUntil(asked.then((page) => keepPage(page.clone())).catch(() => {}));
 
   const kept = await keptPage();
   if (!kept) return asked;
-  return Promise.race([asked, later(patienceMs).then(() => kept)]).catch(() => kept);
+  const inTime = wantsNew(event.request) ? [asked] : [asked, later(patienceMs).then(() => kept)];
+  return Promise.race(inTime).catch(() => kept);
 }
 
 /** A file of the build, fetched once. */
