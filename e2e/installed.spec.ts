@@ -5,8 +5,8 @@ import { people } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// Most of what the pages ask for can't be had here.
-const noNetwork = /net::ERR_INTERNET_DISCONNECTED/;
+// Most of what the pages ask for can't be had here; code that the worker does not have fails as its answer does.
+const noNetwork = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
 
 /** The worker has taken over, with all that a start needs, and the visits are kept. */
 async function untilKept(page: Page) {
