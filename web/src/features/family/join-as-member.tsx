@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/lib/auth.tsx';
-import { logOut } from '#web/lib/logout.ts';
+import { useSignOut } from '#web/lib/use-sign-out.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -49,22 +49,10 @@ export function JoinAsMember({ token, signedInAs, onSignUp }: JoinProps) {
 /** For who is signed in already: the way out, and back to this invitation. */
 function SignOutFirst({ token, name }: { token: string; name: string }) {
   const { reload } = useAuth();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const handleSignOut = async () => {
-    setFailure(undefined);
-    setIsBusy(true);
-    const result = await logOut();
-    setIsBusy(false);
-
-    if (!result.isDone) {
-      setFailure(result.message ?? m.shell_logout_failed());
-      return;
-    }
+  const { isBusy, failure, signOut } = useSignOut(() => {
     keepJoinToken(token);
     reload();
-  };
+  });
 
   return (
     <>
@@ -74,7 +62,7 @@ function SignOutFirst({ token, name }: { token: string; name: string }) {
           {failure}
         </Callout>
       )}
-      <Button onClick={handleSignOut} isBusy={isBusy} busyLabel={m.shell_logging_out()}>
+      <Button onClick={() => void signOut()} isBusy={isBusy} busyLabel={m.shell_logging_out()}>
         {m.join_sign_out()}
       </Button>
     </>

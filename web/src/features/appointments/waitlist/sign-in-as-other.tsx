@@ -1,42 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '#web/lib/auth.tsx';
-import { logOut } from '#web/lib/logout.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
+import { useSignOut } from '#web/lib/use-sign-out.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Callout } from '#web/ui/callout.tsx';
 
 /** Logs out, and leads to the sign-in and back here: for somebody whose place it is not. */
 export function SignInAsOther() {
   const { reload } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const { isBusy, failure, signOut } = useSignOut(() => {
+    // The page has a cache of its own, which goes with it: nothing of the person stays.
+    void navigate(paths.login, { state: comeBackTo(pathname) });
+    reload();
+  });
 
   // The button that was pressed, which had the focus, has made room for this one.
   useEffect(() => button.current?.focus(), []);
 
-  const handleClick = async () => {
-    setIsBusy(true);
-    const result = await logOut();
-
-    if (result.isDone) {
-      // The page has a cache of its own, which goes with it: nothing of the person stays.
-      void navigate(paths.login, { state: comeBackTo(pathname) });
-      reload();
-      return;
-    }
-
-    setIsBusy(false);
-    toast({ title: m.ui_error(), description: result.message ?? m.shell_logout_failed(), variant: 'destructive' });
-  };
-
   return (
-    <Button ref={button} onClick={handleClick} isBusy={isBusy} busyLabel={m.shell_logging_out()}>
-      {m.appointments_offer_sign_in_other()}
-    </Button>
+    <>
+      {failure === undefined ? null : (
+        <Callout tone="danger" isAlert>
+          {failure}
+        </Callout>
+      )}
+      <Button ref={button} onClick={() => void signOut()} isBusy={isBusy} busyLabel={m.shell_logging_out()}>
+        {m.appointments_offer_sign_in_other()}
+      </Button>
+    </>
   );
 }
