@@ -11,6 +11,20 @@ function selectText(source: HTMLElement) {
   else window.getSelection()?.selectAllChildren(source);
 }
 
+/** What became of a copy: «copied» is over after a while, a failure stays. */
+export function useCopyState() {
+  const [state, setState] = useState<CopyState>('idle');
+
+  useEffect(() => {
+    if (state !== 'copied') return;
+
+    const timer = window.setTimeout(() => setState('idle'), copiedMs);
+    return () => window.clearTimeout(timer);
+  }, [state]);
+
+  return [state, setState] as const;
+}
+
 /**
  * Copies a text that stands on the page in `sourceRef`, and says so by these words. Some browsers never let a page copy:
  * then it is selected, so that a person can.
@@ -19,15 +33,8 @@ export function useCopy<Source extends HTMLElement = HTMLElement>(
   text: string,
   words: { copied: string; failed: string },
 ): { state: CopyState; sourceRef: RefObject<Source | null>; copy: () => Promise<void> } {
-  const [state, setState] = useState<CopyState>('idle');
+  const [state, setState] = useCopyState();
   const sourceRef = useRef<Source>(null);
-
-  useEffect(() => {
-    if (state !== 'copied') return;
-
-    const timer = window.setTimeout(() => setState('idle'), copiedMs);
-    return () => window.clearTimeout(timer);
-  }, [state]);
 
   const copy = async () => {
     try {

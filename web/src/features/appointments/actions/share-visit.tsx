@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 
 /** Where and when, for whoever comes along or drives: nobody's name, and not what for. */
 async function shareVisit({ clinic }: Appointment, when: string) {
-  const text = [when, clinic.name, clinic.formattedAddress, formatPhone(clinic.phone)].join('\n');
+  const text = [when, clinic.name, clinic.formattedAddress, formatPhone(clinic.phone)].filter(Boolean).join('\n');
   const outcome = await shareOrCopy({ text, url: mapAddress(clinic) });
 
   if (outcome === 'copied') toast({ title: m.appointments_share_copied() });

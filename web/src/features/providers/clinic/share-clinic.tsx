@@ -1,23 +1,23 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { Check, Share2 } from 'lucide-react';
-import { useState } from 'react';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { shareOrCopy } from '#web/lib/share.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCopyState } from '#web/ui/use-copy.ts';
 
 /** Hands a clinic on: its name, where it is, its number and its page here. */
 export function ShareClinic({ clinic }: { clinic: ClinicDetail }) {
   const { name, formattedAddress, phone, uniqueId } = clinic;
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const [outcome, setOutcome] = useCopyState();
   const Icon = outcome === 'copied' ? Check : Share2;
 
   const handleClick = async () => {
-    const text = [name, formattedAddress, formatPhone(phone)].join('\n');
+    const text = [name, formattedAddress, formatPhone(phone)].filter(Boolean).join('\n');
     const next = await shareOrCopy({ text, url: window.location.origin + paths.clinic(uniqueId) });
-    setOutcome(next === 'copied' || next === 'failed' ? next : undefined);
+    setOutcome(next === 'copied' || next === 'failed' ? next : 'idle');
 
     if (next === 'copied') announce(m.providers_share_copied());
     if (next === 'failed') announce(m.providers_share_failed());
