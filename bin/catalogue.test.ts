@@ -58,3 +58,15 @@ test('every file of the catalogue is one that is compiled', () => {
 
   expect(written.filter((file: string) => !compiled.includes(file))).toEqual([]);
 });
+
+test('every sentence is said somewhere', () => {
+  const source = path.join(projectRoot, 'web', 'src');
+  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('paraglide'))
+    .map((file) => readFileSync(path.join(source, file), 'utf8'))
+    .join('\n');
+  const said = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+  const keys = files.flatMap((file) => Object.keys(read('en', file)));
+
+  expect(keys.filter((key) => !key.startsWith('$') && !said.has(key))).toEqual([]);
+});

@@ -1,19 +1,18 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { expect, test } from 'vitest';
-import { groupByMonth, nextVisit, peopleOf } from './group-visits.ts';
+import { groupByMonth, nextVisit } from './group-visits.ts';
 
-const visit = (id: number, date: string | null, startsAt: string | null = null, relation = 'self') =>
+const visit = (id: number, date: string | null, startsAt: string | null = null) =>
   ({
     id,
     startsAt,
     dateTime: date === null ? null : { date, time: null, startTime: null, endTime: null },
-    dependant: { id: relation === 'self' ? 1 : 2, firstName: relation, lastName: '', relation, loginId: null },
   }) as Appointment;
 
 const early = visit(1, '2027/03/04', '2027-03-04T14:30:00.000Z');
 const late = visit(2, '2027/03/04', '2027-03-04T20:00:00.000Z');
 const waitlisted = visit(3, '2027/03/05');
-const inApril = visit(4, '2027/04/01', '2027-04-01T14:00:00.000Z', 'child');
+const inApril = visit(4, '2027/04/01', '2027-04-01T14:00:00.000Z');
 const flexible = visit(5, null);
 
 const ids = (visits: Appointment[], order: 'ahead' | 'past') =>
@@ -40,8 +39,4 @@ test('the next visit is the earliest with a time, else one that waits for its ti
   expect(nextVisit([flexible, late, waitlistedBefore, early])?.id).toBe(1);
   expect(nextVisit([flexible])?.id).toBe(5);
   expect(nextVisit([])).toBeUndefined();
-});
-
-test('the people of the visits are named once, oneself first', () => {
-  expect(peopleOf([inApril, early, late]).map(({ id }) => id)).toEqual([1, 2]);
 });

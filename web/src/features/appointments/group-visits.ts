@@ -1,5 +1,4 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import type { FamilyMember } from '@kindwell/contract/patient.ts';
 
 /** The visits of a month; `month` is `YYYY/MM`, null for those whose day isn't fixed yet. */
 export type VisitMonth = { month: string | null; visits: Appointment[] };
@@ -23,11 +22,4 @@ export function nextVisit(upcoming: Appointment[]): Appointment | undefined {
   const inOrder = groupByMonth(upcoming, 'ahead').flatMap(({ visits }) => visits);
 
   return inOrder.find(({ startsAt }) => startsAt !== null) ?? inOrder[0];
-}
-
-/** Whom the visits are for, each once, oneself first. */
-export function peopleOf(visits: Appointment[]): FamilyMember[] {
-  const byId = new Map(visits.map(({ dependant }) => [dependant.id, dependant]));
-
-  return [...byId.values()].sort((one, other) => Number(other.relation === 'self') - Number(one.relation === 'self'));
 }
