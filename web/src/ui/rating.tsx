@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { formatNumber } from '#web/lib/format.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { formatRating } from './format-rating.ts';
@@ -24,7 +25,7 @@ export function Rating({ value, count }: RatingProps) {
       <span aria-hidden="true" className="inline-flex items-center gap-1.5 tabular">
         <Star className="size-4 fill-current text-star" strokeWidth={1.75} />
         <span className="font-semibold">{figure}</span>
-        {reviews > 0 ? <span className="text-muted">({reviews.toLocaleString(formatLocale())})</span> : null}
+        {reviews > 0 ? <span className="text-muted">({formatNumber(reviews)})</span> : null}
       </span>
     </span>
   );

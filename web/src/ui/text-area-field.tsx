@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useEffect, useId } from 'react';
-import { formatLocale } from '#web/lib/locale.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from './announce.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
@@ -26,7 +26,7 @@ export function TextAreaField({
   const isTooLong = tooMany > 0;
 
   useEffect(() => {
-    if (isTooLong) announce(m.ui_limit_reached({ max: max.toLocaleString(formatLocale()) }));
+    if (isTooLong) announce(m.ui_limit_reached({ max: formatNumber(max) }));
   }, [isTooLong, max]);
 
   return (
@@ -37,7 +37,7 @@ export function TextAreaField({
       <p id={countId} className={`text-small tabular ${isTooLong ? 'font-semibold text-danger' : 'text-muted'}`}>
         {isTooLong
           ? m.ui_too_many_characters({ count: tooMany })
-          : m.ui_characters({ length: length.toLocaleString(formatLocale()), max: max.toLocaleString(formatLocale()) })}
+          : m.ui_characters({ length: formatNumber(length), max: formatNumber(max) })}
       </p>
     </div>
   );

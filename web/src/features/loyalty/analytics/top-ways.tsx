@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '#web/lib/format.ts';
-import { formatLocale } from '#web/lib/locale.ts';
+import { formatNumber, formatPercent } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/card.tsx';
@@ -42,7 +41,7 @@ export function TopWays({ summary: { sources, referrals } }: { summary: Summary 
 }
 
 function Way({ title, points, share }: { title: string; points: number; share: number }) {
-  const percent = share.toLocaleString(formatLocale(), { style: 'percent' });
+  const percent = formatPercent(Math.round(share * 100));
 
   return (
     <li className="flex flex-col gap-1.5">

@@ -1,4 +1,5 @@
 import type { ReviewSummary as Summary } from '@kindwell/contract/reviews.ts';
+import { formatPercent } from '#web/lib/format.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/card.tsx';
@@ -31,7 +32,7 @@ export function ReviewSummary({ summary: { Avgrating, rateWise, total } }: { sum
 function ReviewBar({ rate, total, share }: { rate: number; total: number; share: number }) {
   // Somebody's vote is never printed as nobody's.
   const isTrace = total > 0 && share === 0;
-  const percent = (isTrace ? 0.01 : share / 100).toLocaleString(formatLocale(), { style: 'percent' });
+  const percent = formatPercent(isTrace ? 1 : share);
   const printed = isTrace ? m.reviews_less_than({ percent }) : percent;
 
   return (
