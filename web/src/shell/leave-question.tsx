@@ -7,15 +7,34 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 const loadDialog = () => import('#web/ui/alert-dialog.tsx').then((module) => module.AlertDialog);
 const AlertDialog = lazyPart(loadDialog);
 
+/** The question in the words of what is left. */
+type LeaveWords = { title: string; text: string; stay: string; leave: string };
+
 type LeaveQuestionProps = {
   isArmed: boolean;
   /** The way out of a form that closes, once it was tried; undefined: it was not. */
   closing?: HeldWay | undefined;
   onStay?: () => void;
+  words?: LeaveWords;
+  /** To stay gets the primary look, and leaving is no danger. */
+  isCancelDefault?: boolean;
 };
 
-/** Asks before edits that are not saved are left behind; only once, whichever way out was tried. */
-export function LeaveQuestion({ isArmed, closing, onStay }: LeaveQuestionProps) {
+const wordsOfEdits = (): LeaveWords => ({
+  title: m.settings_leave_title(),
+  text: m.settings_leave_text(),
+  stay: m.settings_leave_stay(),
+  leave: m.settings_leave_go(),
+});
+
+/** Asks before what was typed is left behind, edits or else what the words say; only once, whichever way out was tried. */
+export function LeaveQuestion({
+  isArmed,
+  closing,
+  onStay,
+  words = wordsOfEdits(),
+  isCancelDefault = false,
+}: LeaveQuestionProps) {
   const { held, drop } = useLeaveGuard(isArmed);
   const way = held ?? closing;
 
@@ -39,12 +58,13 @@ export function LeaveQuestion({ isArmed, closing, onStay }: LeaveQuestionProps) 
       isOpen={way !== undefined}
       onClose={handleStay}
       onConfirm={handleLeave}
-      title={m.settings_leave_title()}
-      cancelLabel={m.settings_leave_stay()}
-      confirmLabel={m.settings_leave_go()}
-      isDanger
+      title={words.title}
+      cancelLabel={words.stay}
+      confirmLabel={words.leave}
+      isDanger={!isCancelDefault}
+      isCancelDefault={isCancelDefault}
     >
-      {m.settings_leave_text()}
+      {words.text}
     </AlertDialog>
   );
 }

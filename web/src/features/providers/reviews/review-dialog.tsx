@@ -2,9 +2,8 @@ import { longestReview } from '@kindwell/contract/reviews.ts';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatNumber } from '#web/lib/format.ts';
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { LeaveQuestion } from '#web/shell/leave-question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -36,13 +35,6 @@ export function ReviewDialog({ points, focusAfter, onClose, ...subject }: Review
   });
   const { errors } = form.formState;
   const { rating, reviewText } = useWatch({ control: form.control });
-
-  const { held, drop } = useLeaveGuard(hasWords({ rating: rating ?? '', reviewText: reviewText ?? '' }));
-
-  const handleStay = () => {
-    drop();
-    setIsLeaving(false);
-  };
 
   const handleClose = () => {
     if (hasWords(form.getValues())) setIsLeaving(true);
@@ -87,17 +79,18 @@ export function ReviewDialog({ points, focusAfter, onClose, ...subject }: Review
           {m.reviews_final()}
         </Callout>
       </form>
-      <AlertDialog
-        isOpen={isLeaving || held !== undefined}
-        onClose={handleStay}
-        onConfirm={held ?? onClose}
-        title={m.reviews_leave()}
-        cancelLabel={m.reviews_keep_writing()}
-        confirmLabel={m.reviews_discard()}
+      <LeaveQuestion
+        isArmed={hasWords({ rating: rating ?? '', reviewText: reviewText ?? '' })}
+        closing={isLeaving ? onClose : undefined}
+        onStay={() => setIsLeaving(false)}
+        words={{
+          title: m.reviews_leave(),
+          text: m.reviews_leave_text(),
+          stay: m.reviews_keep_writing(),
+          leave: m.reviews_discard(),
+        }}
         isCancelDefault
-      >
-        {m.reviews_leave_text()}
-      </AlertDialog>
+      />
     </Dialog>
   );
 }
