@@ -1,7 +1,7 @@
 import { householdPoints } from '@kindwell/contract/loyalty.ts';
 import { brandList } from '@kindwell/contract/rewards.ts';
 import { Link } from 'react-router';
-import { CartButton } from '#web/features/rewards/cart-button.tsx';
+import { CartButton } from '#web/features/rewards/cart/cart-button.tsx';
 import { RewardsView } from '#web/features/rewards/rewards-view.tsx';
 import { useShop } from '#web/features/rewards/use-shop.ts';
 import type { FirstReads } from '#web/lib/screen-ahead.ts';

@@ -1,11 +1,11 @@
 import { cardList } from '@kindwell/contract/patient.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/rewards.ts';
 import { useRef } from 'react';
+import { pollDelay } from '#web/features/rewards/cards/card-poll.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { clock } from '#web/lib/clock.ts';
 import { staleAfterPoints } from '#web/lib/points.ts';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
-import { pollDelay } from './card-poll.ts';
 
 /** One brand as it is now. */
 export function useBrand(brandId: string) {

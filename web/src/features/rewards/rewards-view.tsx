@@ -1,13 +1,17 @@
+import { GiftCards } from '#web/features/rewards/cards/gift-cards.tsx';
+import { BrandGrid, BrandsSkeleton } from '#web/features/rewards/catalogue/brand-grid.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { BrandGrid, BrandsSkeleton } from './brand-grid.tsx';
-import { GiftCards } from './gift-cards.tsx';
 import { cardsView, type Shop } from './use-shop.ts';
 
-const BrandSheet = lazyPart(() => import('./brand-sheet.tsx').then((module) => module.BrandSheet));
-const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer));
+const BrandSheet = lazyPart(() =>
+  import('#web/features/rewards/catalogue/brand-sheet.tsx').then((module) => module.BrandSheet),
+);
+const CartDrawer = lazyPart(() =>
+  import('#web/features/rewards/cart/cart-drawer.tsx').then((module) => module.CartDrawer),
+);
 
 /** The rewards to choose from and the gift cards one has, with the brand and the cart over them. */
 export function RewardsView({ shop }: { shop: Shop }) {

@@ -1,8 +1,8 @@
+import { useCart } from '#web/features/rewards/cart/use-cart.ts';
 import { useBrands } from '#web/lib/brands.ts';
 import { usePoints } from '#web/lib/points.ts';
 import { readDialogId, readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { useAddressFilters } from '#web/lib/use-address-filters.ts';
-import { useCart } from './use-cart.ts';
 
 /** The parameter of the brand that is open: `?brand=12`. */
 export const brandName = 'brand';

@@ -1,11 +1,11 @@
+import type { Redeem } from '#web/features/rewards/redeem/use-redeem.ts';
+import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { obstacleOf } from './cart-obstacle.ts';
-import { pointsWords, valueWords } from './rewards-words.ts';
 import type { OpenCart } from './use-cart.ts';
-import type { Redeem } from './use-redeem.ts';
 
 /** The sum beside the balance, and the two ways out: redeem, clear. */
 export function CartFooter({ cart, redeem, onClear }: { cart: OpenCart; redeem: Redeem; onClear: () => void }) {

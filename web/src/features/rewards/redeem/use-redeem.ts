@@ -1,13 +1,13 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { useEffect, useRef, useState } from 'react';
+import { obstacleOf } from '#web/features/rewards/cart/cart-obstacle.ts';
+import { linesToSend, type OpenCart } from '#web/features/rewards/cart/use-cart.ts';
+import { useRedeemCart } from '#web/features/rewards/rewards-api.ts';
 import { isRefusal } from '#web/lib/api-error.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { noteSuccess } from '#web/lib/install.ts';
 import { useCheckStep } from '#web/lib/use-address-dialog.ts';
-import { obstacleOf } from './cart-obstacle.ts';
 import { endAttempt, hasOpenAttempt, keyOfAttempt } from './redeem-attempt.ts';
-import { useRedeemCart } from './rewards-api.ts';
-import { linesToSend, type OpenCart } from './use-cart.ts';
 
 /** An order that was taken. */
 export type DoneOrder = {

@@ -1,12 +1,12 @@
 import { linePoints } from '@kindwell/contract/cart-total.ts';
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import type { RefObject } from 'react';
+import { type BrandItem, centsOf, lineOf } from '#web/features/rewards/cart/cart.ts';
+import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type BrandChoice, limitsOf } from './brand-choice.ts';
-import { type BrandItem, centsOf, lineOf } from './cart.ts';
-import { pointsWords, valueWords } from './rewards-words.ts';
 
 type BrandValuesProps = {
   brand: Brand;

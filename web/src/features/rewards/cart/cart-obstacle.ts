@@ -1,6 +1,6 @@
+import { limitWords, shortageOf } from '#web/features/rewards/rewards-words.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { limitWords, shortageOf } from './rewards-words.ts';
 import type { OpenCart } from './use-cart.ts';
 
 /** Why a cart cannot be redeemed as it is; undefined where it can. */

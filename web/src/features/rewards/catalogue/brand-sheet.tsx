@@ -1,5 +1,7 @@
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { useId } from 'react';
+import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
+import { useBrand } from '#web/features/rewards/rewards-api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { NotFoundArt } from '#web/ui/art.tsx';
@@ -10,9 +12,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { BrandFooter } from './brand-footer.tsx';
 import { BrandForm } from './brand-form.tsx';
-import { useBrand } from './rewards-api.ts';
 import { useBrandForm } from './use-brand-form.ts';
-import type { OpenCart } from './use-cart.ts';
 
 type BrandSheetProps = {
   brandId: string;

@@ -1,10 +1,10 @@
 import { type Brand, mostOfOneCard } from '@kindwell/contract/rewards.ts';
+import { QuantityStepper } from '#web/features/rewards/quantity-stepper.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { BrandValues } from './brand-values.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import type { BrandForm as Form } from './use-brand-form.ts';
 
 /** What a brand is, and what one wants of it: which value, how many. */

@@ -1,6 +1,8 @@
 import { mostOfOneCard } from '@kindwell/contract/rewards.ts';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { QuantityStepper } from '#web/features/rewards/quantity-stepper.tsx';
+import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
@@ -10,8 +12,6 @@ import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { centsOf, type ShownLine } from './cart.ts';
-import { QuantityStepper } from './quantity-stepper.tsx';
-import { pointsWords, valueWords } from './rewards-words.ts';
 import type { OpenCart } from './use-cart.ts';
 
 type CartLinesProps = {

@@ -2,14 +2,14 @@ import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { shortageOf, worthWords } from '#web/features/rewards/rewards-words.ts';
+import { brandName } from '#web/features/rewards/use-shop.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useDialogLink } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Card, cardLinkClass } from '#web/ui/card.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { leastCard } from './catalogue.ts';
-import { shortageOf, worthWords } from './rewards-words.ts';
-import { brandName } from './use-shop.ts';
 
 type BrandTileProps = { brand: Brand; person: PersonPoints };
 

@@ -1,12 +1,12 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
+import { centsOf } from '#web/features/rewards/cart/cart.ts';
+import { valueWords } from '#web/features/rewards/rewards-words.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { printAlone } from '#web/lib/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/card.tsx';
 import { CardCode } from './card-code.tsx';
 import { CardStatus } from './card-status.tsx';
-import { centsOf } from './cart.ts';
-import { valueWords } from './rewards-words.ts';
 
 type GiftCardItemProps = {
   card: GiftCard;

@@ -1,6 +1,6 @@
 import { linePoints } from '@kindwell/contract/cart-total.ts';
 import type { Brand } from '@kindwell/contract/rewards.ts';
-import { centsOf, lineOf } from './cart.ts';
+import { centsOf, lineOf } from '#web/features/rewards/cart/cart.ts';
 
 /** What the list of brands can be narrowed to: `''` all, `under` the small ones, `now` what the points are enough for. */
 export type BrandFilter = '' | 'under' | 'now';

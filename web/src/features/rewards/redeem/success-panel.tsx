@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
+import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from './confetti.tsx';
-import { pointsWords, valueWords } from './rewards-words.ts';
 import type { DoneOrder } from './use-redeem.ts';
 
 /** What happened, what happens next, and the number of the order. */

@@ -1,10 +1,10 @@
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
+import { pointsWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
 import { type BrandChoice, firstChoice, readChoice } from './brand-choice.ts';
-import { pointsWords } from './rewards-words.ts';
-import type { OpenCart } from './use-cart.ts';
 
 /** What one is choosing of a brand, and putting it into the cart, which stays closed. */
 export function useBrandForm(brand: Brand, cart: OpenCart) {

@@ -2,6 +2,7 @@ import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useGiftCards } from '#web/features/rewards/rewards-api.ts';
 import { refreshPoints, usePoints } from '#web/lib/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
 import { placeOf } from './card-place.ts';
 import { GiftCardItem } from './gift-card-item.tsx';
-import { useGiftCards } from './rewards-api.ts';
 
 const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 

@@ -1,4 +1,6 @@
 import type { Brand } from '@kindwell/contract/rewards.ts';
+import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
+import { SpenderFacts, SpenderField } from '#web/features/rewards/spender-field.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { searchText } from '#web/lib/search-text.ts';
 import { type ChangeFilters, useAddressFilters } from '#web/lib/use-address-filters.ts';
@@ -6,8 +8,6 @@ import { m } from '#web/paraglide/messages.js';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { type BrandFilter, smallFigure } from './catalogue.ts';
-import { SpenderFacts, SpenderField } from './spender-field.tsx';
-import type { OpenCart } from './use-cart.ts';
 
 /** What the address says of the list. */
 type BrandWish = { search: string; only: BrandFilter };

@@ -1,4 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { CheckFooter, CheckScreen } from '#web/features/rewards/redeem/check-screen.tsx';
+import { RedeemFailure } from '#web/features/rewards/redeem/redeem-failure.tsx';
+import { SuccessFooter, SuccessPanel } from '#web/features/rewards/redeem/success-panel.tsx';
+import { useRedeem } from '#web/features/rewards/redeem/use-redeem.ts';
+import { SpenderFacts, SpenderField } from '#web/features/rewards/spender-field.tsx';
 import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
 import { useSendingGuard } from '#web/lib/use-leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -6,13 +11,8 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { findCartButton } from './cart-button.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { CheckFooter, CheckScreen } from './check-screen.tsx';
 import { ClearCart } from './clear-cart.tsx';
-import { RedeemFailure } from './redeem-failure.tsx';
-import { SpenderFacts, SpenderField } from './spender-field.tsx';
-import { SuccessFooter, SuccessPanel } from './success-panel.tsx';
 import type { OpenCart } from './use-cart.ts';
-import { useRedeem } from './use-redeem.ts';
 
 type CartDrawerProps = {
   isOpen: boolean;

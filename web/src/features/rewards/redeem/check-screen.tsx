@@ -1,12 +1,12 @@
+import { centsOf } from '#web/features/rewards/cart/cart.ts';
+import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
+import { personWords, pointsWords, valueWords, worthWords } from '#web/features/rewards/rewards-words.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { centsOf } from './cart.ts';
 import { RedeemFailure } from './redeem-failure.tsx';
-import { personWords, pointsWords, valueWords, worthWords } from './rewards-words.ts';
-import type { OpenCart } from './use-cart.ts';
 import type { Redeem } from './use-redeem.ts';
 
 type CheckProps = { cart: OpenCart; redeem: Redeem };

@@ -1,7 +1,7 @@
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { expect, test } from 'vitest';
+import { pollDelay } from '#web/features/rewards/cards/card-poll.ts';
 import { readChoice } from './brand-choice.ts';
-import { pollDelay } from './card-poll.ts';
 import { findBrands, leastCard, leastPoints, smallFigure } from './catalogue.ts';
 
 const brandOf = (name: string, dollars: number, oneDollarPoints = 100): Brand => ({

@@ -1,7 +1,7 @@
 import type { Brand, CartLine } from '@kindwell/contract/rewards.ts';
+import { type BrandItem, lineOf } from '#web/features/rewards/cart/cart.ts';
+import { valueWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { type BrandItem, lineOf } from './cart.ts';
-import { valueWords } from './rewards-words.ts';
 
 /** What is chosen of a brand: which card, its value where that is free, as typed in whole dollars, and how many. */
 export type BrandChoice = { itemId: number; dollars: string; quantity: number };

@@ -1,14 +1,14 @@
 import { linePoints } from '@kindwell/contract/cart-total.ts';
 import { mostLines } from '@kindwell/contract/rewards.ts';
 import { Check, ShoppingBag } from 'lucide-react';
+import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
+import { limitWords, pointsWords, shortageOf } from '#web/features/rewards/rewards-words.ts';
+import { LimitLink, SpenderField } from '#web/features/rewards/spender-field.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { limitWords, pointsWords, shortageOf } from './rewards-words.ts';
-import { LimitLink, SpenderField } from './spender-field.tsx';
 import type { BrandForm } from './use-brand-form.ts';
-import type { OpenCart } from './use-cart.ts';
 
 type BrandFooterProps = { formId: string; form: BrandForm; cart: OpenCart; onSeeCart: () => void };
 

@@ -1,6 +1,7 @@
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { announce } from '#web/ui/announce.ts';
@@ -13,7 +14,6 @@ import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { BrandFilters, useBrandWish } from './brand-filters.tsx';
 import { BrandTile } from './brand-tile.tsx';
 import { findBrands, smallFigure } from './catalogue.ts';
-import type { OpenCart } from './use-cart.ts';
 
 // As many as there is room for at the size of the text: two on a phone, one where the text is twice as large.
 const gridClass =
