@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { describeEntry } from '#server/features/loyalty/activity/activity-words.ts';
 import { presentBrand } from '#server/features/rewards/catalogue/present-brand.ts';
-import { buildPatient } from '#server/testing/factories.ts';
+import { buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { say } from './say.ts';
@@ -32,6 +32,18 @@ test('SET-04 API-73 the domains of care come in the language of the page', async
   const answer = await app.client().get('/api_v2/master/domain/', { headers: { 'accept-language': 'es' } });
 
   expect(answer.body.domains.map(({ title }: { title: string }) => title)).toEqual(['Dental', 'Medicina', 'Visión']);
+});
+
+test('SET-04 a card and the page of a clinic name its kind of care in the language of the account', async () => {
+  const { id } = await buildPatient(app.db);
+  await app.db.run(sql`update patient set language = 'es' where id = ${id}`);
+  const patient = await app.signedIn(id);
+  const { id: clinicId } = await buildClinic(app.db, { domainId: 2 });
+
+  const { body } = await patient.get(`/selfcare/clinic/${clinicId}/`);
+  expect(body.clinic.domainTitle).toBe('Medicina');
+  const found = await patient.get('/selfcare/otherproviders/2/?results=1');
+  expect(found.body.providers[0].domainTitle).toBe('Medicina');
 });
 
 test('SET-04 the ways to earn points are told in the language of the account', async () => {

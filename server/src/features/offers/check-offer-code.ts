@@ -13,7 +13,7 @@ import { presentOffer } from './present-offer.ts';
  * would be refused for is refused with the same sentence. A patient can ask only so often.
  */
 export const checkOfferCode: Handler<typeof contract.checkOfferCode> = async (call, { db, clock, config }) => {
-  const { params, query, session } = call;
+  const { params, query, session, language } = call;
   const now = clock.now();
   await limitHits(db, `offer-codes:${session.patientId}`, config.limits.offerCodes, now);
   if (!(await isClinic(db, params.id))) throw notFound('Clinic Not Found');
@@ -28,5 +28,5 @@ export const checkOfferCode: Handler<typeof contract.checkOfferCode> = async (ca
   }
   if (offer.isSingleUse && (await isOfferUsed(db, offer.id, person.id))) throw offerUsed();
 
-  return { offer: presentOffer(offer) };
+  return { offer: presentOffer(offer, language) };
 };

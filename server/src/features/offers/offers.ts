@@ -9,7 +9,7 @@ import { presentOffer } from './present-offer.ts';
  * GET /selfcare/offers/?id&domain&clinic&type&search&page&results (spec §7, §9): the offers that can be used now, by the
  * calendar of each clinic, those that end first before the others. What cannot be used now is not found by its id either.
  */
-export const offers: Handler<typeof contract.offers> = async ({ query }, { db, clock }) => {
+export const offers: Handler<typeof contract.offers> = async ({ query, language }, { db, clock }) => {
   const { id, domain, clinic, type, page, results } = query;
 
   const wanted = {
@@ -26,5 +26,5 @@ export const offers: Handler<typeof contract.offers> = async ({ query }, { db, c
   const { total, ids } = await (search ? searchOffers(db, wanted, search) : listOffers(db, wanted));
   const rows = await findOffers(db, ids);
 
-  return { offers: rows.map(presentOffer), page, results, total };
+  return { offers: rows.map((row) => presentOffer(row, language)), page, results, total };
 };

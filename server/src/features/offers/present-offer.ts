@@ -1,9 +1,11 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { Language } from '#server/messages/language.ts';
+import { say } from '#server/messages/say.ts';
 import type { OfferRow } from './offers-db.ts';
 import { discountPrice } from './offers-rules.ts';
 
-/** An offer as every list of offers shows it (spec §3 "Offer"). */
-export const presentOffer = (row: OfferRow): ClinicOffer => ({
+/** An offer as every list of offers shows it, the kind of care in a language (spec §3 "Offer"). */
+export const presentOffer = (row: OfferRow, language: Language): ClinicOffer => ({
   clinicofferId: row.id,
   title: row.title,
   image: row.image,
@@ -17,5 +19,5 @@ export const presentOffer = (row: OfferRow): ClinicOffer => ({
   status: row.status,
   offer_valid_until: row.validUntil,
   clinic: { id: row.clinicId, uniqueId: row.clinicUniqueId, name: row.clinicName },
-  domainTitle: row.domainTitle,
+  domainTitle: say(language, row.domainTitle),
 });

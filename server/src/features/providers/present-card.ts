@@ -1,4 +1,6 @@
 import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
+import type { Language } from '#server/messages/language.ts';
+import { say } from '#server/messages/say.ts';
 import { formatAddress } from './address-rules.ts';
 import type { CardRow } from './cards-db.ts';
 
@@ -7,8 +9,8 @@ export function averageRating({ reviewCount, ratingSum }: Pick<CardRow, 'reviewC
   return reviewCount === 0 ? null : Math.round((ratingSum / reviewCount) * 10) / 10;
 }
 
-/** A clinic as a card of a list, but for its soonest free time. A drawn logo serves every size. */
-export function presentCard(row: CardRow): Omit<ClinicCard, 'soonest'> {
+/** A clinic as a card of a list, but for its soonest free time; its kind of care in a language. A drawn logo serves every size. */
+export function presentCard(row: CardRow, language: Language): Omit<ClinicCard, 'soonest'> {
   return {
     id: row.id,
     uniqueId: row.uniqueId,
@@ -16,7 +18,7 @@ export function presentCard(row: CardRow): Omit<ClinicCard, 'soonest'> {
     banner: row.banner,
     logo: row.logo === null ? null : { '100x100': row.logo, '300x300': row.logo },
     favourite: row.favourite,
-    domainTitle: row.domainTitle,
+    domainTitle: say(language, row.domainTitle),
     formattedAddress: formatAddress(row),
     city: row.city,
     state: row.state,

@@ -24,9 +24,9 @@ export function PersonCard({ person, invitation, onOpen }: PersonCardProps) {
 
   return (
     <li className={cardClass('flex min-w-0 flex-col gap-2')}>
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Avatar name={name} />
-        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-0.5">
           <h3 tabIndex={-1} data-person={person.id} className="text-h3 outline-none wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>

@@ -2,7 +2,14 @@ import { Eye, HeartPulse, Smile, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-const icons: Record<string, typeof Eye> = { Dental: Smile, Medical: Stethoscope, Vision: Eye };
+/** By the kind of care as the server names it, in either language. */
+const icons: Record<string, typeof Eye> = {
+  Dental: Smile,
+  Medical: Stethoscope,
+  Medicina: Stethoscope,
+  Vision: Eye,
+  Visión: Eye,
+};
 
 // A tint that stays the clinic's own, so that cards without a picture can be told apart.
 const tints = ['bg-primary-soft text-on-primary-soft', 'bg-info-soft text-info', 'bg-points-soft text-points'];

@@ -67,6 +67,10 @@ export function OfflineScreen({ onRetry, isRetrying }: OfflineScreenProps) {
         </h1>
         {kept === undefined ? null : <p className="text-muted">{sayWhatIsShown(kept)}</p>}
       </div>
+      <Button onClick={onRetry} isBusy={isRetrying} busyLabel={m.ui_retrying()}>
+        <RotateCw aria-hidden="true" className="size-4" strokeWidth={2} />
+        {m.ui_retry()}
+      </Button>
       {kept && kept.visits.length > 0 ? (
         <ul className="flex flex-col gap-4">
           {kept.visits.map((visit) => (
@@ -74,10 +78,6 @@ export function OfflineScreen({ onRetry, isRetrying }: OfflineScreenProps) {
           ))}
         </ul>
       ) : null}
-      <Button onClick={onRetry} isBusy={isRetrying} busyLabel={m.ui_retrying()}>
-        <RotateCw aria-hidden="true" className="size-4" strokeWidth={2} />
-        {m.ui_retry()}
-      </Button>
     </main>
   );
 }

@@ -5,9 +5,9 @@ import { findClinic } from './clinic-db.ts';
 import { presentClinic } from './present-clinic.ts';
 
 /** GET /selfcare/clinic/{id}/ (spec §7, §3 "Clinic"): one published clinic, by its id or its uniqueId. */
-export const clinic: Handler<typeof contract.clinic> = async ({ session, params }, { db, clock }) => {
+export const clinic: Handler<typeof contract.clinic> = async ({ session, params, language }, { db, clock }) => {
   const row = await findClinic(db, session.patientId, params.id, clock.now());
   if (!row) throw notFound('Clinic Not Found');
 
-  return { clinic: presentClinic(row) };
+  return { clinic: presentClinic(row, language) };
 };

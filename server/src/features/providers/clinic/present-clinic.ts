@@ -1,5 +1,6 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { presentCard } from '#server/features/providers/present-card.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { ClinicProviderRow, ClinicRow, HolidayRow, HoursRow } from './clinic-db.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -32,10 +33,10 @@ export const presentClinicProvider = (row: ClinicProviderRow) => ({
   specialities: row.specialities,
 });
 
-/** A clinic with all its parts (spec §3 "Clinic"). */
-export function presentClinic(row: ClinicRow): ClinicDetail {
+/** A clinic with all its parts, its kind of care in a language (spec §3 "Clinic"). */
+export function presentClinic(row: ClinicRow, language: Language): ClinicDetail {
   return {
-    ...presentCard(row),
+    ...presentCard(row, language),
     primarySpeciality: row.profile.specialities,
     description: row.description === '' ? null : row.description,
     hours: presentHours(row.profile.hours, row.holidays),

@@ -4,7 +4,7 @@ import { searchCards } from './search-cards.ts';
 
 /** GET /selfcare/otherproviders/{domainId}/?city&search&state&soonest&page&results (spec §7): the whole directory. */
 export const otherProviders: Handler<typeof contract.otherProviders> = async (call, { db, clock }) => {
-  const { session, params, query } = call;
+  const { session, params, query, language } = call;
   const { city = '', state = '', search = '', soonest = false, page, results } = query;
   const found = await searchCards(db, session.patientId, {
     favouritesOf: null,
@@ -15,6 +15,7 @@ export const otherProviders: Handler<typeof contract.otherProviders> = async (ca
     soonestFrom: soonest ? clock.now() : null,
     limit: results,
     offset: (page - 1) * results,
+    language,
   });
 
   return { ...found, page, results };

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { findCards } from '#server/features/providers/cards-db.ts';
 import { presentCard } from '#server/features/providers/present-card.ts';
+import type { Language } from '#server/messages/language.ts';
 import { findSoonest } from './find-soonest.ts';
 import { forgivingQuery, literalQuery, readText } from './read-search.ts';
 import {
@@ -20,6 +21,8 @@ type Filters = Pick<ClinicSearch, 'favouritesOf' | 'domainId' | 'limit' | 'offse
   search: string;
   /** The time from which each card bears its soonest free start; null: nobody asked. */
   soonestFrom: Date | null;
+  /** In which the kinds of care are named. */
+  language: Language;
 };
 
 function searchClinics(db: Db, search: ClinicSearch): Promise<Found> {
@@ -55,5 +58,5 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
     ? await findSoonest(db, clinicIds.slice(0, mostSoonest), filters.soonestFrom)
     : null;
 
-  return { providers: cards.map((card) => ({ ...presentCard(card), soonest: soonest?.get(card.id) ?? null })), total };
+  return { providers: cards.map((card) => ({ ...presentCard(card, filters.language), soonest: soonest?.get(card.id) ?? null })), total };
 }

@@ -37,6 +37,7 @@ export function useSummaryItems(booking: Booking, onChange: (field: BookingField
   });
 
   return [
+    item(m.appointments_where(), clinic.name),
     item(
       m.booking_provider(),
       providerId === null ? m.appointments_any_provider() : fullname,
