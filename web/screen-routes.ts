@@ -56,7 +56,7 @@ export function screenRoutes(): ScreenRoute[] {
 
   return written.map(({ path, elements }) => {
     const [, target] = /<Navigate to=\{paths\.(\w+)\}/.exec(elements.at(-1) ?? '') ?? [];
-    const isPrivate = elements.includes('<SignedInOnly />');
+    const isPrivate = elements.some((element) => /^<Gate member=\{<\w+ \/>\} \/>$/.test(element));
     const leadsInside = target !== undefined || elements.includes('<SignedOutOnly />');
 
     return {
