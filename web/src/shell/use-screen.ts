@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 
@@ -16,8 +16,9 @@ export function useScreen(title: string | undefined) {
     if (title !== undefined) document.title = m.shell_document_title({ title });
   }, [title]);
 
+  // Before what the screen itself puts in focus, which may come with it: the visit that was just booked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new screen, also with the same component
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isKnown) return;
 
     // At the first screen the focus belongs to the start of the document, where the skip link is.
