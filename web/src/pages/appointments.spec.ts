@@ -269,8 +269,8 @@ test('APPT-01 the dashboard shows the next visit and how many follow', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('APPT-01 the dashboard of somebody without visits leads to the providers', async ({ signedIn }) => {
-  const page = await signedIn(people.omar);
+test('APPT-01 the dashboard of somebody without visits leads to the providers', async ({ signedInAsNewcomer }) => {
+  const page = await signedInAsNewcomer();
   const block = page.getByRole('region', { name: 'Next visit' });
 
   await expect(block).toContainText('Nothing booked. Find a time that suits you.');

@@ -207,6 +207,8 @@ test('BOOK-01 a provider who was picked beforehand is not asked for', async ({ s
   const page = await signedIn(people.omar, '/find-providers?search=Bright%20Smile%20Dental');
   await page.getByRole('link', { name: 'View Profile' }).first().click();
   await page.getByRole('link', { name: 'View', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/details\//);
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Book Appointment' }).first().click();
 

@@ -165,7 +165,7 @@ test('FORGOT-04 a reload in the middle starts over kindly, and the address says 
   await page.reload();
 
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  await expect(page.getByText(/the steps start over/)).toBeVisible();
+  await expect(page.getByText(/you need to start over/)).toBeVisible();
   await expectAccessible(page);
 
   await identifier(page).fill(stranger(46));
