@@ -9,7 +9,10 @@ import { presentOffer } from './present-offer.ts';
  * GET /selfcare/clinicofferlist/{id}/ (spec §7, §9): the offers of a clinic that can be used now, by the clinic's own
  * calendar.
  */
-export const clinicOfferList: Handler<typeof contract.clinicOfferList> = async ({ params, language }, { db, clock }) => {
+export const clinicOfferList: Handler<typeof contract.clinicOfferList> = async (
+  { params, language },
+  { db, clock },
+) => {
   if (!(await isClinic(db, params.id))) throw notFound('Clinic Not Found');
 
   const rows = await findClinicOffers(db, params.id, clock.now());

@@ -3,7 +3,10 @@ import type { Handler } from '#server/http/route.ts';
 import { searchCards } from './search-cards.ts';
 
 /** GET /selfcare/myproviders/?city&search&soonest (spec §7): the patient's favourites. */
-export const myProviders: Handler<typeof contract.myProviders> = async ({ session, query, language }, { db, clock }) => {
+export const myProviders: Handler<typeof contract.myProviders> = async (
+  { session, query, language },
+  { db, clock },
+) => {
   const { city = '', search = '', soonest = false } = query;
   const { providers } = await searchCards(db, session.patientId, {
     favouritesOf: session.patientId,

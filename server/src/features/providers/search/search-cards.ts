@@ -58,5 +58,11 @@ export async function searchCards(db: Db, patientId: number, filters: Filters) {
     ? await findSoonest(db, clinicIds.slice(0, mostSoonest), filters.soonestFrom)
     : null;
 
-  return { providers: cards.map((card) => ({ ...presentCard(card, filters.language), soonest: soonest?.get(card.id) ?? null })), total };
+  return {
+    providers: cards.map((card) => ({
+      ...presentCard(card, filters.language),
+      soonest: soonest?.get(card.id) ?? null,
+    })),
+    total,
+  };
 }
