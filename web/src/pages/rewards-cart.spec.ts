@@ -55,7 +55,8 @@ test('REW-03 a brand goes with all its lines, a cart is cleared once confirmed, 
   await spender.selectOption({ label: await spender.getByRole('option', { name: /^Lucas/ }).innerText() });
   await expect(cart.getByText("Lucas's cart is empty. Each person has a cart of their own.")).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText("You are using Lucas's points.")).toBeVisible();
+  // The drawer that says the same is on its way out.
+  await expect(page.getByRole('main').getByText("You are using Lucas's points.")).toBeVisible();
   const lucas = await openBrand(page, 'Juniper & Oat');
   await expect(lucas.getByRole('button', { name: "Add to Lucas's cart" })).toBeVisible();
   await lucas.getByRole('combobox', { name: 'Use points of' }).selectOption({ index: 0 });

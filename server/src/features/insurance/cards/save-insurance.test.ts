@@ -93,11 +93,15 @@ test('API-66 a side has one card: a new one replaces it, however many come at on
 });
 
 const waitUntilWaiting = (count: number) =>
-  vi.waitFor(async () => {
-    const waiting = await app.db.many(sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    expect(waiting).toHaveLength(count);
-  });
+  vi.waitFor(
+    async () => {
+      const waiting = await app.db.many(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(waiting).toHaveLength(count);
+    },
+    // However busy the machine is with other tests.
+    { timeout: 30_000 },
+  );
 
 test('API-66 of a family that moves at the same moment: it waits for their new household as well', async () => {
   await another();
