@@ -7,7 +7,7 @@ import { hearInstallOffer } from './lib/install-event.ts';
 import { log } from './lib/log.ts';
 import { hearStepsFirst } from './lib/step-holders.ts';
 import { onUnauthorized } from './lib/unauthorized.ts';
-import { fetchScreen, Router } from './router.tsx';
+import { Router } from './router.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
@@ -24,7 +24,6 @@ onUnauthorized(async () => {
 dropAskedLanguage();
 hearStepsFirst();
 hearInstallOffer();
-fetchScreen(window.location);
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root element');

@@ -104,7 +104,7 @@ const frameOf = ({ member, stranger }: GateProps) => (isAuthenticated(readCookie
  * Begins to fetch the code of what an address shows, its frame and its screen side by side, as far as one may see it; what
  * the screen asks for first follows: all of it for a screen that is opened, for one that is only meant what nobody records.
  */
-export function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>, isOnlyMeant = false) {
+function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>, isOnlyMeant = false) {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const seen = isGate(route.element) ? frameOf(route.element.props) : route.element;
     if (!isValidElement(seen)) return;
@@ -119,7 +119,7 @@ export function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search
   }
 }
 
-/** The screen of the present address, which is fetched whole at once; so is that of a link that somebody means. */
+/** The screen of the present address; what it brings is fetched as soon as it is opened, or a link to it is meant. */
 function Screens() {
   const { pathname, search } = useLocation();
   useLinkIntent((address) => fetchScreen(address, true));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure } from '@kindwell/contract/envelope.ts';
-import { notValid } from './errors.ts';
+import { notReadable, notValid } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 
 const statusOfCode: Record<string, number> = {
@@ -11,7 +11,7 @@ const statusOfCode: Record<string, number> = {
 };
 
 const sentences: Record<number, string> = {
-  400: 'We could not read what was sent. Load the page again and try once more.',
+  400: notReadable,
   408: 'This took too long to reach us. Check your connection and try again.',
   431: notValid,
 };

@@ -4,7 +4,7 @@ import { isDatabaseDown } from '#server/db/database-down.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/say.ts';
 import { callerLanguage } from './caller-language.ts';
-import { ApiError, badRequest, notFound, notValid, unavailable } from './errors.ts';
+import { ApiError, badRequest, notFound, notReadable, notValid, unavailable } from './errors.ts';
 
 const transportSentences: Record<number, string> = {
   408: 'This took too long to reach us. Check your connection and try again.',
@@ -16,10 +16,7 @@ const transportSentences: Record<number, string> = {
 function fromTransport(error: FastifyError): ApiError | undefined {
   const status = error.statusCode ?? 500;
   if (status >= 500 || status < 400) return undefined;
-  if (status === 400)
-    return badRequest([
-      { path: '', message: 'We could not read what was sent. Load the page again and try once more.' },
-    ]);
+  if (status === 400) return badRequest([{ path: '', message: notReadable }]);
 
   return new ApiError(status, transportSentences[status] ?? notValid);
 }

@@ -21,6 +21,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What is sent that cannot be read at all: broken on its way, or not made by the app. */
+export const notReadable = 'We could not read what was sent. Load the page again and try once more.';
+
 /** What a request is told that is malformed in a way of which nobody has a sentence. */
 export const notValid = 'Something here is not right. Check what you entered and try again.';
 

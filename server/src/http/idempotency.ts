@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError, badRequest, refused } from './errors.ts';
+import { ApiError, badRequest, notReadable, refused } from './errors.ts';
 
 /** One try of a call that must not happen twice: the client's key, null without one, and a hash of what it asks for. */
 export type Attempt = { key: string | null; requestHash: Buffer };
@@ -20,9 +20,7 @@ export function attemptOf(
   if (key === undefined) return { key: null, requestHash };
 
   if (typeof key === 'string' && usableKey.test(key)) return { key, requestHash };
-  throw badRequest([
-    { path: 'idempotency-key', message: 'We could not read what was sent. Load the page again and try once more.' },
-  ]);
+  throw badRequest([{ path: 'idempotency-key', message: notReadable }]);
 }
 
 /** What a key answered the first time: data (status 200), or the sentence of a refusal. */

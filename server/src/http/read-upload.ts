@@ -1,7 +1,7 @@
 import type { Multipart } from '@fastify/multipart';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, badRequest, tooMany } from './errors.ts';
+import { ApiError, badRequest, notReadable, tooMany } from './errors.ts';
 
 type Upload = NonNullable<Endpoint['upload']>;
 
@@ -15,8 +15,7 @@ const longestField = 1000;
 const formBytes = 64 * 1024;
 const atOnceOfOne = 2;
 
-const unreadable = (path = '') =>
-  badRequest([{ path, message: 'We could not read what was sent. Load the page again and try once more.' }]);
+const unreadable = (path = '') => badRequest([{ path, message: notReadable }]);
 
 const tooLarge = ({ field, maxBytes }: Upload) => {
   const message = `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Please choose a smaller one.`;

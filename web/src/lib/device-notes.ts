@@ -1,24 +1,12 @@
+import { openBrowserStore, settled } from './browser-store.ts';
+
 /** What this browser notes about itself and nobody in it; it outlives a logout, which clears all other storage. */
 export type DeviceNotes = { visits: number; isInstallHintClosed: boolean };
 
-const databaseName = 'kindwell-device';
-const storeName = 'notes';
 const key = 'notes';
 const nothing: DeviceNotes = { visits: 0, isInstallHintClosed: false };
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const opening = indexedDB.open(databaseName, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-
-  return (await settled(opening)).transaction(storeName, mode).objectStore(storeName);
-}
+const openStore = (mode: IDBTransactionMode) => openBrowserStore('kindwell-device', 'notes', mode);
 
 /** What was noted; where the browser lends no storage, always nothing. */
 export async function readDeviceNotes(): Promise<DeviceNotes> {

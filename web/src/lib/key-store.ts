@@ -1,20 +1,6 @@
-const databaseName = 'kindwell';
-const storeName = 'keys';
+import { openBrowserStore, settled } from './browser-store.ts';
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const opening = indexedDB.open(databaseName, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  const database = await settled(opening);
-
-  return database.transaction(storeName, mode).objectStore(storeName);
-}
+const openStore = (mode: IDBTransactionMode) => openBrowserStore('kindwell', 'keys', mode);
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
