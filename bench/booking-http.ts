@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { findPlaces, type Place } from './booking-places.ts';
+import { bookingBody, findPlaces, type Place } from './booking-places.ts';
 import { atMost, type Figure, shareOf } from './figure.ts';
 import { type Ground, type Served, serveBare, serveKindwell } from './ground.ts';
 import { inTurns, type Load, percentile } from './load.ts';
@@ -8,22 +8,6 @@ import { type BenchPatient, buildPatients } from './session.ts';
 
 const clients = 32;
 const requestsPerRound = 1500;
-
-/** The body of a booking (spec §7) for oneself at one place. */
-function bookingBody(patient: BenchPatient, place: Place) {
-  return JSON.stringify({
-    offerCode: null,
-    isExistingClinic: false,
-    patient: { id: patient.id },
-    providerid: place.providerId,
-    appointmenttype: { id: 1 },
-    consultationtype: { id: place.typeId },
-    dependant: { id: patient.dependantId },
-    request: { areYouExistingPatient: false, isExistingClinic: false, joinWaitList: false, day: null, slot: null },
-    source: 'selfcare',
-    dateTime: { date: place.date, time: place.start, startTime: place.start, endTime: place.end },
-  });
-}
 
 type Sent = { status: number; ms: number };
 

@@ -1,5 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import type { Ground } from './ground.ts';
+import type { BenchPatient } from './session.ts';
 
 /** A free place: clinic, what for, with whom, and when, local to the clinic (`YYYY/MM/DD`, `HH:mm`). */
 export type Place = { clinicId: number; typeId: number; providerId: number; date: string; start: string; end: string };
@@ -28,3 +29,19 @@ export const findPlaces = ({ db }: Ground, count: number) =>
         and busy && tstzrange(start_at - interval '1 hour', start_at + interval '2 hours'))
     order by md5(shift.id::text || start_at::text)
     limit ${count}`);
+
+/** The body of a booking (spec §7) for oneself at one place. */
+export function bookingBody(patient: BenchPatient, place: Place) {
+  return JSON.stringify({
+    offerCode: null,
+    isExistingClinic: false,
+    patient: { id: patient.id },
+    providerid: place.providerId,
+    appointmenttype: { id: 1 },
+    consultationtype: { id: place.typeId },
+    dependant: { id: patient.dependantId },
+    request: { areYouExistingPatient: false, isExistingClinic: false, joinWaitList: false, day: null, slot: null },
+    source: 'selfcare',
+    dateTime: { date: place.date, time: place.start, startTime: place.start, endTime: place.end },
+  });
+}

@@ -25,3 +25,13 @@ export function atMost(what: string, measured: number, limit: number, unit: stri
     isReached: measured <= limit,
   };
 }
+
+function verdictOf(isReached: boolean | null) {
+  if (isReached === null) return 'beside ';
+  return isReached ? 'reached' : 'MISSED ';
+}
+
+/** One line of a report. */
+export function printFigure({ what, measured, reach, isReached }: Figure): void {
+  process.stdout.write(`${verdictOf(isReached)}  ${what.padEnd(42)} ${measured.padEnd(40)} ${reach}\n`);
+}

@@ -5,7 +5,7 @@ import { measureBookingWays } from './booking-ways.ts';
 import { measureClinicRead } from './clinic-read.ts';
 import { measureDirectory } from './directory.ts';
 import { measureEqualWork } from './equal-work.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, printFigure } from './figure.ts';
 import { measureFirstAvailable } from './first-available.ts';
 import { type Ground, prepareGround } from './ground.ts';
 import { measureJavascript } from './javascript-size.ts';
@@ -37,15 +37,6 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   audit: measureAudit,
 };
 
-function verdictOf(isReached: boolean | null) {
-  if (isReached === null) return 'beside ';
-  return isReached ? 'reached' : 'MISSED ';
-}
-
-function print({ what, measured, reach, isReached }: Figure) {
-  process.stdout.write(`${verdictOf(isReached)}  ${what.padEnd(42)} ${measured.padEnd(40)} ${reach}\n`);
-}
-
 // `npm run bench -- clinic slot` measures just these.
 const wanted = process.argv.slice(2);
 const ground = await prepareGround();
@@ -53,7 +44,7 @@ const ground = await prepareGround();
 try {
   for (const [name, measure] of Object.entries(measures)) {
     if (wanted.length && !wanted.includes(name)) continue;
-    for (const figure of await measure(ground)) print(figure);
+    for (const figure of await measure(ground)) printFigure(figure);
   }
 } finally {
   await ground.stop();

@@ -1,0 +1,22 @@
+import { type Figure, printFigure } from '#bench/figure.ts';
+
+/** Does to a running Kindwell what may happen to it, and says what came of it beside what should. */
+export type Drill = () => Promise<Figure[]>;
+
+const drills: Record<string, Drill> = {};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in drills));
+
+if (unknown.length || !wanted.length) {
+  process.stderr.write(`Say which drills: ${Object.keys(drills).join(', ')}.\n`);
+  process.exit(1);
+}
+
+for (const [name, drill] of Object.entries(drills)) {
+  if (!wanted.includes(name)) continue;
+  for (const figure of await drill()) {
+    printFigure(figure);
+    if (figure.isReached === false) process.exitCode = 1;
+  }
+}
