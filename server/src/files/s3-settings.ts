@@ -1,18 +1,47 @@
 import * as z from 'zod/mini';
 import { demandWhole, serviceUrl } from '#server/lib/service-settings.ts';
+import { setting } from '#server/settings/setting.ts';
 
 /** A bucket of an S3-compatible store: where its calls begin, and who we are there. */
 export type S3Settings = { endpoint: string; bucket: string; region: string; key: string; secret: string };
 
 /** The settings of the file store, as environment variables. */
 export const s3Settings = {
-  FILES_S3_ENDPOINT: z.optional(serviceUrl('the store')),
-  FILES_S3_BUCKET: z.optional(
-    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be made of small letters, digits, . and -')),
+  FILES_S3_ENDPOINT: setting(z.optional(serviceUrl('the store')), {
+    does: 'The S3-compatible store for uploaded files, which the start tries out. Processes on several machines need one.',
+    values: 'an https:// address, like https://s3.us-east-1.amazonaws.com',
+    otherwise: 'the folder `files` in DATA_DIR',
+  }),
+  FILES_S3_BUCKET: setting(
+    z.optional(
+      z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be made of small letters, digits, . and -')),
+    ),
+    {
+      does: 'A private bucket of that store. Switch its versioning on, so that a restored database finds the files of its time.',
+      values: 'small letters, digits, . and -',
+      otherwise: 'none: belongs to FILES_S3_ENDPOINT',
+    },
   ),
-  FILES_S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be made of small letters, digits and -'))),
-  FILES_S3_KEY: z.optional(z.string()),
-  FILES_S3_SECRET: z.optional(z.string()),
+  FILES_S3_REGION: setting(
+    z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be made of small letters, digits and -'))),
+    {
+      does: 'The region of that store.',
+      values: 'small letters, digits and -',
+      otherwise: 'none: belongs to FILES_S3_ENDPOINT',
+    },
+  ),
+  FILES_S3_KEY: setting(z.optional(z.string()), {
+    does: 'The name of a key that may put, get, delete and list in the bucket.',
+    values: 'text',
+    otherwise: 'none: belongs to FILES_S3_ENDPOINT',
+    isSecret: true,
+  }),
+  FILES_S3_SECRET: setting(z.optional(z.string()), {
+    does: 'The secret of that key.',
+    values: 'text',
+    otherwise: 'none: belongs to FILES_S3_ENDPOINT',
+    isSecret: true,
+  }),
 };
 
 type S3Values = { [Name in keyof typeof s3Settings]?: string | undefined };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { demandWhole, isThisMachine, serviceUrl } from '#server/lib/service-settings.ts';
+import { numberSetting, setting } from '#server/settings/setting.ts';
 
 /** The mail server, and the address that mails come from. */
 export type MailSettings = {
@@ -45,17 +46,54 @@ const smsSender = z
 
 /** The settings of the delivery, as environment variables. */
 export const deliverySettings = {
-  SMTP_URL: z.optional(smtpUrl),
-  MAIL_FROM: z.optional(z.email('must be an email address')),
-  SMS_URL: z.optional(serviceUrl('the gateway')),
-  SMS_ACCOUNT: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be made of letters, digits, - and _'))),
-  SMS_TOKEN: z.optional(z.string()),
-  SMS_FROM: z.optional(smsSender),
+  SMTP_URL: setting(z.optional(smtpUrl), {
+    does: 'The mail server, with the user and password where it wants them. `smtp://` is raised to TLS unless the server is on this machine; `smtps://` (port 465) is TLS from the first byte.',
+    values: 'smtp://user:password@host:587 or smtps://user:password@host',
+    otherwise: 'the outbox of the demo',
+    isNeeded: true,
+    isSecret: true,
+  }),
+  MAIL_FROM: setting(z.optional(z.email('must be an email address')), {
+    does: 'The address that mails come from. Providers whom an ambassador has referred reply to it, so somebody has to read it.',
+    values: 'an email address',
+    otherwise: 'none: belongs to SMTP_URL',
+    isNeeded: true,
+  }),
+  SMS_URL: setting(z.optional(serviceUrl('the gateway')), {
+    does: "The gateway for text messages, in the call shape of Twilio's Messages.",
+    values: 'an https:// address, like https://api.twilio.com',
+    otherwise: 'the outbox of the demo',
+    isNeeded: true,
+  }),
+  SMS_ACCOUNT: setting(z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be made of letters, digits, - and _'))), {
+    does: 'The name of our account at the gateway.',
+    values: 'letters, digits, - and _',
+    otherwise: 'none: belongs to SMS_URL',
+    isNeeded: true,
+  }),
+  SMS_TOKEN: setting(z.optional(z.string()), {
+    does: 'The token of our account at the gateway.',
+    values: 'text',
+    otherwise: 'none: belongs to SMS_URL',
+    isNeeded: true,
+    isSecret: true,
+  }),
+  SMS_FROM: setting(z.optional(smsSender), {
+    does: 'What text messages come from.',
+    values: 'a number like +12025550100, a short code or the name of a sender',
+    otherwise: 'none: belongs to SMS_URL',
+    isNeeded: true,
+  }),
+  DELIVERY_TIMEOUT_MS: numberSetting(
+    { from: 100, to: 60_000, otherwise: 30_000, unit: 'milliseconds' },
+    'How long the mail server or the gateway may take to answer. After that the message is tried again later.',
+  ),
 };
 
-type DeliveryValues = {
-  [Name in keyof typeof deliverySettings]?: string | undefined;
-};
+const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const;
+const smsNames = ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const;
+
+type DeliveryValues = { [Name in (typeof mailNames | typeof smsNames)[number]]?: string | undefined };
 
 const submissionPort = 587;
 const submissionsPort = 465;
@@ -75,9 +113,6 @@ function toMail(smtpAddress: string, from: string): MailSettings {
     from,
   };
 }
-
-const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const;
-const smsNames = ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const;
 
 /** Where messages go, from the checked settings. Throws an Error with one clear line where one is missing. */
 export function readDelivery(values: DeliveryValues, mode: 'demo' | 'production'): Delivery {

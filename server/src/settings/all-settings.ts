@@ -1,0 +1,34 @@
+import { giftCardSettings } from '#server/features/rewards/cards/gift-card-settings.ts';
+import { s3Settings } from '#server/files/s3-settings.ts';
+import { deliverySettings } from '#server/messages/delivery-settings.ts';
+import { accountSettings, limitSettings } from './account-settings.ts';
+import { lawSettings } from './law-settings.ts';
+import { placesSettings } from './places-settings.ts';
+import { databaseSettings, serverSettings } from './server-settings.ts';
+import type { Setting } from './setting.ts';
+
+/** Every setting of a process, by the name of its environment variable. */
+export const allSettings = {
+  ...serverSettings,
+  ...databaseSettings,
+  ...deliverySettings,
+  ...s3Settings,
+  ...giftCardSettings,
+  ...lawSettings,
+  ...accountSettings,
+  ...limitSettings,
+  ...placesSettings,
+};
+
+/** The settings by topic, in the order of docs/settings.md; one that is in no topic fails its test. */
+export const settingTopics: { title: string; settings: Record<string, Setting> }[] = [
+  { title: 'The process', settings: serverSettings },
+  { title: 'The database', settings: databaseSettings },
+  { title: 'Mails and texts', settings: deliverySettings },
+  { title: 'Uploaded files', settings: s3Settings },
+  { title: 'Gift cards', settings: giftCardSettings },
+  { title: 'What the law leaves to you', settings: lawSettings },
+  { title: 'Sessions and codes', settings: accountSettings },
+  { title: 'How often something may be tried', settings: limitSettings },
+  { title: 'Addresses', settings: placesSettings },
+];

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { choiceSetting, numberSetting, secretSetting, setting, webAddress } from './setting.ts';
+
+/** Where a process listens, how it is reached, and what it keeps. */
+export const serverSettings = {
+  KINDWELL_MODE: choiceSetting(
+    ['demo', 'production'],
+    'demo without DATABASE_URL, else production',
+    'Production has no demo, no outbox and no invented gift cards, and says at the start what it misses.',
+  ),
+  PORT: numberSetting(
+    { from: 0, to: 65_535, otherwise: 3000 },
+    'The port that it listens on. With 0 the machine chooses a free one, which the first line of the output names.',
+  ),
+  HOST: setting(z._default(z.string(), '127.0.0.1'), {
+    does: 'The address that it listens on. `0.0.0.0` where the proxy is another machine or container.',
+    values: 'an address or name of this machine',
+    otherwise: '127.0.0.1',
+  }),
+  DATA_DIR: setting(z._default(z.string(), 'data'), {
+    does: "The folder of the private PostgreSQL, its password, the demo's secret, and of uploaded files where no bucket is set.",
+    values: 'a folder that only the own user can read',
+    otherwise: 'data',
+  }),
+  PUBLIC_URL: setting(z.optional(webAddress()), {
+    does: 'The address people use: the links of messages begin with it, and https turns on HSTS.',
+    values: 'an http:// or https:// address',
+    otherwise: 'in a demo made of HOST and PORT',
+    isNeeded: true,
+  }),
+  TRUSTED_PROXIES: numberSetting(
+    { from: 0, to: 10, otherwise: 0, unit: 'proxies' },
+    'How many proxies of your own stand in front: so many addresses of `X-Forwarded-For`, from the right, are believed. Too high, and anyone can make up the address that limits go by; too low, and all people share one.',
+  ),
+  LOG_LEVEL: setting(z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level')), {
+    does: 'From which level on lines are logged, as JSON on the standard output.',
+    values: 'fatal, error, warn, info, debug or silent',
+    otherwise: 'warn in a demo, else info',
+  }),
+  KINDWELL_SECRET: secretSetting({
+    does: 'Signs what browsers hold and seals what the database and the files hold. With another one every page that is open has to be loaded anew, codes that are under way are void, and nobody can read the codes of gift cards and the copies of own data that were made before. Keep it apart from the backups of the database: a restored one needs it.',
+    otherwise: 'a demo makes one and keeps it in DATA_DIR',
+    isNeeded: true,
+  }),
+  // Of its own, so that a new secret of the server does not lose who wants no invitations.
+  KINDWELL_CONTACT_SECRET: secretSetting({
+    does: 'By it is known who wants no invitations: with another one nobody is, older mails lead nowhere and lists show no contacts. Before you change KINDWELL_SECRET, set this to what that was, and keep it.',
+    otherwise: 'KINDWELL_SECRET',
+  }),
+};
+
+/** The database, and how long a call waits for it. */
+export const databaseSettings = {
+  DATABASE_URL: setting(z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })), {
+    does: 'A PostgreSQL (15 or newer) to use instead of the private one. Its role owns the database and needs no other right.',
+    values: 'postgres://user:password@host:5432/database',
+    otherwise: 'the private PostgreSQL in DATA_DIR',
+    isNeeded: true,
+    isSecret: true,
+  }),
+  // For the calls; the jobs have connections of their own.
+  DATABASE_POOL: numberSetting(
+    { from: 5, to: 200, otherwise: 20, unit: 'connections' },
+    'How many connections to the database the calls of one process share. All processes together have to fit into what the database or its pooler allows.',
+  ),
+  DATABASE_TIMEOUT_MS: numberSetting(
+    { from: 100, to: 600_000, otherwise: 1500, unit: 'milliseconds' },
+    'How long a statement of a call may take. After that the call answers that it cannot be served at the moment.',
+  ),
+};
