@@ -6,7 +6,9 @@ const head = `# Settings
 <!-- Written by \`npm run settings\` from the code; a test fails where it is not what the code says. -->
 
 Environment variables, checked as a whole before anything starts: what is wrong or missing is said in one clear line, and
-nothing runs. An empty one counts as not set.`;
+nothing runs. An empty one counts as not set. A secret can be given as a file, since the variables of a process are seen
+more easily than its files: \`KINDWELL_SECRET_FILE\` names one that holds the value of \`KINDWELL_SECRET\`, and so for
+every setting that is marked as secret.`;
 
 const linkTo = (name: string) => `[\`${name}\`](#${name.toLowerCase()})`;
 

@@ -5,6 +5,7 @@ import { ownAddress } from './lib/own-address.ts';
 import { settingError } from './lib/setting-error.ts';
 import { readDelivery } from './messages/delivery-settings.ts';
 import { allSettings } from './settings/all-settings.ts';
+import { withSecretFiles } from './settings/secret-files.ts';
 import { schemasOf } from './settings/setting.ts';
 
 const settings = z.object(schemasOf(allSettings));
@@ -82,7 +83,7 @@ function toConfig(values: Settings, secret: string) {
 
 function parseSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = settings.safeParse(given);
   if (parsed.success) return parsed.data;
