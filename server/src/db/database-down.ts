@@ -1,12 +1,35 @@
 import pg from 'pg';
 
-// Connection classes of PostgreSQL (08), its shutdown and start-up (57P0x), too many connections, a statement timeout.
-const databaseDownCodes = /^(08|57P0|53300|57014)/;
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
-const driverMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i;
+/*
+ * What PostgreSQL says when it is not there for us, whatever we ask (Appendix A of its manual, «Error Codes»):
+ * 08 connections, also those of a pooler in between; 28 and 3D at connecting, for no statement of ours leads there;
+ * 40: it gave way to others, once more than we tried; 53 the disk or the memory is full, or too many connections; 57 it shuts down, starts up or was told to end what takes
+ * too long; 58 its machine fails, a disk that cannot be read for one. 25006: a standby takes writes no longer or not yet;
+ * 25P03 and 25P04: it ended a transaction that took too long; 55P03: a lock was not to be had in time.
+ */
+const databaseDownCodes = /^(08|28|3D|40|53|57|58|25006|25P03|25P04|55P03)/;
 
-/** True when the database could not be reached or did not answer in time. */
+const networkCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EMFILE',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+const driverMessages =
+  /timeout exceeded when trying to connect|Connection (terminated|ended)|Query read timeout|not queryable/i;
+
+/**
+ * True when the database could not be reached, did not answer in time or cannot do anything at present. An error that it
+ * found in what it was asked, or in itself (XX), is none: that would be no different in a minute.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return databaseDownCodes.test(error.code ?? '');
   if (!(error instanceof Error)) return false;

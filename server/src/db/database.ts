@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isDatabaseDown } from './database-down.ts';
 import type { Statement } from './sql.ts';
 
 /** Runs statements, on the pool or inside one transaction. */
@@ -56,6 +57,8 @@ function dbOn(client: pg.Pool | pg.PoolClient): Db {
   };
 }
 
+const frozenAfterMs = 300;
+
 const deadlock = '40P01';
 const tries = 3;
 
@@ -71,8 +74,20 @@ export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Undoes a transaction; answers why that failed, where it did. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  // A connection that is closed rolls back as well: a database that does not answer need not be asked to, and wait as
+  // long again; and one that became a standby is not asked twice.
   let broken: Error | undefined;
 
   try {
@@ -81,9 +96,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (isDatabaseDown(error)) broken = error as Error;
+    else broken = await rollBack(client);
     throw error;
   } finally {
     client.release(broken);
@@ -96,7 +110,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
     connectionString: settings.url,
     max: settings.poolSize,
     connectionTimeoutMillis: settings.connectTimeoutMs,
-    query_timeout: settings.statementTimeoutMs + 500,
+    // Later than PostgreSQL itself gives up: only one that is frozen lets us wait for this.
+    query_timeout: settings.statementTimeoutMs + frozenAfterMs,
     statement_timeout: settings.statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'kindwell',

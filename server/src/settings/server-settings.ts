@@ -64,7 +64,7 @@ export const databaseSettings = {
     'How many connections to the database the calls of one process share. All processes together have to fit into what the database or its pooler allows.',
   ),
   DATABASE_TIMEOUT_MS: numberSetting(
-    { from: 100, to: 600_000, otherwise: 1500, unit: 'milliseconds' },
-    'How long a statement of a call may take. After that the call answers that it cannot be served at the moment.',
+    { from: 100, to: 600_000, otherwise: 1200, unit: 'milliseconds' },
+    'How long a statement of a call may take. After that the call answers that it cannot be served at the moment: together with what waits for a connection, within two seconds of a database that is gone.',
   ),
 };
