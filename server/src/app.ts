@@ -8,6 +8,7 @@ import { addOutboxPage } from './features/demo/outbox-page.ts';
 import { addDocumentFiles } from './features/providers/documents/document-file.ts';
 import { addOneClickStop } from './features/referrals/invites/one-click-stop.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { hangUpWhileDraining } from './http/close-gently.ts';
 import { addDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { addSecurityHeaders, putSecurityHeaders } from './http/headers.ts';
@@ -40,6 +41,8 @@ export async function buildApp(
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
     http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, requestTimeout: 15_000 },
+    // What comes over an old connection while the server stops is answered like all else.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
@@ -48,6 +51,7 @@ export async function buildApp(
     },
   });
 
+  hangUpWhileDraining(app);
   await app.register(fastifyCookie);
   addJsonBodies(app);
   addSecurityHeaders(app, config.isHttps);

@@ -30,6 +30,7 @@ function toConfig(values: Settings, secret: string) {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
+    drainMs: (values.DRAIN_SECONDS ?? (mode === 'demo' ? 0 : 3)) * 1000,
     secret,
     /** From which derives what makes contacts known again, what seals them, and what signs the links of invitations. */
     contactSecret: values.KINDWELL_CONTACT_SECRET ?? secret,

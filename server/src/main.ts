@@ -19,11 +19,12 @@ function fail(error: unknown): never {
 // Heard from the first moment on: PostgreSQL is a process of its own and must not outlive a start that is cut short.
 const stopping = new AbortController();
 let server: RunningServer | undefined;
+let drainMs = 0;
 
 async function stop() {
   if (stopping.signal.aborted) return;
   stopping.abort();
-  setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+  setTimeout(() => process.exit(1), drainMs + stopDeadlineMs).unref();
 
   // A start that is under way stops by itself.
   if (!server) return;
@@ -37,6 +38,7 @@ process.on('SIGTERM', stop);
 try {
   // biome-ignore lint/style/noProcessEnv: handed to config.ts here, read nowhere else
   const config = readConfig(process.env, demoSecret);
+  drainMs = config.drainMs;
   server = await startServer(config, say, stopping.signal);
 } catch (error) {
   if (stopping.signal.aborted) process.exit(0);

@@ -107,7 +107,7 @@ export async function startServer(
     const worker = await startWorker({ ...services, db: jobsDb });
     stops.push(() => worker.stop());
     const app = await buildApp(services);
-    stops.push(() => closeGently(app));
+    stops.push(() => closeGently(app, config.drainMs));
     await listen(app, config);
 
     signal.throwIfAborted();

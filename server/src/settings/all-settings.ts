@@ -3,6 +3,7 @@ import { s3Settings } from '#server/files/s3-settings.ts';
 import { deliverySettings } from '#server/messages/delivery-settings.ts';
 import { accountSettings, limitSettings } from './account-settings.ts';
 import { lawSettings } from './law-settings.ts';
+import { loadSettings } from './load-settings.ts';
 import { placesSettings } from './places-settings.ts';
 import { databaseSettings, serverSettings } from './server-settings.ts';
 import type { Setting } from './setting.ts';
@@ -11,6 +12,7 @@ import type { Setting } from './setting.ts';
 export const allSettings = {
   ...serverSettings,
   ...databaseSettings,
+  ...loadSettings,
   ...deliverySettings,
   ...s3Settings,
   ...giftCardSettings,
@@ -24,6 +26,7 @@ export const allSettings = {
 export const settingTopics: { title: string; settings: Record<string, Setting> }[] = [
   { title: 'The process', settings: serverSettings },
   { title: 'The database', settings: databaseSettings },
+  { title: 'How much one process takes on', settings: loadSettings },
   { title: 'Mails and texts', settings: deliverySettings },
   { title: 'Uploaded files', settings: s3Settings },
   { title: 'Gift cards', settings: giftCardSettings },

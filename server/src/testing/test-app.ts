@@ -36,8 +36,8 @@ export type TestApp = {
   signedIn(patientId: number): Promise<TestClient>;
   /** A clinic's program with a key of its own. */
   ofClinic(clinicId: number): Promise<TestClient>;
-  /** Stops the server as a signal does, and leaves the database. */
-  stop(): Promise<void>;
+  /** Stops the server as a signal does, after `drainMs`, and leaves the database. */
+  stop(drainMs?: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -154,9 +154,9 @@ export async function startTestApp({
       client.sessionHeaders.authorization = `Bearer ${key}`;
       return client;
     },
-    async stop() {
+    async stop(drainMs) {
       isStopped = true;
-      await closeGently(app);
+      await closeGently(app, drainMs);
     },
     async close() {
       app.server.closeAllConnections();
