@@ -14,6 +14,7 @@ import { handleError } from './http/error-handler.ts';
 import { addSecurityHeaders, putSecurityHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { addJsonBodies } from './http/json-body.ts';
+import { limitLoad } from './http/limit-load.ts';
 import { logAnswers } from './http/log-answers.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { Route } from './http/route.ts';
@@ -58,9 +59,10 @@ export async function buildApp(
   logAnswers(app);
   app.setErrorHandler(handleError);
 
-  registerRoutes(app, routes, services);
-  addDocumentFiles(app, services);
-  addCalendarFeeds(app, services);
+  const admit = limitLoad(app, services);
+  registerRoutes(app, routes, services, admit);
+  addDocumentFiles(app, services, admit);
+  addCalendarFeeds(app, services, admit);
   addOneClickStop(app, services);
   addHealth(app, services);
   addDocs(app, routes);

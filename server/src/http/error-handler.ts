@@ -36,7 +36,7 @@ function toFailure(known: ApiError | undefined, language: Language): Failure {
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply, says: (msg: string) => object) {
   const known = meaningOf(error);
-  if (!known || known.status === 503) {
+  if (!known?.isExpected) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
 

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /**
  * One field that was wrong: where it stands in the request, what to tell the person, and, where one can tell, what was
  * probably meant.
@@ -7,17 +9,22 @@ export type FieldError = { path: string; message: string; suggestion?: string };
 const fieldOf = (path: string | undefined, message: string, suggestion?: string) =>
   path === undefined ? {} : { fields: [{ path, message, ...(suggestion !== undefined && { suggestion }) }] };
 
+type ErrorDetails = { fields?: FieldError[]; retryAfterSeconds?: number; isExpected?: boolean };
+
 /** A refusal that a patient may read. Everything else that is thrown becomes a bland 500 (error-handler.ts). */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Nothing of ours broke: the log needs no line of its own. */
+  readonly isExpected: boolean;
 
-  constructor(status: number, message: string, more: { fields?: FieldError[]; retryAfterSeconds?: number } = {}) {
+  constructor(status: number, message: string, more: ErrorDetails = {}) {
     super(message);
     this.status = status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.isExpected = more.isExpected ?? status !== 503;
   }
 }
 
@@ -53,6 +60,16 @@ export const refused = (message: string, path?: string, suggestion?: string) =>
 /** 429: too many tries; the client may come back after `retryAfterSeconds`. */
 export const tooMany = (retryAfterSeconds: number, message = 'Too many tries. Please wait a while and try again.') =>
   new ApiError(429, message, { retryAfterSeconds });
+
+// Not all at once: whoever was refused together would come back together.
+const backAfterSeconds = () => randomInt(2, 6);
+
+/** 503: this process has too much to do. */
+export const overloaded = () =>
+  new ApiError(503, 'Kindwell is very busy right now. Please try again in a moment.', {
+    retryAfterSeconds: backAfterSeconds(),
+    isExpected: true,
+  });
 
 /** 503: the database cannot be reached. */
 export const unavailable = () =>

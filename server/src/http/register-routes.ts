@@ -11,6 +11,7 @@ import { cookiesOf } from './cookies.ts';
 import { handleError, handleErrorWithSuccess } from './error-handler.ts';
 import { badRequest, notFound, notValid, unauthorized } from './errors.ts';
 import { idPathsOf, namesPeople, valuesAt } from './id-paths.ts';
+import type { AdmitCall, Urgency } from './limit-load.ts';
 import { noteRefusal, noteShown } from './note-audit.ts';
 import { readUpload } from './read-upload.ts';
 import type { Caller, CallOf, Route } from './route.ts';
@@ -136,7 +137,10 @@ async function answer(
   return { ...fields, ...spoken, status: { error: false, msg: say(language, msg), ...status } };
 }
 
-function register(app: FastifyInstance, routes: Route[], services: Services) {
+// Whoever signs in has nothing to finish yet.
+const urgencyOf = ({ endpoint }: Route): Urgency => (endpoint.writes && endpoint.auth !== 'signin' ? 'last' : 'first');
+
+function register(app: FastifyInstance, routes: Route[], services: Services, admit: AdmitCall) {
   const [first] = routes;
   if (!first) return;
 
@@ -151,6 +155,8 @@ function register(app: FastifyInstance, routes: Route[], services: Services) {
       const query = request.query as Record<string, unknown>;
       const route = routes.find(({ endpoint }) => answersQuery(endpoint, query));
       if (!route) throw notFound();
+
+      admit(urgencyOf(route));
 
       onTheirWay.set(request, await authenticate(route, request, services));
     },
@@ -168,22 +174,22 @@ function register(app: FastifyInstance, routes: Route[], services: Services) {
 }
 
 /** The calls that take files understand multipart and nothing else; no other call does. */
-function registerUploads(app: FastifyInstance, routes: Route[], services: Services) {
+function registerUploads(app: FastifyInstance, routes: Route[], services: Services, admit: AdmitCall) {
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     await uploads.register(fastifyMultipart);
-    register(uploads, routes, services);
+    register(uploads, routes, services, admit);
   });
 }
 
 /** Registers every call: who may make it, how its ids are checked, its handler. Refuses an incomplete table. */
-export function registerRoutes(app: FastifyInstance, routes: Route[], services: Services) {
+export function registerRoutes(app: FastifyInstance, routes: Route[], services: Services, admit: AdmitCall) {
   for (const route of routes) assertComplete(route);
 
   const byAddress = Map.groupBy(routes, ({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   for (const group of byAddress.values()) {
     const takesFiles = group.some(({ endpoint }) => endpoint.upload);
-    if (takesFiles) registerUploads(app, group, services);
-    else register(app, group, services);
+    if (takesFiles) registerUploads(app, group, services, admit);
+    else register(app, group, services, admit);
   }
 }

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
-import { setting } from './setting.ts';
+import { numberSetting, setting } from './setting.ts';
 
 const longestDrain = 30;
 
 /** How much one process takes on, and how it stops. */
 export const loadSettings = {
+  OVERLOAD_LAG_MS: numberSetting(
+    { from: 10, to: 600_000, otherwise: 250, unit: 'milliseconds' },
+    'How late a process may be with what is due before it refuses calls, with 503 and when to come back: reads and sign-ins from here on, what finishes something from twice as much.',
+  ),
+  OVERLOAD_CALLS: numberSetting(
+    { from: 1, to: 100_000, otherwise: 200, unit: 'calls' },
+    'How many calls a process works on at once before it refuses more, in the same order.',
+  ),
+  OVERLOAD_WAITING: numberSetting(
+    { from: 1, to: 100_000, otherwise: 100, unit: 'statements' },
+    'How many statements may wait for a connection to the database before calls are refused, in the same order.',
+  ),
   DRAIN_SECONDS: setting(
     z.optional(
       z.coerce

@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { cloneTemplate } from './templates.ts';
+import { neverOverloaded } from './test-app.ts';
 
 /**
  * A whole demo server on a clone of its own, for one worker of the tests in the browser. Its arguments name the test
@@ -21,6 +22,7 @@ const settings = {
   CODES_A_DAY: '1000',
   // Other tests share the machine.
   DATABASE_TIMEOUT_MS: '10000',
+  ...neverOverloaded,
   CODE_RESEND_SECONDS: '0',
 };
 

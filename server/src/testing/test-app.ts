@@ -95,6 +95,9 @@ export type TestAppOptions = {
   connectThrough?: (databaseUrl: string) => Promise<string>;
 };
 
+/** Settings under which nothing is refused for being too much. */
+export const neverOverloaded = { OVERLOAD_LAG_MS: '600000', OVERLOAD_CALLS: '100000', OVERLOAD_WAITING: '100000' };
+
 /** The whole server, listening on loopback, on a database of its own cloned from the empty template. */
 export async function startTestApp({
   settings = {},
@@ -111,6 +114,8 @@ export async function startTestApp({
       KINDWELL_MODE: 'demo',
       LOG_LEVEL: 'silent',
       DATABASE_TIMEOUT_MS: '15000',
+      // Many tests do many things at once, on a machine that is busy anyway.
+      ...neverOverloaded,
       ...settings,
     },
     () => 'x'.repeat(43),

@@ -3,6 +3,7 @@ import { recordRead } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressBlock } from '#server/http/client-address.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { AdmitCall } from '#server/http/limit-load.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { counterKey, hashToken } from '#server/lib/tokens.ts';
@@ -32,8 +33,9 @@ async function recordShown(db: Database, { tokenHash, patientId, people }: Shown
  * GET /calendar/{token}.ics: the upcoming visits of those whom the feed's owner may act for at this moment. Calendar
  * programs have no session, so the address itself is what opens it; a revoked one is as unknown as any other.
  */
-export function addCalendarFeeds(app: FastifyInstance, { db, clock, config }: Services) {
-  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+export function addCalendarFeeds(app: FastifyInstance, { db, clock, config }: Services, admit: AdmitCall) {
+  const onRequest = async () => admit('first');
+  app.get<{ Params: { file: string } }>('/calendar/:file', { onRequest }, async (request, reply) => {
     const now = clock.now();
     const key = counterKey(config.secret, 'calendar', addressBlock(request.ip));
     await limitHits(db, key, config.limits.calendars, now);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/http/errors.ts';
+import type { AdmitCall } from '#server/http/limit-load.ts';
 import type { Services } from '#server/services.ts';
 import { findDocumentFile } from './documents-db.ts';
 
@@ -33,8 +34,9 @@ function contentDisposition(title: string, mediaType: string): string {
  * the address itself is what opens it; it leads to public papers only. Whatever the bytes hold, they are saved and not
  * shown, as what the database says they are, and could do nothing in a page of ours.
  */
-export function addDocumentFiles(app: FastifyInstance, { db }: Services) {
-  app.get<{ Params: { uniqueId: string } }>('/clinic-documents/:uniqueId', async (request, reply) => {
+export function addDocumentFiles(app: FastifyInstance, { db }: Services, admit: AdmitCall) {
+  const onRequest = async () => admit('first');
+  app.get<{ Params: { uniqueId: string } }>('/clinic-documents/:uniqueId', { onRequest }, async (request, reply) => {
     const { uniqueId } = request.params;
     const file = isAddress.test(uniqueId) ? await findDocumentFile(db, uniqueId) : undefined;
     if (!file) throw notFound();
