@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { AdmitCall } from '#server/http/limit-load.ts';
 import type { Services } from '#server/services.ts';
-import { findDocumentFile } from './documents-db.ts';
+import { type DocumentFileRow, findDocumentFile, readDocumentPart } from './documents-db.ts';
 
 /** Where a document can be fetched: unguessable, and the same for as long as the document exists. */
 export const documentAddress = (uniqueId: string) => `/clinic-documents/${uniqueId}`;
@@ -29,6 +31,13 @@ function contentDisposition(title: string, mediaType: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
+// Ten megabytes each would fill the memory where many take them slowly.
+const partBytes = 256 * 1024;
+
+async function* readParts(db: Db, { id, size }: DocumentFileRow) {
+  for (let from = 0; from < size; from += partBytes) yield (await readDocumentPart(db, id, from, partBytes)).bytes;
+}
+
 /**
  * GET /clinic-documents/{uniqueId}: the file behind a document's `url`. A link cannot send the headers of a session, so
  * the address itself is what opens it; it leads to public papers only. Whatever the bytes hold, they are saved and not
@@ -47,7 +56,8 @@ export function addDocumentFiles(app: FastifyInstance, { db }: Services, admit: 
         'content-disposition': contentDisposition(file.title, file.mediaType),
         'cache-control': 'private, max-age=3600',
       })
+      .header('content-length', file.size)
       .type(file.mediaType)
-      .send(file.bytes);
+      .send(Readable.from(readParts(db, file)));
   });
 }

@@ -22,12 +22,18 @@ export const findDocuments = (db: Db, clinicId: number) =>
     where clinic_id = ${clinicId}
     order by position, id`);
 
-export type DocumentFileRow = { title: string; mediaType: string; bytes: Buffer };
+export type DocumentFileRow = { id: number; title: string; mediaType: string; size: number };
 
-/** The file of that address, as long as its clinic is published. */
+/** What the file of that address is, as long as its clinic is published. */
 export const findDocumentFile = (db: Db, uniqueId: string) =>
   db.maybeOne(sql<DocumentFileRow>`
-    select title, media_type as "mediaType", bytes
+    select document.id, title, media_type as "mediaType", size
     from clinic_document as document
     join clinic on clinic.id = clinic_id and published
     where document.unique_id = ${uniqueId}`);
+
+/** So many bytes of a document from this one on. Its storage lets PostgreSQL read just these. */
+export const readDocumentPart = (db: Db, id: number, from: number, count: number) =>
+  db.one(sql<{ bytes: Buffer }>`
+    select substring(bytes from ${from + 1}::integer for ${count}::integer) as bytes from clinic_document
+    where id = ${id}`);
