@@ -18,6 +18,7 @@ import { limitLoad } from './http/limit-load.ts';
 import { logAnswers } from './http/log-answers.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { Route } from './http/route.ts';
+import { limitSlowReaders, limitSlowSenders, type Patience, patience } from './http/slow-clients.ts';
 import { addWebApp, answerBadAddress } from './http/web-app.ts';
 import type { Services } from './services.ts';
 
@@ -27,6 +28,7 @@ const bodyLimitBytes = 64 * 1024;
 export async function buildApp(
   services: Services,
   routes: Route[] = apiRoutes(services.config.mode),
+  clients: Patience = patience,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
 
@@ -38,10 +40,7 @@ export async function buildApp(
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    // A body or headers that trickle in are cut off; idle connections are kept as long as proxies do.
-    requestTimeout: 15_000,
-    keepAliveTimeout: 72_000,
-    http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, requestTimeout: 15_000 },
+    ...limitSlowSenders(clients),
     // What comes over an old connection while the server stops is answered like all else.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -52,6 +51,8 @@ export async function buildApp(
     },
   });
 
+  app.server.maxConnections = config.maxConnections;
+  limitSlowReaders(app, clients);
   hangUpWhileDraining(app);
   await app.register(fastifyCookie);
   addJsonBodies(app);

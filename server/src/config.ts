@@ -31,6 +31,7 @@ function toConfig(values: Settings, secret: string) {
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     overload: { lagMs: values.OVERLOAD_LAG_MS, calls: values.OVERLOAD_CALLS, waiting: values.OVERLOAD_WAITING },
+    maxConnections: values.MAX_CONNECTIONS,
     drainMs: (values.DRAIN_SECONDS ?? (mode === 'demo' ? 0 : 3)) * 1000,
     secret,
     /** From which derives what makes contacts known again, what seals them, and what signs the links of invitations. */

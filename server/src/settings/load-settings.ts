@@ -5,6 +5,10 @@ const longestDrain = 30;
 
 /** How much one process takes on, and how it stops. */
 export const loadSettings = {
+  MAX_CONNECTIONS: numberSetting(
+    { from: 10, to: 1_000_000, otherwise: 10_000, unit: 'connections' },
+    'How many connections of browsers or of the proxy a process keeps at once; more are hung up on. Each needs an open file (`ulimit -n`) and, idle, some 10 kB.',
+  ),
   OVERLOAD_LAG_MS: numberSetting(
     { from: 10, to: 600_000, otherwise: 250, unit: 'milliseconds' },
     'How late a process may be with what is due before it refuses calls, with 503 and when to come back: reads and sign-ins from here on, what finishes something from twice as much.',

@@ -13,6 +13,7 @@ import { closeGently } from '#server/http/close-gently.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
 import type { Route } from '#server/http/route.ts';
 import { insertSession } from '#server/http/session-db.ts';
+import type { Patience } from '#server/http/slow-clients.ts';
 import { createXsrfToken } from '#server/http/xsrf.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { createLog } from '#server/lib/log.ts';
@@ -85,6 +86,8 @@ async function openSession({ db, clock, config }: Services, client: TestClient, 
 export type TestAppOptions = {
   /** Environment variables. */
   settings?: Record<string, string>;
+  /** How long clients may take, where the test has no time for the usual. */
+  patience?: Patience;
   /** Runs the job worker as well. */
   jobs?: boolean;
   /** Calls that exist in the test alone. */
@@ -103,6 +106,7 @@ export async function startTestApp({
   settings = {},
   jobs = false,
   routes = [],
+  patience,
   logTo,
   connectThrough = async (url) => url,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -133,7 +137,7 @@ export async function startTestApp({
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'kindwell-files-'));
   const services: Services = { db, clock, config, log, files: createFolderStore(filesFolder) };
 
-  const app = await buildApp(services, [...apiRoutes(config.mode), ...routes]);
+  const app = await buildApp(services, [...apiRoutes(config.mode), ...routes], patience);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const worker = jobs ? await startWorker(services) : undefined;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
