@@ -6,16 +6,18 @@ export type FieldError = { path: string; message: string; suggestion?: string | 
 
 /**
  * A failed call. `status` is the HTTP code, 0 when nothing answered. `message` is the server's sentence, fit to show;
- * '' when it gave none.
+ * '' when it gave none. `retryAfterMs` is when the server wants to be asked again, null where it does not say.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldError[];
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, message: string, fields: FieldError[] = []) {
+  constructor(status: number, message: string, fields: FieldError[] = [], retryAfterMs: number | null = null) {
     super(message);
     this.status = status;
     this.fields = fields;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

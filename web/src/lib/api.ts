@@ -43,6 +43,12 @@ async function readFile({ file }: Endpoint, response: Response) {
   return { name, content, status: { error: false, msg: '' } };
 }
 
+/** When the server wants to be asked again; a date, which ours never sends, counts as not said. */
+function retryAfterMs({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+}
+
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const isFile = endpoint.file !== undefined && response.headers.get('content-type')?.startsWith(endpoint.file);
   if (isFile) return readFile(endpoint, response);
@@ -51,7 +57,8 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
   const head = envelope.safeParse(answer).data;
 
   const isDone = response.ok && head?.status.error === false && head.success !== false;
-  if (!isDone) throw new ApiError(response.status, head?.status.msg || head?.message || '', head?.errors);
+  if (!isDone)
+    throw new ApiError(response.status, head?.status.msg || head?.message || '', head?.errors, retryAfterMs(response));
 
   const parsed = endpoint.answer.safeParse(answer);
   if (!parsed.success) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -29,4 +29,29 @@ test.each([
 
   await expect(asking).rejects.toBe(error);
   expect(asked).toBe(tries);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['as the server asks', 4000, 4000],
+  ['a second where it does not say', null, 1000],
+  ['never longer than anybody looks at a placeholder', 60_000, 8000],
+])('a server with too much to do is asked again after: %s', async (_, askedMs, waitsMs) => {
+  vi.useFakeTimers();
+  let asked = 0;
+
+  const asking = createQueryClient().query({
+    queryKey: ['any'],
+    queryFn: () => {
+      asked += 1;
+      throw new ApiError(503, '', [], askedMs);
+    },
+  });
+  asking.catch(() => {});
+
+  await vi.advanceTimersByTimeAsync(waitsMs - 10);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(asked).toBe(2);
 });
