@@ -4,6 +4,7 @@ import { readFileStore } from './files/s3-settings.ts';
 import { ownAddress } from './lib/own-address.ts';
 import { settingError } from './lib/setting-error.ts';
 import { readDelivery } from './messages/delivery-settings.ts';
+import type { Role } from './role.ts';
 import { allSettings } from './settings/all-settings.ts';
 import { withSecretFiles } from './settings/secret-files.ts';
 import { schemasOf } from './settings/setting.ts';
@@ -19,11 +20,12 @@ export type Config = ReturnType<typeof toConfig>;
 
 const modeOf = ({ KINDWELL_MODE, DATABASE_URL }: Settings) => KINDWELL_MODE ?? (DATABASE_URL ? 'production' : 'demo');
 
-function toConfig(values: Settings, secret: string) {
+function toConfig(values: Settings, secret: string, role: Role) {
   const mode = modeOf(values);
 
   return {
     mode,
+    role,
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
@@ -102,8 +104,13 @@ function parseSettings(environment: Record<string, string | undefined>): Setting
 export function readConfig(
   environment: Record<string, string | undefined>,
   demoSecret: (dataDir: string) => string,
+  role: Role = 'all',
 ): Config {
   const values = parseSettings(environment);
+
+  // The embedded PostgreSQL has one owner, and ends with it.
+  if (role !== 'all' && !values.DATABASE_URL)
+    throw settingError('DATABASE_URL', `is missing: --role ${role} needs the PostgreSQL that all processes share`);
 
   if (modeOf(values) === 'production') {
     if (!values.DATABASE_URL) throw settingError('DATABASE_URL', 'is missing: production mode needs a PostgreSQL');
@@ -114,7 +121,7 @@ export function readConfig(
   }
 
   // The delivery is read before a demo makes its secret: a start that fails leaves nothing behind.
-  const config = toConfig(values, values.KINDWELL_SECRET ?? '');
+  const config = toConfig(values, values.KINDWELL_SECRET ?? '', role);
   const secret = config.secret || demoSecret(config.dataDir);
   return { ...config, secret, contactSecret: config.contactSecret || secret };
 }

@@ -1,18 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
 import { startDelivery } from '#server/testing/delivery.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
 import { giftCardSettings } from '#server/testing/gift-card-provider.ts';
+import { startMain } from '#server/testing/main-process.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createTestClient } from '#server/testing/test-client.ts';
 
@@ -32,22 +28,9 @@ afterEach(async () => {
 });
 
 function start(settings: Record<string, string>) {
-  const env = { PORT: '0', DATA_DIR: dataDir, ...compileCache, ...settings };
-  const program = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child = program;
-  const lines = createInterface({ input: program.stdout.pipe(new PassThrough()) });
-
-  return {
-    program,
-    /** The first line that it says: where it is ready. */
-    firstLine: once(lines, 'line').then(([line]) => String(line)),
-    said: text(program.stdout.pipe(new PassThrough())),
-    complained: text(program.stderr),
-    ended: once(program, 'exit'),
-  };
+  const started = startMain({ DATA_DIR: dataDir, ...settings });
+  child = started.program;
+  return started;
 }
 
 const pidFile = () => path.join(dataDir, 'postgres', 'data', 'postmaster.pid');

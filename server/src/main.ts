@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { demoSecret } from './lib/demo-secret.ts';
+import { readRole } from './role.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const stopDeadlineMs = 15_000;
@@ -37,7 +38,7 @@ process.on('SIGTERM', stop);
 
 try {
   // biome-ignore lint/style/noProcessEnv: handed to config.ts here, read nowhere else
-  const config = readConfig(process.env, demoSecret);
+  const config = readConfig(process.env, demoSecret, readRole(process.argv.slice(2)));
   drainMs = config.drainMs;
   server = await startServer(config, say, stopping.signal);
 } catch (error) {

@@ -16,7 +16,11 @@ import { createLog } from './lib/log.ts';
 import { ownAddress } from './lib/own-address.ts';
 import type { Services } from './services.ts';
 
-export type RunningServer = { url: string; stop: () => Promise<void> };
+/** `url` is null for a worker, which listens nowhere. */
+export type RunningServer = { url: string | null; stop: () => Promise<void> };
+
+/** How what was started is stopped, the last first. */
+type Stops = (() => Promise<void>)[];
 
 async function openOwnDatabase(config: Config, log: Services['log']) {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
@@ -62,7 +66,7 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
 }
 
 /** The services, with the demo's own provider of gift cards where a demo has no other; `stops` gets its end. */
-async function withGiftCards(services: Services, stops: (() => Promise<void>)[]): Promise<Services> {
+async function withGiftCards(services: Services, stops: Stops): Promise<Services> {
   const { config } = services;
   if (config.mode !== 'demo' || config.giftCards.provider) return services;
 
@@ -71,10 +75,41 @@ async function withGiftCards(services: Services, stops: (() => Promise<void>)[])
   return { ...services, config: { ...config, giftCards: { ...config.giftCards, provider: provider.settings } } };
 }
 
+async function startJobs(services: Services, url: string, stops: Stops) {
+  const jobsDb = openPool(url, services.log, jobConnections, jobTimeoutMs);
+  stops.push(jobsDb.close);
+  const { config } = await withGiftCards(services, stops);
+
+  const worker = await startWorker({ ...services, config, db: jobsDb });
+  stops.push(() => worker.stop());
+}
+
+async function startWeb(services: Services, stops: Stops): Promise<string> {
+  const { config } = services;
+  const app = await buildApp(services);
+  stops.push(() => closeGently(app, services.config.drainMs));
+  await listen(app, config);
+  return ownAddress(config.host, (app.server.address() as AddressInfo).port);
+}
+
+function warn({ config, log }: Services) {
+  if (config.postalAddress === null)
+    log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
+  // One process of several: a file that came in through one is asked for through another.
+  if (config.role !== 'all' && !config.s3)
+    log.warn('FILES_S3_ENDPOINT is not set: DATA_DIR has to be one folder that all processes on all machines share');
+}
+
+function announce({ role, mode }: Config, url: string | null, say: (line: string) => void) {
+  say(url === null ? 'Kindwell is at work on its jobs' : `Kindwell is ready at ${url}`);
+  if (mode === 'demo' && role !== 'worker') for (const line of demoSignIns) say(line);
+}
+
 /**
- * Starts everything in one process: PostgreSQL (its own unless DATABASE_URL names one), the schema, the table of
- * postal codes, the demo in an empty demo database, the jobs and the web server. `say` gets the lines meant for the
- * person at the terminal. Where it fails, or `signal` is aborted on the way, it stops what had been started and throws.
+ * Starts what this process is for (`--role`): PostgreSQL (its own unless DATABASE_URL names one), the schema, the table
+ * of postal codes, the demo in an empty demo database, then the jobs, the web server or both. Any number may start at
+ * the same moment on one database. `say` gets the lines meant for the person at the terminal. Where it fails, or
+ * `signal` is aborted on the way, it stops what had been started and throws.
  */
 export async function startServer(
   config: Config,
@@ -82,7 +117,7 @@ export async function startServer(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Stops = [];
 
   async function stop() {
     for (const stopPart of stops.splice(0).reverse()) await stopPart();
@@ -96,27 +131,18 @@ export async function startServer(
 
     const db = openPool(postgres.url, log, config.databasePool, config.databaseTimeoutMs);
     stops.push(db.close);
-    const jobsDb = openPool(postgres.url, log, jobConnections, jobTimeoutMs);
-    stops.push(jobsDb.close);
     const files = await openFileStore(config);
-    const services = await withGiftCards({ db, clock: systemClock, config, log, files }, stops);
+    const services: Services = { db, clock: systemClock, config, log, files };
     signal.throwIfAborted();
     await fillTables(services, postgres.url, say);
 
     signal.throwIfAborted();
-    const worker = await startWorker({ ...services, db: jobsDb });
-    stops.push(() => worker.stop());
-    const app = await buildApp(services);
-    stops.push(() => closeGently(app, config.drainMs));
-    await listen(app, config);
+    if (config.role !== 'web') await startJobs(services, postgres.url, stops);
+    const url = config.role === 'worker' ? null : await startWeb(services, stops);
 
     signal.throwIfAborted();
-    const url = ownAddress(config.host, (app.server.address() as AddressInfo).port);
-    say(`Kindwell is ready at ${url}`);
-    if (config.postalAddress === null)
-      log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
-    if (config.mode === 'demo') for (const line of demoSignIns) say(line);
-
+    announce(config, url, say);
+    warn(services);
     return { url, stop };
   } catch (error) {
     await stop();

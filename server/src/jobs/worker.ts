@@ -37,8 +37,8 @@ export type Job = (payload: unknown, services: Services, stopping?: AbortSignal)
 /** Jobs that share a number of workers in each process. */
 type Group = { jobs: Record<string, Job>; atOnce: number; schedule: ParsedCronItem[] };
 
-// A mail server that hangs keeps the workers of mails waiting, and nobody else.
-const groups: Group[] = [
+/** Each listens on a connection of its own. A mail server that hangs keeps the workers of mails waiting, and nobody else. */
+export const groups: Group[] = [
   {
     jobs: {
       anchorAudit: anchorAuditTask,
