@@ -54,6 +54,21 @@ test('the limits are those of the contract, and each is a setting', () => {
   expect(read({ LIMIT_SIGN_IN_FAILURES: '3/60' }).limits.signInFailures).toEqual({ hits: 3, seconds: 60 });
 });
 
+test('what cannot go through a pooler takes the direct way, which a pooler makes necessary', () => {
+  const DATABASE_URL = 'postgres://pooler/kindwell';
+  const DATABASE_DIRECT_URL = 'postgres://db/kindwell';
+
+  expect(read({ DATABASE_URL })).toMatchObject({ databasePooler: null, databaseDirectUrl: DATABASE_URL });
+  expect(read({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER: 'transaction' })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databasePooler: 'transaction',
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+  });
+  expect(() => read({ DATABASE_URL, DATABASE_POOLER: 'transaction' })).toThrow(
+    'Setting DATABASE_DIRECT_URL is missing: migrations and jobs need a way around the pooler.',
+  );
+});
+
 test('an empty setting counts as none', () => {
   expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, mode: 'demo' });
 });

@@ -30,6 +30,9 @@ function toConfig(values: Settings, secret: string, role: Role) {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databasePooler: values.DATABASE_POOLER ?? null,
+    /** The way around a pooler; else the same as `databaseUrl`. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     overload: { lagMs: values.OVERLOAD_LAG_MS, calls: values.OVERLOAD_CALLS, waiting: values.OVERLOAD_WAITING },
@@ -111,6 +114,9 @@ export function readConfig(
   // The embedded PostgreSQL has one owner, and ends with it.
   if (role !== 'all' && !values.DATABASE_URL)
     throw settingError('DATABASE_URL', `is missing: --role ${role} needs the PostgreSQL that all processes share`);
+
+  if (values.DATABASE_POOLER && !values.DATABASE_DIRECT_URL)
+    throw settingError('DATABASE_DIRECT_URL', 'is missing: migrations and jobs need a way around the pooler');
 
   if (modeOf(values) === 'production') {
     if (!values.DATABASE_URL) throw settingError('DATABASE_URL', 'is missing: production mode needs a PostgreSQL');

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { type Database, type DatabaseSettings, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { endsLongStatements } from './db/ends-long-statements.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
 import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
@@ -22,20 +23,37 @@ export type RunningServer = { url: string | null; stop: () => Promise<void> };
 /** How what was started is stopped, the last first. */
 type Stops = (() => Promise<void>)[];
 
-async function openOwnDatabase(config: Config, log: Services['log']) {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log });
+/** The addresses of the database: the one that calls take, through a pooler where there is one, and the one around it. */
+type Ways = { url: string; directUrl: string; stop: () => Promise<void> };
+
+async function openOwnDatabase(config: Config, log: Services['log']): Promise<Ways> {
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
+  if (url && directUrl) return { url, directUrl, stop: async () => {} };
+
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  return { url: embedded.url, directUrl: embedded.url, stop: embedded.stop };
 }
 
-function openPool(url: string, log: Services['log'], poolSize: number, statementTimeoutMs: number): Database {
+type PoolSettings = Pick<DatabaseSettings, 'url' | 'poolSize' | 'statementTimeoutMs' | 'pooler'>;
+
+function openPool(settings: PoolSettings, log: Services['log']): Database {
   return openDatabase({
-    url,
-    poolSize,
+    ...settings,
     connectTimeoutMs: 1000,
-    statementTimeoutMs,
     onError: (error) => log.error({ err: error }, 'a database connection was lost'),
   });
 }
+
+const openCallPool = (url: string, config: Config, log: Services['log']) =>
+  openPool(
+    {
+      url,
+      poolSize: config.databasePool,
+      statementTimeoutMs: config.databaseTimeoutMs,
+      pooler: config.databasePooler,
+    },
+    log,
+  );
 
 // Jobs go through whole tables, on connections of their own: no call waits for them. As many as work at once or listen.
 const jobTimeoutMs = 60_000;
@@ -45,7 +63,7 @@ const jobConnections = 19;
 const fillTimeoutMs = 60_000;
 
 async function fillTables(services: Services, url: string, say: (line: string) => void) {
-  const db = openPool(url, services.log, services.config.databasePool, fillTimeoutMs);
+  const db = openPool({ url, poolSize: 2, statementTimeoutMs: fillTimeoutMs }, services.log);
 
   try {
     await fillPostalCodes(db);
@@ -76,7 +94,7 @@ async function withGiftCards(services: Services, stops: Stops): Promise<Services
 }
 
 async function startJobs(services: Services, url: string, stops: Stops) {
-  const jobsDb = openPool(url, services.log, jobConnections, jobTimeoutMs);
+  const jobsDb = openPool({ url, poolSize: jobConnections, statementTimeoutMs: jobTimeoutMs }, services.log);
   stops.push(jobsDb.close);
   const { config } = await withGiftCards(services, stops);
 
@@ -92,7 +110,9 @@ async function startWeb(services: Services, stops: Stops): Promise<string> {
   return ownAddress(config.host, (app.server.address() as AddressInfo).port);
 }
 
-function warn({ config, log }: Services) {
+async function warn({ config, log, db }: Services) {
+  if (config.databasePooler && !(await endsLongStatements(db)))
+    log.warn('the pooler gives its connections no statement_timeout: see deploy/pgbouncer/pgbouncer.ini');
   if (config.postalAddress === null)
     log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
   // One process of several: a file that came in through one is asked for through another.
@@ -127,22 +147,22 @@ export async function startServer(
     const postgres = await openOwnDatabase(config, log);
     stops.push(postgres.stop);
     signal.throwIfAborted();
-    await migrate(postgres.url);
+    await migrate(postgres.directUrl);
 
-    const db = openPool(postgres.url, log, config.databasePool, config.databaseTimeoutMs);
+    const db = openCallPool(postgres.url, config, log);
     stops.push(db.close);
     const files = await openFileStore(config);
     const services: Services = { db, clock: systemClock, config, log, files };
     signal.throwIfAborted();
-    await fillTables(services, postgres.url, say);
+    await fillTables(services, postgres.directUrl, say);
 
     signal.throwIfAborted();
-    if (config.role !== 'web') await startJobs(services, postgres.url, stops);
+    if (config.role !== 'web') await startJobs(services, postgres.directUrl, stops);
     const url = config.role === 'worker' ? null : await startWeb(services, stops);
 
     signal.throwIfAborted();
     announce(config, url, say);
-    warn(services);
+    await warn(services);
     return { url, stop };
   } catch (error) {
     await stop();

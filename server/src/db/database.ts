@@ -18,13 +18,21 @@ export type Database = Db & {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** For libraries that bring their own statements (the job worker, migrations). */
   pool: pg.Pool;
-  /** Opens the same database on one more connection, for statements that take as long as this. It is to be closed. */
+  /** Opens the same address on one more connection, for statements that take as long as this. It is to be closed. */
   beside(statementTimeoutMs: number): Database;
   close(): Promise<void>;
 };
 
+/**
+ * What stands between us and PostgreSQL and lends its connections for one transaction at a time (PgBouncer): nothing that
+ * belongs to a connection holds longer than that. `transaction-prepared` is one that knows prepared statements.
+ */
+export type Pooler = 'transaction' | 'transaction-prepared';
+
 export type DatabaseSettings = {
   url: string;
+  /** Null, or absent, where `url` is PostgreSQL itself. */
+  pooler?: Pooler | null;
   poolSize: number;
   /** How long to wait for a connection, and for an answer, in milliseconds: a frozen database must not freeze us. */
   connectTimeoutMs: number;
@@ -40,9 +48,11 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(int8, (value: string) => Number(value));
 types.setTypeParser(date, (value: string) => value);
 
-function dbOn(client: pg.Pool | pg.PoolClient): Db {
+type Client = { queries: pg.Pool | pg.PoolClient; isNamed: boolean };
+
+function dbOn({ queries, isNamed }: Client): Db {
   async function rows<Row>({ name, text, values }: Statement<Row>) {
-    return client.query<Row & pg.QueryResultRow>({ name, text, values });
+    return queries.query<Row & pg.QueryResultRow>(isNamed ? { name, text, values } : { text, values });
   }
 
   return {
@@ -84,7 +94,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, isNamed: boolean, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   // A connection that is closed rolls back as well: a database that does not answer need not be asked to, and wait as
   // long again; and one that became a standby is not asked twice.
@@ -92,7 +102,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
 
   try {
     await client.query('begin');
-    const result = await work(dbOn(client));
+    const result = await work(dbOn({ queries: client, isNamed }));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -104,19 +114,25 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
   }
 }
 
-/** Opens a pool on PostgreSQL with timeouts on everything. */
+// A pooler refuses to be told these at the start of a connection; it gives them to its own (deploy/pgbouncer).
+const ownSession = ({ statementTimeoutMs }: DatabaseSettings) => ({
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: 10_000,
+  // Our statements are over in a few milliseconds; compiling one first would take ten times as long.
+  options: '-c jit=off',
+});
+
+/** Opens a pool on PostgreSQL, or on a pooler before it, with timeouts on everything. */
 export function openDatabase(settings: DatabaseSettings): Database {
+  const isNamed = settings.pooler !== 'transaction';
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.poolSize,
     connectionTimeoutMillis: settings.connectTimeoutMs,
     // Later than PostgreSQL itself gives up: only one that is frozen lets us wait for this.
     query_timeout: settings.statementTimeoutMs + frozenAfterMs,
-    statement_timeout: settings.statementTimeoutMs,
-    idle_in_transaction_session_timeout: 10_000,
     application_name: 'kindwell',
-    // Our statements are over in a few milliseconds; compiling one first would take ten times as long.
-    options: '-c jit=off',
+    ...(settings.pooler ? {} : ownSession(settings)),
     types,
   });
 
@@ -131,13 +147,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
   pool.on('connect', (client) => client.on('error', onError));
 
   return {
-    ...dbOn(pool),
+    ...dbOn({ queries: pool, isNamed }),
     pool,
     beside: (statementTimeoutMs) => openDatabase({ ...settings, poolSize: 1, statementTimeoutMs }),
     close() {
       isClosing = true;
       return pool.end();
     },
-    transaction: (work) => retryDeadlocks(() => inTransaction(pool, work)),
+    transaction: (work) => retryDeadlocks(() => inTransaction(pool, isNamed, work)),
   };
 }

@@ -10,15 +10,15 @@ import { findPostmaster } from './embedded-postmaster.ts';
 export type ReachedDatabase = { url: string; stop: () => Promise<void> };
 
 /**
- * The database of these settings, also while a server is at work on it: DATABASE_URL, else the embedded one, which is
- * started for the moment where it does not run.
+ * The database of these settings, also while a server is at work on it: the one that DATABASE_URL leads to, not by a
+ * pooler, else the embedded one, which is started for the moment where it does not run.
  */
 export async function reachDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseDirectUrl, dataDir }: Pick<Config, 'databaseDirectUrl' | 'dataDir'>,
   log: EmbeddedPostgresOptions['log'],
 ): Promise<ReachedDatabase> {
   const stop = async () => {};
-  if (databaseUrl) return { url: databaseUrl, stop };
+  if (databaseDirectUrl) return { url: databaseDirectUrl, stop };
 
   try {
     return await startEmbeddedPostgres({ dataDir, log });

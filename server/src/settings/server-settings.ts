@@ -49,13 +49,28 @@ export const serverSettings = {
   }),
 };
 
+const databaseAddress = () =>
+  z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }));
+const databaseAddressValues = 'postgres://user:password@host:5432/database';
+
 /** The database, and how long a call waits for it. */
 export const databaseSettings = {
-  DATABASE_URL: setting(z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })), {
+  DATABASE_URL: setting(databaseAddress(), {
     does: 'A PostgreSQL (15 or newer) to use instead of the private one. Its role owns the database and needs no other right.',
-    values: 'postgres://user:password@host:5432/database',
+    values: databaseAddressValues,
     otherwise: 'the private PostgreSQL in DATA_DIR',
     isNeeded: true,
+    isSecret: true,
+  }),
+  DATABASE_POOLER: choiceSetting(
+    ['transaction', 'transaction-prepared'],
+    'DATABASE_URL is PostgreSQL itself',
+    'That DATABASE_URL is a pooler that lends its connections for one transaction at a time, as PgBouncer does; `transaction-prepared` for one that knows prepared statements (PgBouncer from 1.21 on, with max_prepared_statements). It has to give its connections the timeouts itself: deploy/pgbouncer/pgbouncer.ini.',
+  ),
+  DATABASE_DIRECT_URL: setting(databaseAddress(), {
+    does: 'The way around the pooler, which it makes necessary: migrations, the queue of jobs and commands need connections of their own.',
+    values: databaseAddressValues,
+    otherwise: 'DATABASE_URL',
     isSecret: true,
   }),
   // For the calls; the jobs have connections of their own.

@@ -128,6 +128,7 @@ export async function startTestApp({
   const clock = createTestClock();
   const db = openDatabase({
     url: await connectThrough(database.url),
+    pooler: config.databasePooler,
     // Two workers listen on five each.
     poolSize: 20,
     connectTimeoutMs: config.databaseTimeoutMs,
