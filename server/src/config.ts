@@ -33,6 +33,8 @@ function toConfig(values: Settings, secret: string, role: Role) {
     databasePooler: values.DATABASE_POOLER ?? null,
     /** The way around a pooler; else the same as `databaseUrl`. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    databaseReplicaLagMs: values.DATABASE_REPLICA_LAG_MS,
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     overload: { lagMs: values.OVERLOAD_LAG_MS, calls: values.OVERLOAD_CALLS, waiting: values.OVERLOAD_WAITING },

@@ -5,4 +5,12 @@ import type { FileStore } from '#server/files/file-store.ts';
 import type { Clock } from '#server/lib/clock.ts';
 
 /** What a handler may use besides its request. Passed as an argument; nothing is global. */
-export type Services = { db: Database; clock: Clock; config: Config; log: Logger; files: FileStore };
+export type Services = {
+  db: Database;
+  /** Answers the reads of routes that may lag, where there is a replica. */
+  lagging?: Database;
+  clock: Clock;
+  config: Config;
+  log: Logger;
+  files: FileStore;
+};

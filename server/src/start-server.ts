@@ -6,6 +6,7 @@ import { type Database, type DatabaseSettings, openDatabase } from './db/databas
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { endsLongStatements } from './db/ends-long-statements.ts';
 import { migrate } from './db/migrate.ts';
+import { watchReplica } from './db/replica.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
 import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
@@ -102,10 +103,25 @@ async function startJobs(services: Services, url: string, stops: Stops) {
   stops.push(() => worker.stop());
 }
 
+/** Where reads that may lag go to a replica, `stops` gets its end. */
+function withReplica(services: Services, stops: Stops): Services {
+  const { config, db, log } = services;
+  if (!config.databaseReplicaUrl) return services;
+
+  const { reads, stop } = watchReplica({
+    primary: db,
+    replica: openCallPool(config.databaseReplicaUrl, config, log),
+    maxLagMs: config.databaseReplicaLagMs,
+    log,
+  });
+  stops.push(stop);
+  return { ...services, lagging: reads };
+}
+
 async function startWeb(services: Services, stops: Stops): Promise<string> {
   const { config } = services;
-  const app = await buildApp(services);
-  stops.push(() => closeGently(app, services.config.drainMs));
+  const app = await buildApp(withReplica(services, stops));
+  stops.push(() => closeGently(app, config.drainMs));
   await listen(app, config);
   return ownAddress(config.host, (app.server.address() as AddressInfo).port);
 }

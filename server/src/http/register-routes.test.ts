@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkedIn, ownId } from './id-checks.ts';
 import { assertComplete } from './register-routes.ts';
-import { type IdChecks, route } from './route.ts';
+import { type IdChecks, mayLag, route } from './route.ts';
 
 const call = {
   name: 'tryMe',
@@ -81,4 +81,17 @@ test('a call of a clinic says how each of its ids is checked like any other', ()
 
   expect(check({ ...call, auth: 'clinic' }, complete)).not.toThrow();
   expect(check({ ...call, auth: 'clinic' }, rest)).toThrow('tryMe: no check declared for params.id');
+});
+
+test('a call that writes, signs in, is a clinic’s or shows people cannot be answered by a replica', () => {
+  const read = { ...call, writes: false, answer: z.object({}) };
+  const lag = (operation: Parameters<typeof endpoint>[0], shows?: () => number[]) => () =>
+    assertComplete(mayLag(route(endpoint(operation), complete, async () => ({}), shows)));
+  const refusal = 'tryMe: may lag, though it writes, signs in or shows people';
+
+  expect(lag(read)).not.toThrow();
+  expect(lag(call)).toThrow(refusal);
+  expect(lag({ ...read, auth: 'signin' })).toThrow(refusal);
+  expect(lag({ ...read, auth: 'clinic' })).toThrow(refusal);
+  expect(lag(read, () => [])).toThrow(refusal);
 });

@@ -25,10 +25,10 @@ type Parsed = { params: unknown; query: unknown; body: unknown; file?: Buffer };
 type Incoming = { route: Route; caller: Caller; session: Session | null; clinic: ClinicCaller | null };
 
 /**
- * Throws when a route leaves open who may call it, how one of its ids is checked or whose data it shows, or checks an id
- * that the contract does not have.
+ * Throws when a route leaves open who may call it, how one of its ids is checked or whose data it shows, checks an id
+ * that the contract does not have, or may lag where that could hide what somebody has just done.
  */
-export function assertComplete({ endpoint, ids, shows }: Route) {
+export function assertComplete({ endpoint, ids, shows, mayLag }: Route) {
   if (endpoint.auth === 'public' && endpoint.writes)
     throw new Error(`${endpoint.name}: writes, and anyone may call it`);
 
@@ -42,6 +42,8 @@ export function assertComplete({ endpoint, ids, shows }: Route) {
     throw new Error(`${endpoint.name}: does not say whose data it shows`);
   if (endpoint.unrecorded && (endpoint.writes || shows))
     throw new Error(`${endpoint.name}: is recorded, and the contract says it is not`);
+  if (mayLag && (endpoint.writes || endpoint.auth === 'signin' || endpoint.auth === 'clinic' || shows))
+    throw new Error(`${endpoint.name}: may lag, though it writes, signs in or shows people`);
 }
 
 function answersQuery({ when }: Endpoint, query: Record<string, unknown>) {
@@ -118,13 +120,14 @@ async function answer(
   services: Services,
 ) {
   const { route, caller, session, clinic } = incoming;
-  await checkIds(route.ids, parsed, session, services);
+  const ofRoute = route.mayLag && services.lagging ? { ...services, db: services.lagging } : services;
+  await checkIds(route.ids, parsed, session, ofRoute);
 
   const cookies = cookiesOf(request, reply);
   const language = callerLanguage(request);
   const call = { ...parsed, session, clinic, cookies, caller, language, headers: request.headers } as CallOf<Endpoint>;
 
-  const answered = await route.handler(call, services);
+  const answered = await route.handler(call, ofRoute);
   if (route.shows) await noteShown({ caller, session, clinic }, services, route.shows(answered));
   if (route.endpoint.file) return sendFile(reply, route.endpoint.file, route.endpoint.answer.parse(answered));
 

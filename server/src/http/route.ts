@@ -52,6 +52,7 @@ export type Route = {
   ids: IdChecks;
   handler: Handler<Endpoint>;
   shows: PeopleIn<Endpoint> | undefined;
+  mayLag: boolean;
 };
 
 /**
@@ -69,5 +70,12 @@ export function route<const E extends Endpoint>(
     ids,
     handler: handler as unknown as Handler<Endpoint>,
     shows: shows as unknown as PeopleIn<Endpoint> | undefined,
+    mayLag: false,
   };
 }
+
+/**
+ * Says that an answer may be a moment old, so that a replica can give it: it shows nobody's data, and nothing of it is what
+ * the caller may just have done. The registry refuses it for what writes or shows people.
+ */
+export const mayLag = (declared: Route): Route => ({ ...declared, mayLag: true });

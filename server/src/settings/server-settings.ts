@@ -73,6 +73,16 @@ export const databaseSettings = {
     otherwise: 'DATABASE_URL',
     isSecret: true,
   }),
+  DATABASE_REPLICA_URL: setting(databaseAddress(), {
+    does: 'A streaming replica, for the reads that are the same for everybody and may be a moment old; by the same kind of pooler as DATABASE_URL. While it is away or behind, the primary answers them.',
+    values: databaseAddressValues,
+    otherwise: 'the primary answers everything',
+    isSecret: true,
+  }),
+  DATABASE_REPLICA_LAG_MS: numberSetting(
+    { from: 1000, to: 600_000, otherwise: 5000, unit: 'milliseconds' },
+    'How old the answers of the replica may be before the primary is asked instead.',
+  ),
   // For the calls; the jobs have connections of their own.
   DATABASE_POOL: numberSetting(
     { from: 5, to: 200, otherwise: 20, unit: 'connections' },

@@ -4,7 +4,7 @@ import * as calendar from '@kindwell/contract/calendar.ts';
 import * as holds from '@kindwell/contract/holds.ts';
 import * as waitlist from '@kindwell/contract/waitlist.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { mayLag, type Route, route } from '#server/http/route.ts';
 import { bookAppointment } from './booking/book-appointment.ts';
 import { findTarget } from './booking/booking-db.ts';
 import { appointmentCalendar } from './calendar/appointment-calendar.ts';
@@ -49,15 +49,19 @@ export const appointmentRoutes: Route[] = [
     ({ appointments }) => appointments.map(({ dependant }) => dependant.id),
   ),
   route(contract.fetchAppointmentsCount, { 'params.id': ownId }, fetchAppointmentsCount),
-  route(
-    contract.getConsultationType,
-    { 'params.clinicId': checkedIn(findConsultationTypes), 'query.provider': checkedIn(findConsultationTypes) },
-    getConsultationType,
+  mayLag(
+    route(
+      contract.getConsultationType,
+      { 'params.clinicId': checkedIn(findConsultationTypes), 'query.provider': checkedIn(findConsultationTypes) },
+      getConsultationType,
+    ),
   ),
-  route(
-    contract.getProviders,
-    { 'params.clinicId': checkedIn(findOfferingProviders), 'query.typeId': checkedIn(findOfferingProviders) },
-    getProviders,
+  mayLag(
+    route(
+      contract.getProviders,
+      { 'params.clinicId': checkedIn(findOfferingProviders), 'query.typeId': checkedIn(findOfferingProviders) },
+      getProviders,
+    ),
   ),
   route(
     contract.firstAvailableSlot,

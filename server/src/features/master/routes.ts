@@ -1,6 +1,6 @@
 import * as contract from '@kindwell/contract/master.ts';
 import type { IdCheck } from '#server/http/id-checks.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { mayLag, type Route, route } from '#server/http/route.ts';
 import { cities } from './cities.ts';
 import { languages } from './languages.ts';
 import { isState } from './master-db.ts';
@@ -12,9 +12,9 @@ const state: IdCheck = { holds: (value, _session, db) => isState(db, Number(valu
 
 /** Reference data, the same for everyone, signed in or not. */
 export const masterRoutes: Route[] = [
-  route(contract.languages, {}, languages),
-  route(contract.masterDomains, {}, masterDomains),
-  route(contract.masterInsurance, {}, masterInsurance),
-  route(contract.states, {}, states),
-  route(contract.cities, { 'params.stateId': state }, cities),
+  mayLag(route(contract.languages, {}, languages)),
+  mayLag(route(contract.masterDomains, {}, masterDomains)),
+  mayLag(route(contract.masterInsurance, {}, masterInsurance)),
+  mayLag(route(contract.states, {}, states)),
+  mayLag(route(contract.cities, { 'params.stateId': state }, cities)),
 ];

@@ -1,7 +1,7 @@
 import * as contract from '@kindwell/contract/providers.ts';
 import * as reviewContract from '@kindwell/contract/reviews.ts';
 import { checkedIn, type IdCheck } from '#server/http/id-checks.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { mayLag, type Route, route } from '#server/http/route.ts';
 import { clinic } from './clinic/clinic.ts';
 import { findClinic, findProvider, isClinic } from './clinic/clinic-db.ts';
 import { provider } from './clinic/provider.ts';
@@ -26,10 +26,10 @@ const domain: IdCheck = { holds: (value, _session, db) => isDomain(db, Number(va
 /** The directory of clinics and providers, and the patient's own part of it. */
 export const providerRoutes: Route[] = [
   route(contract.clinics, {}, clinics),
-  route(contract.clinicDocuments, { 'params.id': checkedIn(isClinic) }, clinicDocuments),
+  mayLag(route(contract.clinicDocuments, { 'params.id': checkedIn(isClinic) }, clinicDocuments)),
   route(contract.domains, {}, domains),
   route(contract.providerMenu, {}, providerMenu),
-  route(contract.providerAllMenu, {}, providerAllMenu),
+  mayLag(route(contract.providerAllMenu, {}, providerAllMenu)),
   route(contract.otherProviders, { 'params.domainId': domain }, otherProviders),
   route(contract.myProviders, {}, myProviders),
   route(contract.addFavourite, { 'params.id': checkedIn(insertFavourite) }, addFavourite),
