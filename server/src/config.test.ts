@@ -55,16 +55,20 @@ test('the limits are those of the contract, and each is a setting', () => {
 });
 
 test('what cannot go through a pooler takes the direct way, which a pooler makes necessary', () => {
+  const KINDWELL_MODE = 'demo';
   const DATABASE_URL = 'postgres://pooler/kindwell';
   const DATABASE_DIRECT_URL = 'postgres://db/kindwell';
 
-  expect(read({ DATABASE_URL })).toMatchObject({ databasePooler: null, databaseDirectUrl: DATABASE_URL });
-  expect(read({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER: 'transaction' })).toMatchObject({
+  expect(read({ KINDWELL_MODE, DATABASE_URL })).toMatchObject({
+    databasePooler: null,
+    databaseDirectUrl: DATABASE_URL,
+  });
+  expect(read({ KINDWELL_MODE, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER: 'transaction' })).toMatchObject({
     databaseUrl: DATABASE_URL,
     databasePooler: 'transaction',
     databaseDirectUrl: DATABASE_DIRECT_URL,
   });
-  expect(() => read({ DATABASE_URL, DATABASE_POOLER: 'transaction' })).toThrow(
+  expect(() => read({ KINDWELL_MODE, DATABASE_URL, DATABASE_POOLER: 'transaction' })).toThrow(
     'Setting DATABASE_DIRECT_URL is missing: migrations and jobs need a way around the pooler.',
   );
 });

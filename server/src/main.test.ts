@@ -101,7 +101,7 @@ test('in production there is no demo, no outbox and no invented gift card, and a
 
   const { email } = await buildPatient(app.db, { verifiesEverySignIn: true });
   const { body } = await client.post('/selfcare/login/', { email, password: testPassword });
-  await vi.waitUntil(() => delivery.mail.mails.length, { timeout: 20_000 });
+  await vi.waitUntil(() => delivery.mail.mails.length, { timeout: 45_000 });
   const otp = delivery.mail.mails[0]?.parts[0]?.content.match(/^\d{4}$/m)?.[0];
   const answer = await client.post('/selfcare/verify-otp/', { patientId: body.patientId, otp });
   expect(answer.code).toBe(200);
