@@ -1,28 +1,25 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
-import { addressOf, noToken } from '#server/testing/call-address.ts';
+import { addressOf } from '#server/testing/call-address.ts';
 import { countRows } from '#server/testing/count-rows.ts';
-import { buildClinic, buildPatient } from '#server/testing/factories.ts';
+import { buildPatient } from '#server/testing/factories.ts';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-// Every call that this server has, so that a new one is attacked from the day it is registered.
+// Every call that this server has, so that a new one is attacked from the day it is registered. Who may make it at all is
+// in matrix/callers.test.ts.
 const endpoints = apiRoutes('demo').map(({ endpoint }) => endpoint);
 
 const callsOf = (belongs: (endpoint: Endpoint) => boolean) =>
   endpoints.filter(belongs).map((endpoint) => [endpoint.name, endpoint.method, addressOf(endpoint)] as const);
 
-const ofPatients = callsOf(({ auth }) => auth === 'patient');
-const ofClinics = callsOf(({ auth }) => auth === 'clinic');
-const writes = callsOf(({ auth, writes }) => auth === 'patient' && writes);
 const writingGets = callsOf(({ method, writes }) => method === 'GET' && writes);
 const signIns = callsOf(({ auth }) => auth === 'signin');
 
 const unproven = {
   status: { error: true, msg: 'This page is out of date. Load it again, then try once more.' },
 };
-const ended = { status: { error: true, msg: 'You are signed out. Sign in to go on.' } };
 
 let app: TestApp;
 let patientId: number;
@@ -35,71 +32,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the table of calls is not empty, and names each call once', () => {
-  for (const group of [ofPatients, ofClinics, writes, writingGets, signIns]) expect(group.length).toBeGreaterThan(1);
+  for (const group of [writingGets, signIns]) expect(group.length).toBeGreaterThan(1);
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
-});
-
-test.each(ofPatients)('SESS-11 %s signed out is 401, whatever else is sent', async (_name, method, address) => {
-  const body = method === 'POST' ? { body: '{"broken' } : {};
-  const headers = {
-    xprapp: 'patient',
-    'x-access-param': noToken,
-    xpr_user_id: String(patientId),
-    'x-xpr-cookie': `jwtToken=${noToken}; xprAuthUser=true; xpr_user_id=${patientId}`,
-    'x-xsrf-token': noToken,
-  };
-
-  for (const given of [{}, headers, { ...headers, cookie: `__Host-kindwell=${noToken}; XSRF-TOKEN=${noToken}` }]) {
-    const answer = await app.client().send(method, address, { ...body, headers: given });
-    expect([answer.code, answer.body]).toEqual([401, ended]);
-  }
-});
-
-test.each(ofPatients)(
-  'SESS-11 %s with the cookie alone, or with it missing, is 401',
-  async (_name, method, address) => {
-    const client = await app.signedIn(patientId);
-    const none = Object.fromEntries(Object.keys(client.sessionHeaders).map((name) => [name, undefined]));
-
-    expect((await client.send(method, address, { headers: none })).code).toBe(401);
-    client.cookies.delete('__Host-kindwell');
-    expect((await client.send(method, address)).code).toBe(401);
-  },
-);
-
-test.each(ofClinics)(
-  '%s is 401 without the key of a clinic, whatever a patient sends',
-  async (_name, method, address) => {
-    const client = await app.signedIn(patientId);
-    const before = await countRows(app.db);
-
-    for (const authorization of [undefined, 'Bearer', 'Basic eDp5', client.cookies.get('__Host-kindwell')]) {
-      const answer = await client.send(method, address, { headers: { authorization } });
-      expect([authorization, answer.code, answer.body]).toEqual([
-        authorization,
-        401,
-        { status: { error: true, msg: 'Please send the key of your clinic.' } },
-      ]);
-    }
-    expect(await countRows(app.db)).toEqual(before);
-  },
-);
-
-test.each(ofPatients)('%s is 401 with the key of a clinic alone', async (_name, method, address) => {
-  const program = await app.ofClinic((await buildClinic(app.db)).id);
-
-  expect((await program.send(method, address)).code).toBe(401);
-});
-
-test.each(writes)('SESS-12 %s without the XSRF proof is 403, and nothing changes', async (_name, method, address) => {
-  const client = await app.signedIn(patientId);
-  const before = await countRows(app.db);
-
-  for (const proof of [undefined, '', 'forged', noToken]) {
-    const answer = await client.send(method, address, { headers: { 'x-xsrf-token': proof } });
-    expect([answer.code, answer.body.status]).toEqual([403, unproven.status]);
-  }
-  expect(await countRows(app.db)).toEqual(before);
 });
 
 test.each(writingGets)('SESS-12 %s is refused to links, pictures and prefetches', async (_name, method, address) => {

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '#server/db/sql.ts';
+import { bookingBody } from '#server/testing/booking.ts';
+import { buildPng } from '#server/testing/card-files.ts';
+import { openDeed, openVisit } from '#server/testing/earning.ts';
+import { hold } from '#server/testing/holds.ts';
+import { buildCardRow, buildInsurance } from '#server/testing/insurance.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import type { VisitPlace } from '#server/testing/visits.ts';
+
+/** The ids of what somebody has, one of each; a hold and a session only where they have a sign-in. */
+export type Belongings = {
+  /** A visit that the clinic has not answered yet. */
+  visit: number;
+  /** A visit that took place and was not reviewed. */
+  pastVisit: number;
+  /** What that visit brings, and what a friend does. */
+  visitAction: number;
+  deedAction: number;
+  insurance: number;
+  card: number;
+  invitation: number | undefined;
+  session: number | undefined;
+  hold: number | undefined;
+};
+
+/** Whose the things are to be, and who may book for them; nobody may for who has no household any more. */
+export type Owner = {
+  dependantId: number;
+  householdId: number;
+  patientId: number | undefined;
+  booker: { id: number; client: TestClient } | undefined;
+};
+
+/** A row of a visit that is over, or never was. */
+async function insertVisit({ db }: TestApp, owner: Owner, { clinic, type }: VisitPlace, status: string) {
+  const { id } = await db.one(sql<{ id: number }>`
+      insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, visit_type, status, local_date,
+        flexible_days, flexible_slot, time_zone, created_at)
+      select coalesce(${owner.booker?.id ?? null}::bigint, min(patient.id)), ${owner.dependantId}, ${clinic.id},
+        ${type.id}, 2, ${status}, '2026-05-20', '{Monday}', 'Anytime', 'America/New_York', '2026-05-01T12:00:00Z'
+      from patient
+      returning id`);
+  await db.run(sql`
+    insert into appointment_event (appointment_id, action, from_status, to_status, actor, at)
+    select id, 'complete', 'requested', 'completed', 'clinic', '2026-05-20T20:00:00Z'
+    from appointment where id = ${id} and status = 'completed'`);
+  return id;
+}
+
+/** Everybody's visit is at the same hour of the same day: there is room for all of them. */
+async function bookVisit(app: TestApp, owner: Owner, place: VisitPlace): Promise<number> {
+  if (!owner.booker) return insertVisit(app, owner, place, 'cancelled');
+
+  const { id, client } = owner.booker;
+  const time = { date: '2026/06/10', startTime: '09:00', endTime: '09:30' };
+  const wish = { patientId: id, typeId: place.type.id, providerId: place.provider.id, ...time };
+  const booking = bookingBody(wish, { dependant: { id: owner.dependantId } });
+  const { code, body } = await client.post('/selfcare/bookappointment/', booking);
+  if (code !== 200) throw new Error(`no visit was booked: ${body.status.msg}`);
+  return body.appointment.id;
+}
+
+async function insertInvitation({ db, clock }: TestApp, { dependantId, householdId, booker }: Owner) {
+  if (!booker) return undefined;
+  const now = clock.now();
+  const until = new Date(now.getTime() + 7 * 86_400_000);
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into family_invitation (household_id, kind, dependant_id, invited_by, channel, recipient, token_hash,
+      created_at, expires_at)
+    values (${householdId}, 'guarantor', ${dependantId}, ${booker.id}, 'email', ${`second${dependantId}@example.org`},
+      ${randomBytes(32)}, ${now}, ${until})
+    returning id`);
+  return id;
+}
+
+/** A session on another device than the one that asks. */
+async function openSession(app: TestApp, patientId: number): Promise<number> {
+  await app.signedIn(patientId);
+  const { id } = await app.db.one(sql<{ id: number }>`
+    select max(id) as id from session where patient_id = ${patientId}`);
+  return id;
+}
+
+/** One of each thing, for this owner, at this place. */
+export async function buildBelongings(app: TestApp, owner: Owner, place: VisitPlace): Promise<Belongings> {
+  const { db, services } = app;
+  const { dependantId, patientId, booker } = owner;
+  const visit = await bookVisit(app, owner, place);
+  const pastVisit = await insertVisit(app, owner, place, 'completed');
+  const visitAction = await openVisit(db, dependantId, pastVisit, place.clinic.id, '2026-05-20T20:00:00Z');
+  const deedAction = await openDeed(db, 'referral', dependantId);
+
+  const insurance = await buildInsurance(db, dependantId, { name: `Plan of ${dependantId}` });
+  const uploader = booker?.id ?? (await db.one(sql<{ id: number }>`select min(id) as id from patient`)).id;
+  const card = await buildCardRow(db, dependantId, uploader, { insuranceId: insurance.id });
+  await services.files.put(card.fileKey, buildPng());
+
+  const isOwn = patientId !== undefined && booker?.id === patientId;
+  const held = isOwn ? await hold(booker.client, place, '15:00', '15:30') : undefined;
+
+  return {
+    visit,
+    pastVisit,
+    visitAction: visitAction.id,
+    deedAction: deedAction.id,
+    insurance: insurance.id,
+    card: card.id,
+    invitation: await insertInvitation(app, owner),
+    session: patientId === undefined ? undefined : await openSession(app, patientId),
+    hold: held?.body.hold.id,
+  };
+}

@@ -1,0 +1,314 @@
+/**
+ * Who may do what with which id: what the authorization matrix (authorization.test.ts) asks of every call that is
+ * registered. Written by hand from the specification, the contract and docs/family-rights.md, and by nothing that the
+ * server itself reads: where the two differ, one of them is wrong.
+ */
+
+/** How a person stands to who looks; nobody for who is not of their household (docs/family-rights.md). */
+export type Standing = 'self' | 'minor' | 'adult' | 'undecided' | 'agreed' | 'apart';
+export type Right = 'care' | 'spend' | 'records' | 'manage';
+
+export const rights: Record<Standing, Right[]> = {
+  self: ['care', 'spend', 'records'],
+  minor: ['care', 'spend', 'records', 'manage'],
+  adult: ['care', 'spend', 'records', 'manage'],
+  undecided: ['care', 'manage'],
+  agreed: ['care', 'spend', 'records'],
+  apart: [],
+};
+
+/** Everybody of the world (world.ts). */
+export type PersonName =
+  | 'maria'
+  | 'tom'
+  | 'nina'
+  | 'leo'
+  | 'ada'
+  | 'agnes'
+  | 'uma'
+  | 'abe'
+  | 'rex'
+  | 'gus'
+  | 'xaver'
+  | 'xena';
+
+const children = {
+  nina: 'minor',
+  leo: 'minor',
+  ada: 'adult',
+  agnes: 'agreed',
+  uma: 'undecided',
+  abe: 'apart',
+} as const;
+
+/** The callers, and how everybody stands to them; who is not named is nobody to them. */
+export const standings = {
+  /** A guarantor. Rex was in her family, and Gus: both are gone. */
+  maria: { maria: 'self', tom: 'apart', ...children },
+  /** The second guarantor. */
+  tom: { tom: 'self', maria: 'apart', ...children },
+  /** A minor of theirs with a sign-in of her own. */
+  nina: { nina: 'self' },
+  /** Somebody who has left their family with a sign-in of his own. */
+  gus: { gus: 'self' },
+  /** A stranger to all of them, with a child. */
+  xaver: { xaver: 'self', xena: 'minor' },
+} as const satisfies Partial<Record<PersonName, Partial<Record<PersonName, Standing>>>>;
+export type ViewerName = keyof typeof standings;
+
+/** Whom each caller is tried with: one at least of those who stand to them in the same way. */
+export const meets: Record<ViewerName, PersonName[]> = {
+  maria: ['maria', 'tom', 'nina', 'leo', 'ada', 'agnes', 'uma', 'abe', 'rex', 'gus', 'xaver', 'xena'],
+  tom: ['tom', 'maria', 'leo', 'abe', 'gus'],
+  nina: ['nina', 'maria', 'leo'],
+  gus: ['gus', 'maria'],
+  xaver: ['xaver', 'xena', 'maria', 'leo'],
+};
+
+/** Who has no sign-in of their own, and who was in a family that they have left. */
+export const withoutSignIn: PersonName[] = ['leo', 'ada', 'rex', 'xena'];
+export const formerly: Partial<Record<ViewerName, PersonName[]>> = { maria: ['rex', 'gus'], tom: ['rex', 'gus'] };
+
+export const guarantors: PersonName[] = ['maria', 'tom', 'xaver'];
+
+/** What an id names in the world; each person has one of the first ones, each clinic one of the others. */
+export type Thing =
+  | 'patient'
+  | 'dependant'
+  | 'session'
+  | 'hold'
+  | 'visit'
+  | 'pastVisit'
+  | 'visitAction'
+  | 'deedAction'
+  | 'insurance'
+  | 'card'
+  | 'invitation'
+  | 'clinic'
+  | 'provider'
+  | 'type'
+  | 'offer'
+  | 'brand'
+  | 'item'
+  | 'domain'
+  | 'state'
+  | 'place'
+  | 'step';
+
+/**
+ * For whom an id works. A right: of the person whose thing it is. `self`: one's own alone. `limit`: oneself, and whom one
+ * manages. `edit`: whom one manages, without a sign-in. `remove`: whom one manages, and, since it is repeatable, who has
+ * left. `kin`: whoever else stands to the caller in any way. `guarantor`: of the caller's household, where the caller is a
+ * guarantor of it. `seen`: whoever stands to
+ * the caller in any way, oneself too. `published`: everybody, once the
+ * clinic is published. `here`: everybody, at the clinic
+ * and in the line of a cart that the other ids of the call name. `sold`: everybody, as long as
+ * it is offered. `known`: everybody, where it exists. `clinic`: the clinic whose key it is. `step`: a secret and no id;
+ * swapped-steps.test.ts is about those.
+ */
+export type For =
+  | Right
+  | 'self'
+  | 'limit'
+  | 'edit'
+  | 'remove'
+  | 'kin'
+  | 'guarantor'
+  | 'seen'
+  | 'published'
+  | 'here'
+  | 'sold'
+  | 'known'
+  | 'clinic'
+  | 'step';
+
+/**
+ * What becomes of an id that does not work, the same whether it exists or not: 404 unless said otherwise. 200: the answer
+ * of a call that is repeatable, or of a list that finds nothing. `refused`: another reason may come first.
+ */
+export type IdRule = readonly [thing: Thing, worksFor: For, otherwise?: 200 | 'refused'];
+
+/** `anyone`; `ownSite`: without a session, from our own page; `patient`: with a live session; `clinic`: with a key. */
+export type Expected = { by: 'anyone' | 'ownSite' | 'patient' | 'clinic'; ids?: Record<string, IdRule> };
+
+const self = ['patient', 'self'] as const;
+const anyone: Expected = { by: 'anyone' };
+const ownSite: Expected = { by: 'ownSite' };
+const patient = (ids: Record<string, IdRule> = {}): Expected => ({ by: 'patient', ids });
+const clinic = (ids: Record<string, IdRule> = {}): Expected => ({ by: 'clinic', ids });
+
+const ownVisit = { 'params.id': ['visit', 'care'] } as const;
+const clinicVisit = { 'params.id': ['visit', 'clinic'] } as const;
+const insured = { 'params.id': self, 'params.dependantId': ['dependant', 'records'] } as const;
+
+/** Every call of the server, by its name. */
+export const expected: Record<string, Expected> = {
+  login: ownSite,
+  verifyOtp: { by: 'ownSite', ids: { 'body.patientId': ['step', 'step'] } },
+  verifyCode: { by: 'ownSite', ids: { 'params.patientId': ['step', 'step'] } },
+  resendOtp: { by: 'ownSite', ids: { 'params.patientId': ['step', 'step'] } },
+  checkAccount: ownSite,
+  forgotPassword: {
+    by: 'ownSite',
+    ids: { 'body.patientotpId': ['step', 'step'], 'body.patientuniqueId': ['step', 'step'] },
+  },
+  register: ownSite,
+  verifyRegistration: { by: 'ownSite', ids: { 'params.id': ['step', 'step'] } },
+  logout: patient(),
+
+  sessions: patient(),
+  endSession: patient({ 'params.id': ['session', 'self'] }),
+  endOtherSessions: patient(),
+  sessionLimits: patient(),
+  staySignedIn: patient(),
+  signInCodes: patient(),
+  saveSignInCodes: patient(),
+
+  patientData: patient(),
+  accountPatient: patient(),
+  updateAccount: patient({ 'params.id': self }),
+  cardList: patient(),
+  addMember: patient({ 'body.dependantId': ['dependant', 'edit'] }),
+  saveDependant: patient({ 'body.dependantId': ['dependant', 'edit'] }),
+  family: patient({ 'params.id': self }),
+  removeFamilyMember: patient({ 'params.id': self, 'query.dependantId': ['dependant', 'remove'] }),
+  makeMember: patient({ 'params.id': ['dependant', 'manage'] }),
+  household: patient(),
+  inviteGuarantor: patient({ 'body.dependantId': ['dependant', 'kin', 'refused'] }),
+  endGuarantor: patient({ 'body.dependantId': ['dependant', 'seen'] }),
+  withdrawInvitation: patient({ 'body.invitationId': ['invitation', 'guarantor'] }),
+  familyInvitation: anyone,
+  acceptFamilyInvitation: patient(),
+  declineFamilyInvitation: ownSite,
+  saveFamilyAct: patient(),
+  leaveFamily: patient(),
+  familyActs: patient(),
+
+  clinics: patient(),
+  clinicDocuments: patient({ 'params.id': ['clinic', 'published'] }),
+  domains: patient(),
+  providerMenu: patient(),
+  providerAllMenu: patient(),
+  otherProviders: patient({ 'params.domainId': ['domain', 'known'] }),
+  myProviders: patient(),
+  addFavourite: patient({ 'params.id': ['clinic', 'published'] }),
+  removeFavourite: patient({ 'params.id': ['clinic', 'published'] }),
+  clinic: patient({ 'params.id': ['clinic', 'published'] }),
+  provider: patient({ 'params.id': ['provider', 'published'] }),
+  reviews: patient({ 'params.clinicId': ['clinic', 'published'] }),
+  writeReview: patient({ 'params.clinicId': ['clinic', 'here'], 'body.appointmentId': ['pastVisit', 'care'] }),
+
+  fetchAppointments: patient({ 'params.userId': self }),
+  fetchAppointmentsByType: patient({ 'params.userId': self, 'query.dependant': ['dependant', 'care'] }),
+  fetchAppointmentsCount: patient({ 'params.id': self }),
+  getConsultationType: patient({
+    'params.clinicId': ['clinic', 'here'],
+    'query.provider': ['provider', 'here'],
+  }),
+  getProviders: patient({ 'params.clinicId': ['clinic', 'here'], 'query.typeId': ['type', 'here'] }),
+  firstAvailableSlot: patient({
+    'body.*.clinicId': ['clinic', 'here'],
+    'body.*.consultationTypeId': ['type', 'here'],
+    'body.*.doctorId': ['provider', 'here'],
+  }),
+  bookAppointment: patient({
+    'body.patient.id': self,
+    'body.providerid': ['provider', 'here'],
+    'body.consultationtype.id': ['type', 'here'],
+    'body.dependant.id': ['dependant', 'care'],
+  }),
+  holdSlot: patient({
+    'body.providerid': ['provider', 'here'],
+    'body.consultationtype.id': ['type', 'here'],
+    'body.dependant.id': ['dependant', 'care'],
+  }),
+  releaseHold: patient({ 'params.id': ['hold', 'self', 200] }),
+  editAppointment: patient({ ...ownVisit, 'body.providerid': ['provider', 'here'] }),
+  rescheduleAppointment: patient({ ...ownVisit, 'body.providerid': ['provider', 'here'] }),
+  confirmAppointment: patient(ownVisit),
+  remindAppointment: patient(ownVisit),
+  updateAppointmentStatus: patient(ownVisit),
+  cancelAppointment: patient(ownVisit),
+  appointmentCalendar: patient(ownVisit),
+  waitlistOffer: anyone,
+  declineWaitlistOffer: ownSite,
+  acceptWaitlistOffer: patient(),
+  calendarFeed: patient(),
+  makeCalendarFeed: patient(),
+  revokeCalendarFeed: patient(),
+
+  getInsurance: patient(insured),
+  requestInsuranceOtp: patient(insured),
+  updateInsurance: patient({ ...insured, 'body.insuranceId': ['insurance', 'records'] }),
+  removeInsurance: patient({ ...insured, 'body.insuranceId': ['insurance', 'records'] }),
+  coverage: patient({ 'params.id': ['insurance', 'records'] }),
+  saveInsurance: patient({
+    'body.dependantId': ['dependant', 'records'],
+    'body.insuranceId': ['insurance', 'records'],
+  }),
+  insuranceCardFile: patient({ 'params.id': ['card', 'records'] }),
+  removeInsuranceCard: patient({ 'params.id': ['card', 'records'] }),
+
+  loyaltyActionList: patient({ 'params.id': self, 'query.dependant': ['dependant', 'care'] }),
+  householdPoints: patient({ 'params.id': self }),
+  loyaltySummary: patient({ 'params.id': self }),
+  pendingActionList: patient({ 'params.id': self }),
+  claimAppointmentLoyalty: patient({ 'params.id': self, 'params.actionId': ['visitAction', 'care'] }),
+  claimLoyalty: patient({ 'params.id': self, 'body.actionId': ['deedAction', 'care'] }),
+  pointBoost: patient(),
+  brandList: patient({ 'params.id': self }),
+  brand: patient({ 'params.id': self, 'params.brandId': ['brand', 'sold'] }),
+  redeem: patient({
+    'params.userId': self,
+    'body.dependantId': ['dependant', 'spend'],
+    'body.cart.*.reward.brand_id': ['brand', 'here'],
+    'body.cart.*.brandItem.brandItem_id': ['item', 'here'],
+  }),
+  saveLimit: patient({ 'body.dependantId': ['dependant', 'limit'] }),
+
+  referral: patient(),
+  sendReferral: patient(),
+  referProvider: patient(),
+  referralList: patient(),
+  invitation: anyone,
+  stopInvitations: ownSite,
+  referralCodeCheck: anyone,
+  ambassadorProgramme: patient(),
+  joinAmbassador: patient({ 'params.id': self }),
+  leaveAmbassador: patient({ 'params.id': self }),
+
+  offersFilters: patient(),
+  offers: patient({
+    'query.id': ['offer', 'published', 200],
+    'query.domain': ['domain', 'known', 200],
+    'query.clinic': ['clinic', 'published', 200],
+  }),
+  clinicOfferList: patient({ 'params.id': ['clinic', 'published'] }),
+  checkOfferCode: patient({ 'params.id': ['clinic', 'published'], 'query.dependantId': ['dependant', 'care'] }),
+
+  patientSetting: patient(),
+  saveProfile: patient(),
+  savePreferences: patient(),
+  myData: patient(),
+  requestMyData: patient(),
+  myDataJson: patient(),
+  myDataPage: patient(),
+  closingCheck: patient(),
+  closeAccount: patient(),
+
+  clinicAppointments: clinic({ 'query.id': ['visit', 'clinic', 200] }),
+  clinicConfirm: clinic(clinicVisit),
+  clinicPropose: clinic({ ...clinicVisit, 'body.providerid': ['provider', 'here'] }),
+  clinicComplete: clinic({ 'params.id': ['pastVisit', 'clinic'] }),
+  clinicNoshow: clinic({ 'params.id': ['pastVisit', 'clinic'] }),
+  clinicDecline: clinic(clinicVisit),
+
+  languages: anyone,
+  masterDomains: anyone,
+  masterInsurance: anyone,
+  states: anyone,
+  cities: { by: 'anyone', ids: { 'params.stateId': ['state', 'known'] } },
+  places: anyone,
+  place: { by: 'anyone', ids: { 'params.id': ['place', 'known'] } },
+  outboxMessages: anyone,
+};
