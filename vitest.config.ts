@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

@@ -46,7 +46,7 @@ export async function prepareGround(): Promise<Ground> {
 }
 
 /** A server in a process of its own, as in the product: its address, the memory it holds, and how to end it. */
-export type Served = { url: string; residentMegabytes(): Promise<number>; stop(): Promise<void> };
+export type Served = { url: string; pid: number; residentMegabytes(): Promise<number>; stop(): Promise<void> };
 
 async function residentMegabytes(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
@@ -70,9 +70,11 @@ async function serve(script: string, environment: Record<string, string>): Promi
     child.once('exit', () => reject(new Error(`${script} ended before it served`)));
   });
 
+  const { pid = 0 } = child;
   return {
     url,
-    residentMegabytes: () => residentMegabytes(child.pid ?? 0),
+    pid,
+    residentMegabytes: () => residentMegabytes(pid),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,6 +1,5 @@
 import { sql } from '#server/db/sql.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
-import { insertSession } from '#server/http/session-db.ts';
 import { createXsrfToken } from '#server/http/xsrf.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { benchSecret, type Ground } from './ground.ts';
@@ -8,33 +7,37 @@ import { benchSecret, type Ground } from './ground.ts';
 /** A signed-in patient of the measurement: the headers of every call. */
 export type BenchPatient = { id: number; dependantId: number; headers: Record<string, string> };
 
-async function signIn({ db }: Ground, id: number): Promise<Record<string, string>> {
-  const [token, jwtToken, authParam] = [randomToken(), randomToken(), randomToken()];
+/** The headers of a new session for each of these patients, in their order. */
+export async function signInAll({ db }: Ground, ids: number[]): Promise<Record<string, string>[]> {
   const now = new Date();
+  const sessions = ids.map((id) => ({
+    id,
+    token: randomToken(),
+    jwtToken: randomToken(),
+    authParam: randomToken(),
+  }));
+  const hashes = (of: 'token' | 'jwtToken' | 'authParam') => sessions.map((session) => hashToken(session[of]));
 
-  await insertSession(db, {
-    patientId: id,
-    tokenHash: hashToken(token),
-    jwtHash: hashToken(jwtToken),
-    accessParamHash: hashToken(authParam),
-    userAgent: 'bench',
-    now,
-    expiresAt: new Date(now.getTime() + 3_600_000),
+  await db.run(sql`
+    insert into session (patient_id, token_hash, jwt_hash, access_param_hash, user_agent, created_at, last_seen_at,
+      expires_at)
+    select id, token, jwt, access_param, 'bench', ${now}, ${now}, ${now}::timestamptz + interval '8 hours'
+    from unnest(${ids}::bigint[], ${hashes('token')}::bytea[], ${hashes('jwtToken')}::bytea[],
+      ${hashes('authParam')}::bytea[]) as signed_in (id, token, jwt, access_param)`);
+
+  return sessions.map(({ id, token, jwtToken, authParam }) => {
+    const xsrfToken = createXsrfToken(benchSecret, token);
+    return {
+      'content-type': 'application/json',
+      cookie: `${sessionCookie}=${token}; ${xsrfCookie}=${xsrfToken}`,
+      'x-xsrf-token': xsrfToken,
+      xprapp: 'patient',
+      'x-access-param': authParam,
+      xpr_user_id: String(id),
+      'x-xpr-cookie': `jwtToken=${jwtToken}; xprAuthUser=true; xpr_user_id=${id}`,
+    };
   });
-
-  const xsrfToken = createXsrfToken(benchSecret, token);
-  return {
-    'content-type': 'application/json',
-    cookie: `${sessionCookie}=${token}; ${xsrfCookie}=${xsrfToken}`,
-    'x-xsrf-token': xsrfToken,
-    xprapp: 'patient',
-    'x-access-param': authParam,
-    xpr_user_id: String(id),
-    'x-xpr-cookie': `jwtToken=${jwtToken}; xprAuthUser=true; xpr_user_id=${id}`,
-  };
 }
-
-const signInsAtOnce = 100;
 
 /** So many new patients, each a household of one, signed in. */
 export async function buildPatients(ground: Ground, count: number): Promise<BenchPatient[]> {
@@ -50,11 +53,9 @@ export async function buildPatients(ground: Ground, count: number): Promise<Benc
     select household_id, id, 'Bench', 'Patient', 'self' from account
     returning login_id as id, id as "dependantId"`);
 
-  const patients: BenchPatient[] = [];
-  // A few at a time: a connection that thousands wait for counts as lost.
-  for (let from = 0; from < people.length; from += signInsAtOnce) {
-    const some = people.slice(from, from + signInsAtOnce);
-    patients.push(...(await Promise.all(some.map(async (one) => ({ ...one, headers: await signIn(ground, one.id) })))));
-  }
-  return patients;
+  const headers = await signInAll(
+    ground,
+    people.map(({ id }) => id),
+  );
+  return people.map((person, index) => ({ ...person, headers: headers[index] ?? {} }));
 }

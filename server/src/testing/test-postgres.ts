@@ -55,7 +55,11 @@ async function startOwn(): Promise<TestPostgres> {
     if (!postgres) continue;
 
     // The tests use the same role as the product, so what needs a superuser fails here as it would there.
-    await withConnection(postgres.adminUrl, (client) => client.query('alter role kindwell createdb'));
+    await withConnection(postgres.adminUrl, async (client) => {
+      await client.query('alter role kindwell createdb');
+      // Millions of rows are filled in without triggers (bench/scale).
+      await client.query('grant set on parameter session_replication_role to kindwell');
+    });
     return { adminUrl: postgres.url, stop: postgres.stop };
   }
 

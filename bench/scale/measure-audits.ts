@@ -1,0 +1,37 @@
+import type { Figure } from '#bench/figure.ts';
+import { auditOverlaps } from '#bench/overlaps.ts';
+import { verifyAudit } from '#server/audit/verify-audit.ts';
+import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
+import type { ScaleGround } from './scale-ground.ts';
+
+async function auditsOf(ground: ScaleGround): Promise<Figure[]> {
+  const size = `${ground.patients.toLocaleString('en')} patients`;
+  const began = performance.now();
+  const points = await auditPoints(ground.db);
+  const took = Math.round((performance.now() - began) / 1000);
+  const trail = await verifyAudit(ground.db);
+  const overlaps = await auditOverlaps(ground, `all that, ${size}`);
+
+  return [
+    {
+      what: `${size}: points that are not where the ledger says`,
+      measured: `${points.flaws.length} in ${points.counts.transfers} rows, ${took} s`,
+      reach: '0',
+      isReached: points.flaws.length === 0,
+    },
+    {
+      what: `${size}: breaks in the audit trail`,
+      measured: `${trail.flaws.length} in ${trail.entries} entries`,
+      reach: '0',
+      isReached: trail.flaws.length === 0,
+    },
+    overlaps,
+  ];
+}
+
+/** Whether what was filled in, and what the measurements have done to it, keeps every rule of the product. */
+export async function measureAudits(grounds: ScaleGround[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const ground of grounds) figures.push(...(await auditsOf(ground)));
+  return figures;
+}

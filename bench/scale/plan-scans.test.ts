@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
+import { cloneTemplate } from '#server/testing/templates.ts';
+import { calls } from './calls.ts';
+import { fillScale, growing } from './fill-scale.ts';
+import { patientsPerClinic } from './keys.ts';
+import { findScans } from './measure-plans.ts';
+import { scansOf } from './plan-scans.ts';
+import type { ScaleGround } from './scale-ground.ts';
+
+const fillTimeoutMs = 120_000;
+
+let ground: ScaleGround;
+
+beforeAll(async () => {
+  const { adminUrl, empty } = inject('templates');
+  const { url, drop } = await cloneTemplate(adminUrl, empty);
+  const db = openDatabase({
+    url,
+    poolSize: 4,
+    connectTimeoutMs: fillTimeoutMs,
+    statementTimeoutMs: fillTimeoutMs,
+    onError: () => {},
+  });
+  const stop = () => db.close().then(drop);
+  ground = { patients: patientsPerClinic, databaseUrl: url, db, stop: () => stop().then(() => {}) };
+
+  await fillDemoDatabase(db, new Date());
+  await fillScale(ground, ground.patients, () => {});
+});
+
+afterAll(() => ground.stop());
+
+test('no call that patients make often reads the whole of a table that grows with them', async () => {
+  const plans = await findScans(ground);
+
+  expect(plans.map(({ name }) => name)).toEqual(calls.map(({ name }) => name));
+  for (const { name, statements, scans } of plans) {
+    expect(statements, name).toBeGreaterThan(0);
+    expect(scans, name).toEqual([]);
+  }
+});
+
+test('a statement that has no index to go by is found', async () => {
+  const byName = 'select id from patient join dependant using (id) where patient.first_name = $1';
+
+  expect(await scansOf(ground.db, byName, growing)).toContain('patient');
+  expect(await scansOf(ground.db, 'select id from patient where id = $1', growing)).toEqual([]);
+});
