@@ -20,6 +20,7 @@ import { registerRoutes } from './http/register-routes.ts';
 import type { Route } from './http/route.ts';
 import { limitSlowReaders, limitSlowSenders, type Patience, patience } from './http/slow-clients.ts';
 import { addWebApp, answerBadAddress } from './http/web-app.ts';
+import { addWellKnown } from './http/well-known.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -66,6 +67,7 @@ export async function buildApp(
   addCalendarFeeds(app, services, admit);
   addOneClickStop(app, services);
   addHealth(app, services);
+  addWellKnown(app, services);
   addDocs(app, routes);
   if (config.mode === 'demo') {
     addOutboxPage(app, services);

@@ -48,6 +48,7 @@ function toConfig(values: Settings, secret: string, role: Role) {
     publicHost: values.PUBLIC_URL && new URL(values.PUBLIC_URL).host,
     isHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: values.TRUSTED_PROXIES,
+    securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     session: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     limits: {

@@ -20,6 +20,8 @@ test.each([
   '/server/src/main.ts',
   '/data/secret',
   '/login.php',
+  '/.well-known/security.txt',
+  '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
   '/wp-admin/setup.php',
   '/../package.json',
   '/..%2fpackage.json',
@@ -46,7 +48,15 @@ test.each([
 });
 
 test('an address below the calls is never a page, even for someone who wants one', async () => {
-  for (const path of ['/selfcare/nothing/', '/api_v2/x', '/verify/x', '/demo/x', '/docs/x', '/assets/x']) {
+  for (const path of [
+    '/selfcare/nothing/',
+    '/api_v2/x',
+    '/verify/x',
+    '/demo/x',
+    '/docs/x',
+    '/assets/x',
+    '/.well-known/x',
+  ]) {
     const answer = await app.client().get(path, { headers: { accept: 'text/html' } });
     expect([path, answer.code]).toEqual([path, 404]);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -32,6 +32,14 @@ export const serverSettings = {
     { from: 0, to: 10, otherwise: 0, unit: 'proxies' },
     'How many proxies of your own stand in front: so many addresses of `X-Forwarded-For`, from the right, are believed. Too high, and anyone can make up the address that limits go by; too low, and all people share one.',
   ),
+  SECURITY_CONTACT: setting(
+    z.optional(z.url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https:// address' })),
+    {
+      does: 'Whom somebody tells who has found a flaw: named in `/.well-known/security.txt`. See SECURITY.md.',
+      values: 'a mailto: or https:// address',
+      otherwise: 'there is no such file',
+    },
+  ),
   LOG_LEVEL: setting(z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level')), {
     does: 'From which level on lines are logged, as JSON on the standard output.',
     values: 'fatal, error, warn, info, debug or silent',
