@@ -17,13 +17,21 @@ const contentSecurityPolicy = [
   'trusted-types dompurify kindwell-worker',
 ].join('; ');
 
+// What browsers of today can be told to do without; the clipboard, which copies links, and sharing stay. A name that a
+// browser does not know would be a line in its console, so only such as Chromium knows.
+const unusedFeatures = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['picture-in-picture', 'screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
+];
+
 /** What every answer bears, whoever writes it. */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
