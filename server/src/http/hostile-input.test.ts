@@ -37,6 +37,9 @@ test.each([
   ['a prototype', '{"login":"maria@example.com","__proto__":{"isAdmin":true}}'],
   ['a prototype written differently', '{"login":"maria@example.com","\\u005f_proto__":{"isAdmin":true}}'],
   ['a prototype deep inside', '{"login":"maria@example.com","a":{"b":{"__proto__":{"isAdmin":true}}}}'],
+  ['one key twice', '{"login":"maria@example.com","login":"ben@example.com"}'],
+  ['one key twice, once written differently', '{"login":"maria@example.com","l\\u006fgin":"ben@example.com"}'],
+  ['one key twice deep inside', '{"login":"maria@example.com","a":[{"b":1,"b":2}]}'],
   ['a constructor', '{"login":"maria@example.com","constructor":{"prototype":{"isAdmin":true}}}'],
   ['a deep list', '['.repeat(30_000) + ']'.repeat(30_000)],
   ['a deep list where nobody looks', `{"login":"maria@example.com","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
@@ -56,6 +59,37 @@ test('brackets inside a text are no nesting', async () => {
   const answer = await login(JSON.stringify({ login: `a"\\${'[{'.repeat(100)}@example.com` }));
 
   expect(answer.code).toBe(422);
+});
+
+test('a colon inside a text, and keys that only look alike, are no second key', async () => {
+  const answer = await login(JSON.stringify({ login: 'a: {"b":1}@example.com', a: { login: 1 }, b: { login: 2 } }));
+
+  expect(answer.code).toBe(422);
+});
+
+// A pattern that tried these in every way would not end before the test is given up.
+test.each([
+  ['email', 'a'.repeat(50_000)],
+  ['email', `${'a.'.repeat(25_000)}@`],
+  ['email', `a@${'a.'.repeat(25_000)}`],
+  ['email', `a@${'a-'.repeat(25_000)}`],
+  ['email', `a@[${'1.'.repeat(25_000)}]`],
+  ['phone', '+1'.repeat(25_000)],
+  ['phone', `+${'1'.repeat(50_000)}`],
+  ['login', `${' '.repeat(50_000)}x`],
+])('a login with the %s %.12s… of 50,000 characters is refused at once', async (field, value) => {
+  const answer = await login(JSON.stringify({ password: 'Welcome1!', [field]: value }));
+
+  expect(answer.code).toBe(400);
+});
+
+test('a name of ten thousand characters is malformed, and so is a search of twelve thousand', async () => {
+  const member = { firstName: 'x'.repeat(10_000), lastName: 'Santos', dob: '2015-01-01', relation: 'child' };
+  const added = await client.post('/selfcare/addmember/', member);
+  const searched = await client.get(`/selfcare/otherproviders/0/?search=${'a'.repeat(12_000)}`);
+
+  expect([added.code, added.body.errors[0].path]).toEqual([400, 'firstName']);
+  expect(searched.code).toBe(400);
 });
 
 test('a text of many quotes and backslashes is read in one go', async () => {
@@ -232,8 +266,21 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])('the method %s has no c
   }
 });
 
+test('TRACE gives nothing back, and OPTIONS for all of the server names nothing', async () => {
+  const headers = { cookie: 'secret=1' };
+  const traced = await rawRequest(`${app.url}/selfcare/patientdata/`, { method: 'TRACE', headers });
+  const asked = await rawRequest(app.url, { method: 'OPTIONS', path: '*' });
+
+  for (const answer of [traced, asked]) {
+    expect(JSON.parse(answer.text).status.error).toBe(true);
+    expect([404, 400]).toContain(answer.code);
+    expect(answer.text).not.toContain('secret');
+    expect(answer.headers.allow).toBeUndefined();
+  }
+});
+
 test('a method cannot be overridden', async () => {
-  const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' };
+  const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE', 'x-http-method': 'DELETE' };
 
   expect((await client.get('/selfcare/patientdata/', { headers })).code).toBe(200);
 });
