@@ -1,16 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { buildPatient, testPassword } from '#server/testing/factories.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { buildMessage, findMessage, startDelivery } from '#server/testing/delivery.ts';
+import { buildBookableClinic, buildPatient, testPassword } from '#server/testing/factories.ts';
+import { holdBody } from '#server/testing/holds.ts';
+import { newContact, sendInvites } from '#server/testing/invites.ts';
+import { buildItem, buildSpender, cartOf, redeemedOf } from '#server/testing/rewards.ts';
 import { latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
 import { signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer } from '#server/testing/test-client.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
 // Two servers on one database: what is counted has to be counted there, and before anything is compared.
 const settings = {
   LIMIT_SIGN_IN_FAILURES_ADDRESS: '20/900',
   LIMIT_ACCOUNT_CHECKS_MINUTE: '6/60',
   LIMIT_REGISTRATIONS: '4/3600',
+  INVITES_A_DAY: '4',
 };
 
 let first: TestApp;
@@ -34,8 +41,23 @@ const post = (index: number, path: string, body: object) => (index % 2 ? second 
 const spread = (count: number, path: string, bodyOf: (index: number) => object) =>
   Promise.all(Array.from({ length: count }, (_, index) => post(index, path, bodyOf(index))));
 
-const tally = (answers: TestAnswer[]) =>
-  Object.fromEntries([...Map.groupBy(answers, ({ code }) => code)].map(([code, { length }]) => [code, length]));
+/** The same session at the second server. */
+function sameSession({ cookies, sessionHeaders }: TestClient): TestClient {
+  const client = second.client();
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  Object.assign(client.sessionHeaders, sessionHeaders);
+  return client;
+}
+
+/** Sends as many calls of one session at once, to both servers in turn. */
+function spreadOf(client: TestClient, count: number, path: string, bodyOf: (index: number) => object, key?: string) {
+  const both = [client, sameSession(client)];
+  const options = { headers: { 'idempotency-key': key } };
+  return Promise.all(Array.from({ length: count }, (_, index) => both[index % 2]?.post(path, bodyOf(index), options)));
+}
+
+const tally = (answers: (TestAnswer | undefined)[]) =>
+  Object.fromEntries([...Map.groupBy(answers, (answer) => answer?.code)].map(([code, { length }]) => [code, length]));
 
 test('API-02 wrong passwords of one account, at once over two processes, are ten', async () => {
   const { email } = await buildPatient(first.db);
@@ -114,11 +136,69 @@ test('API-03 the right code at both processes at once signs in once', async () =
 test('SESS-11 API-76 a session is known to both processes, and dead in both once it was ended in one', async () => {
   const { id } = await buildPatient(first.db);
   const client = await first.signedIn(id);
-  const atSecond = second.client();
-  for (const [name, value] of client.cookies) atSecond.cookies.set(name, value);
-  Object.assign(atSecond.sessionHeaders, client.sessionHeaders);
+  const atSecond = sameSession(client);
 
   expect((await atSecond.get('/selfcare/patientdata/')).code).toBe(200);
   expect((await client.post('/selfcare/logout/')).code).toBe(200);
   expect((await atSecond.get('/selfcare/patientdata/')).code).toBe(401);
+});
+
+test('API-11 a new code that both processes are asked for at once is sent once', async () => {
+  const { email } = await buildPatient(first.db, { verifiesEverySignIn: true });
+  const { patientId } = (await post(0, '/selfcare/login/', { email, password: testPassword })).body;
+  first.clock.advance(31_000);
+  second.clock.advance(31_000);
+  const answers = await spread(6, `/resend-otp/${patientId}/`, () => ({}));
+  const { sent } = await first.db.one(sql<{ sent: number }>`
+    select count(*) as sent from message where recipient = ${email}`);
+
+  expect(tally(answers)).toEqual({ 200: 1, 429: 5 });
+  expect(sent).toBe(2);
+});
+
+test('API-36 a time that is held at both processes at once is held once', async () => {
+  const place = await buildBookableClinic(first.db);
+  const people = await Promise.all(Array.from({ length: 6 }, () => buildPatient(first.db)));
+  const clients = await Promise.all(people.map(({ id }) => first.signedIn(id)));
+  const answers = await Promise.all(
+    clients.map((client, index) =>
+      (index % 2 ? sameSession(client) : client).post('/selfcare/holdslot/', holdBody(place)),
+    ),
+  );
+
+  expect(tally(answers)).toEqual({ 200: 1, 409: 5 });
+});
+
+test('API-55 one key at both processes at once is redeemed once, and answered alike', async () => {
+  const card = await buildItem(first.db, { faceDollars: 25 });
+  const { id, dependantId, client } = await buildSpender(first, 10_000);
+  const body = { dependantId, cart: cartOf(card) };
+  const answers = await spreadOf(client, 8, redeemedOf(id), () => body, randomUUID());
+
+  expect(new Set(answers.map((answer) => answer?.text)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ code: 200, body: { balance: 7500 } });
+});
+
+test('API-57 the invitations of a day are as many over two processes as over one', async () => {
+  const { id } = await buildPatient(first.db);
+  await spreadOf(await first.signedIn(id), 10, sendInvites, () => ({ inviteOn: newContact() }));
+  const { sent } = await first.db.one(sql<{ sent: number }>`
+    select count(*) as sent from invite where patient_id = ${id}`);
+
+  expect(sent).toBe(4);
+});
+
+test('a job that two workers see is done by one', async () => {
+  const delivery = await startDelivery();
+  const third = await startTestApp({ settings: delivery.settings });
+  const workers = await Promise.all([startWorker(third.services), startWorker(third.services)]);
+  const ids = await Promise.all(Array.from({ length: 12 }, () => buildMessage(third)));
+
+  for (const id of ids)
+    await vi.waitFor(async () => expect((await findMessage(third.db, id)).sentAt).not.toBeNull(), 30_000);
+  expect(delivery.mail.mails).toHaveLength(ids.length);
+
+  for (const worker of workers) await worker.stop();
+  await third.close();
+  await delivery.stop();
 });
