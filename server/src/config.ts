@@ -35,6 +35,8 @@ function toConfig(values: Settings, secret: string, role: Role) {
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databaseReplicaLagMs: values.DATABASE_REPLICA_LAG_MS,
+    /** Where the private PostgreSQL keeps its write-ahead log; undefined: nowhere. */
+    walArchive: values.WAL_ARCHIVE,
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     overload: { lagMs: values.OVERLOAD_LAG_MS, calls: values.OVERLOAD_CALLS, waiting: values.OVERLOAD_WAITING },

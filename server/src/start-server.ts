@@ -31,7 +31,7 @@ async function openOwnDatabase(config: Config, log: Services['log']): Promise<Wa
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
   if (url && directUrl) return { url, directUrl, stop: async () => {} };
 
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, walArchive: config.walArchive, log });
   return { url: embedded.url, directUrl: embedded.url, stop: embedded.stop };
 }
 

@@ -20,8 +20,11 @@ export type OwnershipRequest = {
   binaries: PostgresBinaries;
   /** The port to start PostgreSQL on when none runs; any free one when absent. */
   port?: number;
-  /** Settings beside those of embedded-settings.ts, for tests. */
+  /** Settings beside those of embedded-settings.ts: for the archive, for a restore, for tests. */
   settings?: Record<string, string>;
+  /** How often it is started where it does not come up, and how long it may take: a restore can take hours. */
+  launches?: number;
+  limitMs?: number;
   /** Gives up when it is aborted. */
   signal?: AbortSignal;
 };
@@ -111,8 +114,8 @@ async function tryToOwn(cluster: Cluster, running: Postmaster): Promise<pg.Clien
  * two starts at once. Throws an Error with one clear line when another Kindwell is the owner or PostgreSQL won't start.
  */
 export async function takeOwnership(request: OwnershipRequest): Promise<Owner> {
-  const { cluster, binaries } = request;
-  const deadline = performance.now() + recoveryLimitMs;
+  const { cluster, binaries, launches: mostLaunches = launchTries, limitMs = recoveryLimitMs } = request;
+  const deadline = performance.now() + limitMs;
   let launched: Launched | undefined;
   let launches = 0;
 
@@ -126,7 +129,7 @@ export async function takeOwnership(request: OwnershipRequest): Promise<Owner> {
     }
 
     if (!running && (launched === undefined || launched.hasExited())) {
-      if (launches === launchTries) throw new Error(`PostgreSQL does not start: ${startFailure(cluster)}`);
+      if (launches === mostLaunches) throw new Error(`PostgreSQL does not start: ${startFailure(cluster)}`);
       if (launches > 0) await pause(launchPauseMs);
 
       const settings = { ...embeddedSettings(cluster, request.port ?? (await findFreePort())), ...request.settings };

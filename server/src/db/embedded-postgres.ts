@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { archiveSettings } from './embedded-archive.ts';
 import { locatePostgres } from './embedded-binaries.ts';
 import { ensureCluster } from './embedded-cluster.ts';
 import { adminUrl, applicationUrl, ensureDatabase, refreshCollation } from './embedded-database.ts';
@@ -11,6 +12,8 @@ export type EmbeddedPostgresOptions = {
   /** The folder that holds it, in a folder `postgres` of its own; made where it is missing. */
   dataDir: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** A folder that keeps every piece of the write-ahead log, for point-in-time restore; undefined: none does. */
+  walArchive?: string | undefined;
   /** Settings beside those of embedded-settings.ts, for tests. */
   settings?: Record<string, string>;
 };
@@ -95,11 +98,12 @@ async function prepare(
  * same address. Throws an Error with one clear line when that folder is in use or PostgreSQL cannot run.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings = {} } = options;
+  const { dataDir, log, walArchive } = options;
 
   const binaries = await locatePostgres();
   const cluster = await ensureCluster(dataDir, binaries);
-  const request = { cluster, binaries, settings };
+  const archive = walArchive === undefined ? {} : await archiveSettings(walArchive, cluster, binaries);
+  const request = { cluster, binaries, settings: { ...archive, ...options.settings } };
 
   const owner = await takeOwnership(request);
   const stop = guard(request, owner, log);

@@ -14,14 +14,14 @@ export type ReachedDatabase = { url: string; stop: () => Promise<void> };
  * pooler, else the embedded one, which is started for the moment where it does not run.
  */
 export async function reachDatabase(
-  { databaseDirectUrl, dataDir }: Pick<Config, 'databaseDirectUrl' | 'dataDir'>,
+  { databaseDirectUrl, dataDir, walArchive }: Pick<Config, 'databaseDirectUrl' | 'dataDir' | 'walArchive'>,
   log: EmbeddedPostgresOptions['log'],
 ): Promise<ReachedDatabase> {
   const stop = async () => {};
   if (databaseDirectUrl) return { url: databaseDirectUrl, stop };
 
   try {
-    return await startEmbeddedPostgres({ dataDir, log });
+    return await startEmbeddedPostgres({ dataDir, walArchive, log });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === folderInUse)) throw error;
 

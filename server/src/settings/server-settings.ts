@@ -91,6 +91,11 @@ export const databaseSettings = {
     { from: 1000, to: 600_000, otherwise: 5000, unit: 'milliseconds' },
     'How old the answers of the replica may be before the primary is asked instead.',
   ),
+  WAL_ARCHIVE: setting(z.optional(z.string().check(z.regex(/^\/[^\p{C}]*$/u, 'must be the whole path of a folder'))), {
+    does: 'Where the private PostgreSQL keeps every piece of its write-ahead log, so that a backup can be brought forward to any instant: a folder on another disk or machine. Set it once and leave it set; a PostgreSQL of your own has settings for it (docs/operations/backup.md).',
+    values: 'the whole path of a folder',
+    otherwise: 'nothing is kept, and a restore brings back the moment of the backup',
+  }),
   // For the calls; the jobs have connections of their own.
   DATABASE_POOL: numberSetting(
     { from: 5, to: 200, otherwise: 20, unit: 'connections' },

@@ -1,0 +1,45 @@
+import { chown, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { choosePostgresAccount } from './embedded-account.ts';
+import type { PostgresBinaries } from './embedded-binaries.ts';
+import type { Cluster } from './embedded-cluster.ts';
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`;
+
+/** Kept compressed: a piece is 16 MB whether it is full or not. */
+const fileOf = (archive: string) => `${quoted(`${archive}/`)}%f.gz`;
+
+/**
+ * Keeps a piece of the write-ahead log. One that is there is never overwritten; the same once more, since a crash came
+ * between, counts as kept. The bytes are on the disk before the name is.
+ */
+function archiveCommand(archive: string): string {
+  const kept = fileOf(archive);
+  const draft = `${kept}.new`;
+
+  return [
+    `if test -f ${kept}; then gzip -dc ${kept} | cmp -s - "%p"`,
+    `else gzip -1c "%p" > ${draft} && sync ${draft} && mv ${draft} ${kept} && sync ${quoted(archive)}; fi`,
+  ].join('; ');
+}
+
+/** The settings by which PostgreSQL brings back what `archiveCommand` has kept. */
+export const restoreCommand = (archive: string) => `gzip -dc ${fileOf(archive)} > "%p"`;
+
+/**
+ * The settings of an embedded PostgreSQL that keeps its write-ahead log in this folder, which is made where it is
+ * missing. A piece goes there when it is full, and after five minutes at the latest.
+ */
+export async function archiveSettings(
+  walArchive: string,
+  cluster: Cluster,
+  binaries: PostgresBinaries,
+): Promise<Record<string, string>> {
+  const archive = path.resolve(walArchive);
+  await mkdir(archive, { recursive: true, mode: 0o700 });
+
+  const { options } = await choosePostgresAccount(binaries, cluster.folder);
+  if (options.uid !== undefined && options.gid !== undefined) await chown(archive, options.uid, options.gid);
+
+  return { archive_mode: 'on', archive_timeout: '300', archive_command: archiveCommand(archive) };
+}
