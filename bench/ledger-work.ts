@@ -11,7 +11,9 @@ import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { redeem } from '#server/features/rewards/redeem/redeem.ts';
 import { createFolderStore } from '#server/files/folder-store.ts';
 import { createLog } from '#server/lib/log.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Services } from '#server/services.ts';
+import { untraced } from '#server/tracing/open-tracing.ts';
 import { benchSecret } from './ground.ts';
 import type { BenchPatient } from './session.ts';
 
@@ -24,6 +26,8 @@ export const servicesOn = (db: Database): Services => ({
   db,
   log,
   clock: { now: () => new Date() },
+  metrics: createMetrics(),
+  tracing: untraced,
   // No claim and no redemption touches a file.
   files: createFolderStore(path.join(tmpdir(), 'kindwell-bench-files')),
   config: readConfig(

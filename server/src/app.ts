@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
@@ -7,6 +6,7 @@ import { addCalendarFeeds } from './features/appointments/calendar/calendar-feed
 import { addOutboxPage } from './features/demo/outbox-page.ts';
 import { addDocumentFiles } from './features/providers/documents/document-file.ts';
 import { addOneClickStop } from './features/referrals/invites/one-click-stop.ts';
+import { beginWork } from './http/begin-work.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { hangUpWhileDraining } from './http/close-gently.ts';
 import { addDocs } from './http/docs.ts';
@@ -17,10 +17,12 @@ import { addJsonBodies } from './http/json-body.ts';
 import { limitLoad } from './http/limit-load.ts';
 import { logAnswers } from './http/log-answers.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { requestIdOf } from './http/request-id.ts';
 import type { Route } from './http/route.ts';
 import { limitSlowReaders, limitSlowSenders, type Patience, patience } from './http/slow-clients.ts';
 import { addWebApp, answerBadAddress } from './http/web-app.ts';
 import { addWellKnown } from './http/well-known.ts';
+import { countCalls } from './metrics/count-calls.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -36,7 +38,9 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(request, config.trustedProxies),
+    // Each line bears the id of its request by itself (lib/log.ts), also those that no request is at hand for.
+    childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
@@ -52,6 +56,8 @@ export async function buildApp(
     },
   });
 
+  beginWork(app, services);
+  countCalls(app, services.metrics);
   app.server.maxConnections = config.maxConnections;
   limitSlowReaders(app, clients);
   hangUpWhileDraining(app);

@@ -8,6 +8,7 @@ import type { Role } from './role.ts';
 import { allSettings } from './settings/all-settings.ts';
 import { withSecretFiles } from './settings/secret-files.ts';
 import { schemasOf } from './settings/setting.ts';
+import { readTracing } from './tracing/tracing-settings.ts';
 
 const settings = z.object(schemasOf(allSettings));
 
@@ -90,6 +91,13 @@ function toConfig(values: Settings, secret: string, role: Role) {
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
     /** Where uploaded files are kept; undefined: in the data folder. */
     s3: readFileStore(values),
+    /** Where the metrics are answered; undefined: nowhere. */
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST ?? values.HOST },
+    /** Where traces go; undefined: nowhere. */
+    tracing: readTracing(values),
     giftCards: { provider: readGiftCards(values, mode), timeoutMs: values.GIFT_CARD_TIMEOUT_MS },
   };
 }

@@ -3,6 +3,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Tracing } from '#server/tracing/open-tracing.ts';
 
 /** What a handler may use besides its request. Passed as an argument; nothing is global. */
 export type Services = {
@@ -13,4 +15,6 @@ export type Services = {
   config: Config;
   log: Logger;
   files: FileStore;
+  metrics: Metrics;
+  tracing: Tracing;
 };

@@ -12,11 +12,16 @@ import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { closeGently } from './http/close-gently.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
 import { systemClock } from './lib/clock.ts';
 import { createLog } from './lib/log.ts';
 import { ownAddress } from './lib/own-address.ts';
+import { countFailure } from './metrics/database-error-class.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
+import { watchPool } from './metrics/watch-pool.ts';
 import type { Services } from './services.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 /** `url` is null for a worker, which listens nowhere. */
 export type RunningServer = { url: string | null; stop: () => Promise<void> };
@@ -37,24 +42,23 @@ async function openOwnDatabase(config: Config, log: Services['log']): Promise<Wa
 
 type PoolSettings = Pick<DatabaseSettings, 'url' | 'poolSize' | 'statementTimeoutMs' | 'pooler'>;
 
-function openPool(settings: PoolSettings, log: Services['log']): Database {
+type Watching = Pick<Services, 'config' | 'log' | 'metrics'>;
+
+function openPool(settings: PoolSettings, { log, metrics }: Watching): Database {
   return openDatabase({
     ...settings,
     connectTimeoutMs: 1000,
     onError: (error) => log.error({ err: error }, 'a database connection was lost'),
+    onFailure: countFailure(metrics),
   });
 }
 
-const openCallPool = (url: string, config: Config, log: Services['log']) =>
-  openPool(
-    {
-      url,
-      poolSize: config.databasePool,
-      statementTimeoutMs: config.databaseTimeoutMs,
-      pooler: config.databasePooler,
-    },
-    log,
-  );
+function openCallPool(url: string, name: 'calls' | 'replica', watching: Watching): Database {
+  const { databasePool: poolSize, databaseTimeoutMs: statementTimeoutMs, databasePooler: pooler } = watching.config;
+  const db = openPool({ url, poolSize, statementTimeoutMs, pooler }, watching);
+  watchPool(db.pool, name, watching.metrics);
+  return db;
+}
 
 // Jobs go through whole tables, on connections of their own: no call waits for them. As many as work at once or listen.
 const jobTimeoutMs = 60_000;
@@ -64,7 +68,7 @@ const jobConnections = 19;
 const fillTimeoutMs = 60_000;
 
 async function fillTables(services: Services, url: string, say: (line: string) => void) {
-  const db = openPool({ url, poolSize: 2, statementTimeoutMs: fillTimeoutMs }, services.log);
+  const db = openPool({ url, poolSize: 2, statementTimeoutMs: fillTimeoutMs }, services);
 
   try {
     await fillPostalCodes(db);
@@ -95,26 +99,29 @@ async function withGiftCards(services: Services, stops: Stops): Promise<Services
 }
 
 async function startJobs(services: Services, url: string, stops: Stops) {
-  const jobsDb = openPool({ url, poolSize: jobConnections, statementTimeoutMs: jobTimeoutMs }, services.log);
+  const jobsDb = openPool({ url, poolSize: jobConnections, statementTimeoutMs: jobTimeoutMs }, services);
+  watchPool(jobsDb.pool, 'jobs', services.metrics);
   stops.push(jobsDb.close);
   const { config } = await withGiftCards(services, stops);
 
   const worker = await startWorker({ ...services, config, db: jobsDb });
   stops.push(() => worker.stop());
+  return worker;
 }
 
 /** Where reads that may lag go to a replica, `stops` gets its end. */
 function withReplica(services: Services, stops: Stops): Services {
-  const { config, db, log } = services;
+  const { config, db, log, metrics } = services;
   if (!config.databaseReplicaUrl) return services;
 
-  const { reads, stop } = watchReplica({
+  const { reads, isFresh, stop } = watchReplica({
     primary: db,
-    replica: openCallPool(config.databaseReplicaUrl, config, log),
+    replica: openCallPool(config.databaseReplicaUrl, 'replica', services),
     maxLagMs: config.databaseReplicaLagMs,
     log,
   });
   stops.push(stop);
+  metrics.onScrape(() => metrics.database.replicaInUse.set(Number(isFresh())));
   return { ...services, lagging: reads };
 }
 
@@ -124,6 +131,15 @@ async function startWeb(services: Services, stops: Stops): Promise<string> {
   stops.push(() => closeGently(app, config.drainMs));
   await listen(app, config);
   return ownAddress(config.host, (app.server.address() as AddressInfo).port);
+}
+
+async function startToTell(services: Services, worker: Worker | undefined, stops: Stops) {
+  const { config, log } = services;
+  if (!config.metrics) return;
+
+  const { port, stop } = await startMetrics(services, config.metrics, worker);
+  stops.push(stop);
+  log.info({ port }, 'metrics are answered');
 }
 
 async function warn({ config, log, db }: Services) {
@@ -153,6 +169,7 @@ export async function startServer(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
   const stops: Stops = [];
 
   async function stop() {
@@ -165,16 +182,19 @@ export async function startServer(
     signal.throwIfAborted();
     await migrate(postgres.directUrl);
 
-    const db = openCallPool(postgres.url, config, log);
+    const tracing = await openTracing(config.tracing, metrics);
+    stops.push(tracing.stop);
+    const db = openCallPool(postgres.url, 'calls', { config, log, metrics });
     stops.push(db.close);
     const files = await openFileStore(config);
-    const services: Services = { db, clock: systemClock, config, log, files };
+    const services: Services = { db, clock: systemClock, config, log, files, metrics, tracing };
     signal.throwIfAborted();
     await fillTables(services, postgres.directUrl, say);
 
     signal.throwIfAborted();
-    if (config.role !== 'web') await startJobs(services, postgres.directUrl, stops);
+    const worker = config.role === 'web' ? undefined : await startJobs(services, postgres.directUrl, stops);
     const url = config.role === 'worker' ? null : await startWeb(services, stops);
+    await startToTell(services, worker, stops);
 
     signal.throwIfAborted();
     announce(config, url, say);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inStatementSpan } from '#server/tracing/statement-span.ts';
 import { isDatabaseDown } from './database-down.ts';
 import type { Statement } from './sql.ts';
 
@@ -38,6 +39,8 @@ export type DatabaseSettings = {
   connectTimeoutMs: number;
   statementTimeoutMs: number;
   onError: (error: Error) => void;
+  /** Hears of each statement that failed, besides whoever sent it. */
+  onFailure?: (error: unknown) => void;
 };
 
 const int8 = 20;
@@ -48,11 +51,18 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(int8, (value: string) => Number(value));
 types.setTypeParser(date, (value: string) => value);
 
-type Client = { queries: pg.Pool | pg.PoolClient; isNamed: boolean };
+type Manner = { isNamed: boolean; onFailure: DatabaseSettings['onFailure'] };
 
-function dbOn({ queries, isNamed }: Client): Db {
+function dbOn(client: pg.Pool | pg.PoolClient, { isNamed, onFailure }: Manner): Db {
   async function rows<Row>({ name, text, values }: Statement<Row>) {
-    return queries.query<Row & pg.QueryResultRow>(isNamed ? { name, text, values } : { text, values });
+    const statement = isNamed ? { name, text, values } : { text, values };
+
+    try {
+      return await inStatementSpan(text, () => client.query<Row & pg.QueryResultRow>(statement));
+    } catch (error) {
+      onFailure?.(error);
+      throw error;
+    }
   }
 
   return {
@@ -94,7 +104,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, isNamed: boolean, work: (db: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, manner: Manner, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   // A connection that is closed rolls back as well: a database that does not answer need not be asked to, and wait as
   // long again; and one that became a standby is not asked twice.
@@ -102,7 +112,7 @@ async function inTransaction<T>(pool: pg.Pool, isNamed: boolean, work: (db: Db) 
 
   try {
     await client.query('begin');
-    const result = await work(dbOn({ queries: client, isNamed }));
+    const result = await work(dbOn(client, manner));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -124,7 +134,7 @@ const ownSession = ({ statementTimeoutMs }: DatabaseSettings) => ({
 
 /** Opens a pool on PostgreSQL, or on a pooler before it, with timeouts on everything. */
 export function openDatabase(settings: DatabaseSettings): Database {
-  const isNamed = settings.pooler !== 'transaction';
+  const manner = { isNamed: settings.pooler !== 'transaction', onFailure: settings.onFailure };
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.poolSize,
@@ -147,13 +157,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
   pool.on('connect', (client) => client.on('error', onError));
 
   return {
-    ...dbOn({ queries: pool, isNamed }),
+    ...dbOn(pool, manner),
     pool,
     beside: (statementTimeoutMs) => openDatabase({ ...settings, poolSize: 1, statementTimeoutMs }),
     close() {
       isClosing = true;
       return pool.end();
     },
-    transaction: (work) => retryDeadlocks(() => inTransaction(pool, isNamed, work)),
+    transaction: (work) => retryDeadlocks(() => inTransaction(pool, manner, work)),
   };
 }

@@ -12,8 +12,8 @@ export type ReplicaSettings = {
   log: Pick<Logger, 'warn' | 'info'>;
 };
 
-/** `reads` answers from the replica while it keeps up and from the primary otherwise; it is to be stopped. */
-export type Replica = { reads: Database; stop(): Promise<void> };
+/** `reads` answers from the replica while it keeps up (`isFresh`) and from the primary otherwise; it is to be stopped. */
+export type Replica = { reads: Database; isFresh(): boolean; stop(): Promise<void> };
 
 /** A place in the primary's write-ahead log, and when it was the last one there. */
 type Mark = { lsn: string; at: number };
@@ -97,6 +97,7 @@ export function watchReplica({ primary, replica, maxLagMs, log }: ReplicaSetting
       maybeOne: (statement) => read((db) => db.maybeOne(statement)),
       one: (statement) => read((db) => db.one(statement)),
     },
+    isFresh,
     async stop() {
       stopping.abort();
       await watching;

@@ -82,6 +82,7 @@ export function limitLoad(app: FastifyInstance, services: Services): AdmitCall {
     const load = { lagMs: Math.round(currentLag()), calls: currentCalls(), waiting: db.pool.waitingCount };
     if (load.lagMs <= lagMs * share && load.calls < calls * share && load.waiting < waiting * share) return;
 
+    services.metrics.http.shed.inc();
     tell(load);
     throw overloaded();
   };

@@ -12,6 +12,7 @@ import type { Outcome } from '#server/messages/outcome.ts';
 import { sendMail } from '#server/messages/send-mail.ts';
 import { sendText } from '#server/messages/send-text.ts';
 import type { Services } from '#server/services.ts';
+import { inSpan } from '#server/tracing/span.ts';
 import type { Job } from './worker.ts';
 
 const payloadSchema = z.object({ messageId: z.int() });
@@ -33,9 +34,15 @@ function wayOut(
   return sms && (() => sendText(sms, message, { site, signal }));
 }
 
-async function giveUp({ id, channel }: WaitingMessage, failure: string, { db, clock, log }: Services) {
+async function giveUp({ id, channel }: WaitingMessage, failure: string, { db, clock, log, metrics }: Services) {
   await markFailed(db, id, failure, clock.now());
+  metrics.messages.inc({ channel, outcome: failure === 'expired' ? 'expired' : 'refused' });
   log.warn({ messageId: id, channel, failure }, 'a message was given up');
+}
+
+function countSent({ channel, code }: WaitingMessage, { metrics }: Services) {
+  metrics.messages.inc({ channel, outcome: 'sent' });
+  if (code !== null) metrics.codesSent.inc({ channel });
 }
 
 /**
@@ -44,7 +51,7 @@ async function giveUp({ id, channel }: WaitingMessage, failure: string, { db, cl
  * use; any other failure throws, and the job is tried again later. See docs/decisions/0011.
  */
 export const deliverMessageTask: Job = async (payload, services, stopping = new AbortController().signal) => {
-  const { db, clock } = services;
+  const { db, clock, metrics } = services;
   const { messageId } = payloadSchema.parse(payload);
   const now = clock.now();
 
@@ -56,23 +63,27 @@ export const deliverMessageTask: Job = async (payload, services, stopping = new 
 
   if (message.isVoid) {
     await markFailed(db, messageId, 'void', now);
+    metrics.messages.inc({ channel: message.channel, outcome: 'void' });
     return;
   }
 
   const send = wayOut(message, services, stopping);
   if (!send) {
     await keepInOutbox(db, messageId, now);
+    countSent(message, services);
     return;
   }
   if (message.expiresAt <= now) return giveUp(message, 'expired', services);
 
-  const outcome = await send();
+  const outcome = await inSpan(`send ${message.channel}`, 'client', {}, send);
   if (outcome.kind === 'refused') return giveUp(message, outcome.failure, services);
   if (outcome.kind === 'sent') {
     await markSent(db, messageId, clock.now());
+    countSent(message, services);
     return;
   }
 
   await releaseMessage(db, messageId, outcome.failure);
+  metrics.messages.inc({ channel: message.channel, outcome: 'failed' });
   throw new Error(`the message could not be handed over: ${outcome.failure}`);
 };

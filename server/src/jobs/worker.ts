@@ -27,6 +27,7 @@ import { queuePool } from './queue-pool.ts';
 import { rescueMessagesTask } from './rescue-messages.ts';
 import { settleVisitPointsTask } from './settle-visit-points.ts';
 import { sweepTask } from './sweep.ts';
+import { watchJob } from './watch-job.ts';
 
 /**
  * A job's work: the payload that was added, and the services. It may run twice; it must not do its work twice. Once
@@ -104,8 +105,12 @@ export const schedule: ParsedCronItem[] = groups.flatMap((group) => group.schedu
 
 const restartMs = 2000;
 
-function toTask(job: Job, services: Services): Task {
-  return (payload, { abortSignal }) => job(payload, services, abortSignal);
+/** The names of all tasks. */
+export const tasks: string[] = groups.flatMap((group) => Object.keys(group.jobs));
+
+function toTask(name: string, job: Job, services: Services): Task {
+  return (payload, { abortSignal, job: queued }) =>
+    watchJob(name, queued, services, () => job(payload, services, abortSignal));
 }
 
 function startGroup({ jobs, atOnce, schedule: parsedCronItems }: Group, services: Services) {
@@ -113,7 +118,7 @@ function startGroup({ jobs, atOnce, schedule: parsedCronItems }: Group, services
 
   return run({
     pgPool: queuePool(db.pool),
-    taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, toTask(job, services)])),
+    taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, toTask(name, job, services)])),
     parsedCronItems,
     concurrency: atOnce,
     pollInterval: 2000,
@@ -125,16 +130,18 @@ function startGroup({ jobs, atOnce, schedule: parsedCronItems }: Group, services
 }
 
 /** Waits for the end of a runner, and starts another one where it has not been told to end, for as long as it takes. */
-async function keepAtWork(first: Runner, group: Group, services: Services, stopping: AbortSignal) {
+async function keepAtWork(first: Runner, group: Group, services: Services, stopping: AbortSignal, up: Set<Group>) {
   let runner: Runner | undefined = first;
 
   while (!stopping.aborted) {
     try {
       runner ??= await startGroup(group, services);
+      up.add(group);
       await endOf(runner, stopping);
     } catch (error) {
       services.log.error({ err: error }, 'jobs broke down and are started again');
     }
+    up.delete(group);
 
     runner = undefined;
     await wait(restartMs, undefined, { signal: stopping }).catch(() => {});
@@ -158,17 +165,22 @@ async function endOf(runner: Runner, stopping: AbortSignal) {
   }
 }
 
+/** The jobs of this process; `isUp` while all of them are taken on. */
+export type Worker = { isUp(): boolean; stop(): Promise<void> };
+
 /**
  * Starts the jobs of this process: the queue is rows in PostgreSQL, so any number of processes share it. A database
  * that goes away for a while ends no process: the jobs come back with it.
  */
-export async function startWorker(services: Services): Promise<{ stop: () => Promise<void> }> {
+export async function startWorker(services: Services): Promise<Worker> {
   const stopping = new AbortController();
   const kept: Promise<void>[] = [];
+  const up = new Set<Group>();
   for (const group of groups)
-    kept.push(keepAtWork(await startGroup(group, services), group, services, stopping.signal));
+    kept.push(keepAtWork(await startGroup(group, services), group, services, stopping.signal, up));
 
   return {
+    isUp: () => !stopping.signal.aborted && up.size === groups.length,
     async stop() {
       stopping.abort();
       await Promise.all(kept);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { currentWork } from './work.ts';
 
 // The words of a database error can quote what a person typed; its code and the place in our code cannot.
 function describeError(error: Error & { code?: string; constraint?: string }) {
@@ -10,13 +11,14 @@ function describeError(error: Error & { code?: string; constraint?: string }) {
 }
 
 /**
- * JSON lines with the request's id, on standard output unless told otherwise. Nothing that names a person is ever given
- * to it; requests log their route only.
+ * JSON lines on standard output unless told otherwise. What is logged for a call or a job bears its id, and that of its
+ * trace, wherever it is logged. Nothing that names a person is ever given to it; requests log their route only.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const settings = {
     level,
     base: null,
+    mixin: () => currentWork()?.fields ?? {},
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       // A request's own serializer would print its address, with ids and searches in it.

@@ -1,6 +1,8 @@
 import { giftCardSettings } from '#server/features/rewards/cards/gift-card-settings.ts';
 import { s3Settings } from '#server/files/s3-settings.ts';
 import { deliverySettings } from '#server/messages/delivery-settings.ts';
+import { metricsSettings } from '#server/metrics/metrics-settings.ts';
+import { tracingSettings } from '#server/tracing/tracing-settings.ts';
 import { accountSettings, limitSettings } from './account-settings.ts';
 import { lawSettings } from './law-settings.ts';
 import { loadSettings } from './load-settings.ts';
@@ -13,6 +15,8 @@ export const allSettings = {
   ...serverSettings,
   ...databaseSettings,
   ...loadSettings,
+  ...metricsSettings,
+  ...tracingSettings,
   ...deliverySettings,
   ...s3Settings,
   ...giftCardSettings,
@@ -27,6 +31,7 @@ export const settingTopics: { title: string; settings: Record<string, Setting> }
   { title: 'The process', settings: serverSettings },
   { title: 'The database', settings: databaseSettings },
   { title: 'How much one process takes on', settings: loadSettings },
+  { title: 'What it tells of itself', settings: { ...metricsSettings, ...tracingSettings } },
   { title: 'Mails and texts', settings: deliverySettings },
   { title: 'Uploaded files', settings: s3Settings },
   { title: 'Gift cards', settings: giftCardSettings },

@@ -18,7 +18,11 @@ import { createXsrfToken } from '#server/http/xsrf.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { createLog } from '#server/lib/log.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import { countFailure } from '#server/metrics/database-error-class.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { watchPool } from '#server/metrics/watch-pool.ts';
 import type { Services } from '#server/services.ts';
+import { openTracing } from '#server/tracing/open-tracing.ts';
 import { cloneTemplate } from './templates.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
@@ -126,6 +130,8 @@ export async function startTestApp({
   );
   const log = createLog(config.logLevel, logTo && { write: logTo });
   const clock = createTestClock();
+  const metrics = createMetrics();
+  const tracing = await openTracing(config.tracing, metrics);
   const db = openDatabase({
     url: await connectThrough(database.url),
     pooler: config.databasePooler,
@@ -134,9 +140,11 @@ export async function startTestApp({
     connectTimeoutMs: config.databaseTimeoutMs,
     statementTimeoutMs: config.databaseTimeoutMs,
     onError: () => {},
+    onFailure: countFailure(metrics),
   });
+  watchPool(db.pool, 'calls', metrics);
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'kindwell-files-'));
-  const services: Services = { db, clock, config, log, files: createFolderStore(filesFolder) };
+  const services: Services = { db, clock, config, log, files: createFolderStore(filesFolder), metrics, tracing };
 
   const app = await buildApp(services, [...apiRoutes(config.mode), ...routes], patience);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -172,6 +180,7 @@ export async function startTestApp({
       app.server.closeAllConnections();
       if (!isStopped) await app.close();
       await worker?.stop();
+      await tracing.stop();
       await db.close();
       await database.drop();
       await rm(filesFolder, { recursive: true, force: true });

@@ -1,9 +1,11 @@
 import type * as contract from '@kindwell/contract/auth.ts';
 import { redeemSignIn } from '#server/features/auth/codes/redeem-sign-in.ts';
 import type { Handler } from '#server/http/route.ts';
+import { countOutcome } from '#server/metrics/count-outcome.ts';
 
 /** POST /selfcare/verify-otp/ (spec §7 Account): completes a sign-in with the code that was sent. */
 export const verifyOtp: Handler<typeof contract.verifyOtp> = async (call, services) => {
-  const user = await redeemSignIn(call.body.patientId, call.body.otp, call, services);
+  const { patientId, otp } = call.body;
+  const user = await countOutcome(services.metrics.signIns, () => redeemSignIn(patientId, otp, call, services));
   return { ...user, msg: 'Verification successful' };
 };

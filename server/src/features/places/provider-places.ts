@@ -1,6 +1,7 @@
 import { address, formattedAddress } from '@kindwell/contract/fields.ts';
 import type { Place } from '@kindwell/contract/places.ts';
 import * as z from 'zod/mini';
+import { inSpan } from '#server/tracing/span.ts';
 import { mostSuggestions, type PlaceSource } from './place-source.ts';
 
 const timeLimitMs = 2000;
@@ -55,16 +56,21 @@ function toPlace(answer: unknown): Place {
  * neither the key nor what was typed.
  */
 export function providerPlaces({ key, url }: { key: string; url: string }): PlaceSource {
-  async function send(path: string, fields: string, init: RequestInit) {
-    const response = await fetch(`${url}/v1/${path}`, {
+  const begin = (path: string, fields: string, init: RequestInit) =>
+    fetch(`${url}/v1/${path}`, {
       ...init,
       headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': fields },
       // The key goes to the provider and to nobody it may point to.
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimitMs),
-    }).catch((error: Error) => {
-      throw failed(error.name);
     });
+
+  async function send(path: string, fields: string, init: RequestInit) {
+    const response = await inSpan('ask for places', 'client', {}, () => begin(path, fields, init)).catch(
+      (error: Error) => {
+        throw failed(error.name);
+      },
+    );
 
     const answer: unknown = await response.json().catch(() => undefined);
     return { status: response.status, isDone: response.ok, answer };

@@ -6,6 +6,7 @@ import { notFound } from '#server/http/errors.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import { once } from '#server/http/once.ts';
 import type { Handler } from '#server/http/route.ts';
+import { countOutcome } from '#server/metrics/count-outcome.ts';
 import { placeBooking } from './place-booking.ts';
 
 /**
@@ -13,13 +14,15 @@ import { placeBooking } from './place-booking.ts';
  * Idempotency-Key and body answer with the first result.
  */
 export const bookAppointment: Handler<typeof contract.bookAppointment> = async (call, services) => {
-  const { db, clock } = services;
+  const { db, clock, metrics } = services;
   const { session, body, headers } = call;
   const now = clock.now();
   const attempt = attemptOf('bookAppointment', headers, body);
 
-  const { appointmentId } = await once(db, session.patientId, attempt, now, () =>
-    placeBooking(db, session.patientId, body, attempt, originOf(call), now),
+  const { appointmentId } = await countOutcome(metrics.bookings, () =>
+    once(db, session.patientId, attempt, now, () =>
+      placeBooking(db, session.patientId, body, attempt, originOf(call), now),
+    ),
   );
 
   const [row] = await findAppointments(db, { by: 'patient', id: session.patientId }, [appointmentId]);

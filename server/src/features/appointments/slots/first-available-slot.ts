@@ -6,7 +6,10 @@ import { presentSlots } from './present-slots.ts';
 import { findSlotRuns } from './slots-db.ts';
 
 /** POST /selfcare/firstavailableslot/ (spec §7): the slots of the days asked for, by date. */
-export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = async ({ body }, { db, clock }) => {
+export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = async (
+  { body },
+  { db, clock, metrics },
+) => {
   const searches = body.map(({ clinicId, consultationTypeId, doctorId, start_date, end_date }) => ({
     clinicId,
     typeId: consultationTypeId,
@@ -17,7 +20,8 @@ export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = a
 
   const now = clock.now();
   await endExpiredHolds(db, now);
-  const runs = await findSlotRuns(db, searches, now);
+  const endSearch = metrics.slotSearch.startTimer();
+  const runs = await findSlotRuns(db, searches, now).finally(endSearch);
   if (runs.some(({ isKnown }) => !isKnown)) throw notFound();
 
   return { firstAvailable: presentSlots(runs) };

@@ -1,4 +1,5 @@
 import type { Job } from '#server/jobs/worker.ts';
+import { noteAudit } from '#server/metrics/note-audit.ts';
 import { auditPoints } from './audit-points.ts';
 
 // The other jobs have a minute for a statement; the ledger only grows.
@@ -8,11 +9,12 @@ const longestMs = 600_000;
  * Every night: looks at every point once more, on a connection of its own, and says in the log how many violations there
  * are; `npm run points:audit` names them. That it could not look is in the log as well.
  */
-export const auditPointsTask: Job = async (_payload, { db, log }, stopping) => {
+export const auditPointsTask: Job = async (_payload, { db, log, clock, metrics }, stopping) => {
   const own = db.beside(longestMs);
 
   try {
     const { counts, flaws } = await auditPoints(own, stopping);
+    noteAudit(metrics, 'points', flaws.length, clock.now());
     if (flaws.length) log.error({ violations: flaws.length }, 'points do not add up: npm run points:audit names them');
     else log.info(counts, 'points audited');
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { inSpan } from '#server/tracing/span.ts';
 import type { GiftCardSettings } from './gift-card-settings.ts';
 import { type CardWish, writeRef } from './order-ref.ts';
 import { type OrderOutcome, type ProviderOrder, readOrder, readOrderList } from './provider-answer.ts';
@@ -30,7 +31,7 @@ const failureOf = (error: unknown): OrderOutcome => ({
 export function openProvider({ url, account, key }: GiftCardSettings, begin: () => AbortSignal): GiftCardProvider {
   const authorization = `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`;
 
-  const call = (path: string, body?: object) =>
+  const send = (path: string, body?: object) =>
     fetch(`${url}/v1/orders${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
@@ -39,6 +40,9 @@ export function openProvider({ url, account, key }: GiftCardSettings, begin: () 
       redirect: 'manual',
       signal: begin(),
     });
+
+  const call = (path: string, body?: object) =>
+    inSpan(body ? 'order gift card' : 'look up gift card', 'client', {}, () => send(path, body));
 
   const page = async (query: Record<string, string>) => readOrderList(await call(`?${new URLSearchParams(query)}`));
 

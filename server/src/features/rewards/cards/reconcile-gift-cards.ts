@@ -1,4 +1,5 @@
 import type { Job } from '#server/jobs/worker.ts';
+import { noteAudit } from '#server/metrics/note-audit.ts';
 import { openOwnProvider } from './gift-card-provider.ts';
 import { comparedMs, reconcileCards } from './reconcile-cards.ts';
 
@@ -7,12 +8,13 @@ import { comparedMs, reconcileCards } from './reconcile-cards.ts';
  * `npm run gift-cards:reconcile` names them. That they could not be compared is in the log as well.
  */
 export const reconcileGiftCardsTask: Job = async (_payload, services, stopping = new AbortController().signal) => {
-  const { db, config, clock, log } = services;
+  const { db, config, clock, log, metrics } = services;
   const now = clock.now();
   const since = new Date(now.getTime() - comparedMs);
 
   try {
     const { differences, summary } = await reconcileCards(db, openOwnProvider(config, stopping), since, now);
+    noteAudit(metrics, 'gift cards', differences.length, now);
     if (differences.length)
       log.error(
         { differences: differences.length },

@@ -2,19 +2,22 @@ import type * as contract from '@kindwell/contract/rewards.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import { once } from '#server/http/once.ts';
 import type { Handler } from '#server/http/route.ts';
+import { countOutcome } from '#server/metrics/count-outcome.ts';
 import { redeemCart } from './redeem-cart.ts';
 
 /**
  * POST /selfcare/redeemed/{userId}/ (spec §7): redeems points of the patient or of somebody they may act for. The same
  * Idempotency-Key and body answer with the first result, a refusal too.
  */
-export const redeem: Handler<typeof contract.redeem> = async (call, { db, clock, config }) => {
+export const redeem: Handler<typeof contract.redeem> = async (call, { db, clock, config, metrics }) => {
   const { session, headers, body } = call;
   const now = clock.now();
   const attempt = attemptOf('redeem', headers, body);
 
-  const answer = await once(db, session.patientId, attempt, now, () =>
-    db.transaction((tx) => redeemCart(tx, call, attempt, config.valueCaps, now)),
+  const answer = await countOutcome(metrics.redemptions, () =>
+    once(db, session.patientId, attempt, now, () =>
+      db.transaction((tx) => redeemCart(tx, call, attempt, config.valueCaps, now)),
+    ),
   );
   return { ...answer, msg: 'Your points are redeemed. The gift cards are on their way.' };
 };

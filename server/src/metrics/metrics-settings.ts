@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { numberSetting, setting } from '#server/settings/setting.ts';
+
+const port = numberSetting(
+  { from: 0, to: 65_535, otherwise: 0 },
+  'Answers /metrics for Prometheus, and /healthz and /readyz, which a worker has nowhere else. Never lead the proxy to it. With 0 the machine chooses a free port, which the log names.',
+);
+
+/** Where a process tells what it counts. */
+export const metricsSettings = {
+  METRICS_PORT: setting(z.optional(port.schema), { ...port, otherwise: 'no metrics' }),
+  METRICS_HOST: setting(z.optional(z.string()), {
+    does: 'The address that METRICS_PORT is opened on: one that Prometheus and the health checks reach, and the world does not.',
+    values: 'an address or name of this machine',
+    otherwise: 'HOST',
+  }),
+};

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics } from 'prom-client';
+import { tasks, type Worker } from '#server/jobs/worker.ts';
+import type { Services } from '#server/services.ts';
+import { answersAtAll } from './figures-db.ts';
+import { type MetricsAddress, serveMetrics } from './serve-metrics.ts';
+import { watchDatabase } from './watch-database.ts';
+
+/** The metrics of a running process: where they are answered, and how that ends. */
+export type RunningMetrics = { port: number; stop(): Promise<void> };
+
+/**
+ * Answers what this process counts, and whether it lives and can do its work: the database answers, and the jobs are
+ * taken on where it has any (`worker`).
+ */
+export async function startMetrics(
+  services: Services,
+  address: MetricsAddress,
+  worker: Pick<Worker, 'isUp'> | undefined,
+): Promise<RunningMetrics> {
+  const { db, metrics } = services;
+
+  async function isReady() {
+    if (worker && !worker.isUp()) return false;
+    return answersAtAll(db).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  // What Node tells of itself: event loop, memory, garbage collection, uptime.
+  collectDefaultMetrics({ register: metrics.register });
+  const database = watchDatabase(services, tasks);
+  metrics.onScrape(async () => metrics.ready.set(Number(await isReady())));
+
+  const { server, stop } = await serveMetrics(address, metrics, isReady);
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      await stop();
+      await database.stop();
+    },
+  };
+}
