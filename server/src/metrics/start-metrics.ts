@@ -3,11 +3,15 @@ import { collectDefaultMetrics } from 'prom-client';
 import { tasks, type Worker } from '#server/jobs/worker.ts';
 import type { Services } from '#server/services.ts';
 import { answersAtAll } from './figures-db.ts';
+import type { Metrics } from './metrics.ts';
 import { type MetricsAddress, serveMetrics } from './serve-metrics.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** The metrics of a running process: where they are answered, and how that ends. */
 export type RunningMetrics = { port: number; stop(): Promise<void> };
+
+/** Adds what Node tells of itself: event loop, memory, garbage collection, uptime. Once for each registry. */
+export const watchProcess = ({ register }: Metrics) => collectDefaultMetrics({ register });
 
 /**
  * Answers what this process counts, and whether it lives and can do its work: the database answers, and the jobs are
@@ -28,8 +32,7 @@ export async function startMetrics(
     );
   }
 
-  // What Node tells of itself: event loop, memory, garbage collection, uptime.
-  collectDefaultMetrics({ register: metrics.register });
+  watchProcess(metrics);
   const database = watchDatabase(services, tasks);
   metrics.onScrape(async () => metrics.ready.set(Number(await isReady())));
 
