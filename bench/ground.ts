@@ -20,8 +20,8 @@ export const benchSecret = 'a secret for measurements, nothing else';
 export type Ground = { databaseUrl: string; db: Database; stop(): Promise<void> };
 
 /** Makes the ground in a temporary folder. */
-export async function prepareGround(): Promise<Ground> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kindwell-bench-'));
+export async function prepareGround(parent = tmpdir()): Promise<Ground> {
+  const dataDir = await mkdtemp(join(parent, 'kindwell-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
   await migrate(postgres.url);
 

@@ -1,9 +1,20 @@
 import { type Figure, printFigure } from '#bench/figure.ts';
+import { drillClients } from './clients.ts';
+import { drillDatabase } from './database.ts';
+import { drillKill } from './kill.ts';
+import { drillOverload } from './overload.ts';
+import { drillStop } from './stop.ts';
 
 /** Does to a running Kindwell what may happen to it, and says what came of it beside what should. */
 export type Drill = () => Promise<Figure[]>;
 
-const drills: Record<string, Drill> = {};
+const drills: Record<string, Drill> = {
+  clients: drillClients,
+  database: drillDatabase,
+  kill: drillKill,
+  overload: drillOverload,
+  stop: drillStop,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in drills));

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { atMost, type Figure } from '#bench/figure.ts';
+import { type Ground, prepareGround } from '#bench/ground.ts';
+import { mailSettings } from '#server/testing/delivery.ts';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { auditDay } from './audit-day.ts';
+import { countFigure } from './count-figure.ts';
+import { type OwnProcess, postgresProcesses, signalAll, startKindwell } from './own-process.ts';
+import { auditJobs, letClaimsLapse } from './settled-jobs.ts';
+import { startWorkingDay } from './working-day.ts';
+
+const rounds = 20;
+const longestWorkMs = 2000;
+
+// The first answers the calls; both do jobs.
+const victims = ['first', 'second', 'database'] as const;
+type Victim = (typeof victims)[number];
+type Running = Record<'first' | 'second', OwnProcess>;
+
+async function kill(ground: Ground, running: Running, victim: Victim, settings: Record<string, string>) {
+  if (victim === 'database') {
+    // What watches over the ground's database starts it again.
+    signalAll([(await postgresProcesses(ground)).postmaster], 'SIGKILL');
+    return;
+  }
+
+  const killed = running[victim];
+  killed.kill('SIGKILL');
+  await killed.ended;
+  // As whatever watches over it would, on the address that callers know.
+  running[victim] = await startKindwell(ground, { settings: { ...settings, PORT: new URL(killed.url).port } });
+}
+
+async function untilReady({ url }: OwnProcess) {
+  while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) await wait(20);
+}
+
+/** Mails that came twice: at most one for each kill, while it was being taken. */
+function auditMails({ mails }: MailServer, kills: number): Figure[] {
+  const ids = mails.map(({ headers }) => headers.get('message-id')?.[0]);
+  const doubled = ids.length - new Set(ids).size;
+
+  return [
+    { what: 'mails taken', measured: String(mails.length), reach: '', isReached: null },
+    atMost('mails taken twice, under one Message-ID', doubled, kills, 'mails'),
+  ];
+}
+
+async function killAll(ground: Ground, mail: MailServer): Promise<Figure[]> {
+  const settings = mailSettings(mail.url);
+  const running = {
+    first: await startKindwell(ground, { settings }),
+    second: await startKindwell(ground, { settings }),
+  };
+  const day = await startWorkingDay(ground, { url: () => running.first.url });
+
+  for (let round = 0; round < rounds; round += 1) {
+    await wait(Math.random() * longestWorkMs);
+    await kill(ground, running, victims[round % victims.length] ?? 'first', settings);
+    await untilReady(running.first);
+  }
+
+  await wait(longestWorkMs);
+  await day.stop();
+  await letClaimsLapse(ground);
+  const after = `${rounds} kills`;
+  const figures = [
+    ...(await auditDay(ground, day, after)),
+    ...(await auditJobs(ground, after)),
+    ...auditMails(mail, rounds),
+  ];
+
+  const ended: (number | null)[] = [];
+  for (const one of Object.values(running)) {
+    one.kill('SIGTERM');
+    ended.push(await one.ended);
+  }
+  return [...figures, countFigure('processes that did not end well', ended.filter((code) => code !== 0).length)];
+}
+
+/** kill -9 of a server, another server and the database in turns, at random moments of a working day. */
+export async function drillKill(): Promise<Figure[]> {
+  const ground = await prepareGround();
+  const mail = await startMailServer({ closeTimeout: 1 });
+
+  try {
+    return await killAll(ground, mail);
+  } finally {
+    await mail.stop();
+    await ground.stop();
+  }
+}

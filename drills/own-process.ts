@@ -1,0 +1,84 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { benchSecret, type Ground } from '#bench/ground.ts';
+
+const run = promisify(execFile);
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+
+/** One Kindwell in a process of its own, as in the product, that a drill may stop, freeze or kill. */
+export type OwnProcess = {
+  url: string;
+  pid: number;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves with its exit code once it is gone, null where a signal ended it. */
+  ended: Promise<number | null>;
+  /** How much memory it holds, in megabytes. */
+  residentMegabytes(): Promise<number>;
+};
+
+export type OwnProcessOptions = {
+  settings?: Record<string, string>;
+  /** What stands before the program, such as `faketime` and its arguments. */
+  prefix?: string[];
+};
+
+/** Starts one over the ground's database, signing as the bench does, and waits until it serves. */
+export async function startKindwell(ground: Ground, options: OwnProcessOptions = {}): Promise<OwnProcess> {
+  const [program = process.execPath, ...args] = [...(options.prefix ?? []), process.execPath, main];
+  const env = {
+    // biome-ignore lint/style/noProcessEnv: the child needs the PATH; its settings are given here
+    PATH: process.env.PATH,
+    DATABASE_URL: ground.databaseUrl,
+    KINDWELL_MODE: 'demo',
+    KINDWELL_SECRET: benchSecret,
+    LOG_LEVEL: 'fatal',
+    PORT: '0',
+    ...options.settings,
+  };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+
+  // Read to the end: a server whose output nobody takes would fail on its next line.
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      const address = /http:\/\/\S+/.exec(String(chunk))?.[0];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', () => reject(new Error('a server ended before it served')));
+  });
+
+  const pid = child.pid ?? 0;
+  return {
+    url,
+    pid,
+    kill: (signal) => void child.kill(signal),
+    ended,
+    async residentMegabytes() {
+      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
+      return Number(stdout) / 1024;
+    },
+  };
+}
+
+/** The process that is PostgreSQL on the ground, and all that work for it. */
+export async function postgresProcesses(ground: Ground): Promise<{ postmaster: number; all: number[] }> {
+  const { rows } = await ground.db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { stdout: parent } = await run('ps', ['-o', 'ppid=', '-p', String(rows[0]?.pid)]);
+  const postmaster = Number(parent);
+  const { stdout: children } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster)]);
+
+  return { postmaster, all: [postmaster, ...children.trim().split(/\s+/).map(Number)] };
+}
+
+/** Sends a signal to processes; one that has ended meanwhile needs none. */
+export function signalAll(pids: number[], signal: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
