@@ -104,6 +104,8 @@ export const groups: Group[] = [
 export const schedule: ParsedCronItem[] = groups.flatMap((group) => group.schedule);
 
 const restartMs = 2000;
+// What hangs on somebody else's server is given up then, and tried again by another process or after the next start.
+const finishWithinMs = 2000;
 
 /** The names of all tasks. */
 export const tasks: string[] = groups.flatMap((group) => Object.keys(group.jobs));
@@ -123,6 +125,7 @@ function startGroup({ jobs, atOnce, schedule: parsedCronItems }: Group, services
     concurrency: atOnce,
     pollInterval: 2000,
     noHandleSignals: true,
+    gracefulShutdownAbortTimeout: finishWithinMs,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ jobs: message }, 'job worker');
     }),
