@@ -29,3 +29,7 @@ test.each([
   const hours = Array.from({ length: 24 }, (_, hour) => beginsAt(task, hour).length);
   expect(hours.map((times, hour) => times && hour).filter(Boolean)).toEqual([3]);
 });
+
+test('API-31 what was missed while nobody worked is done once', () => {
+  expect(schedule.map(({ options }) => options.jobKey)).toEqual(schedule.map(({ task }) => task));
+});

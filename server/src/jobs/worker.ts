@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type Task } from 'graphile-worker';
+import {
+  type CronItem,
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type Task,
+} from 'graphile-worker';
 import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
@@ -35,6 +43,13 @@ import { watchJob } from './watch-job.ts';
  */
 export type Job = (payload: unknown, services: Services, stopping?: AbortSignal) => Promise<void>;
 
+/**
+ * When jobs begin by themselves. Each is its own key: where nobody worked for an hour, or a clock was put on by one, what
+ * was missed is done once and not sixty times.
+ */
+const atTimes = (items: CronItem[]) =>
+  parseCronItems(items.map((item) => ({ ...item, options: { ...item.options, jobKey: item.task } })));
+
 /** Jobs that share a number of workers in each process. */
 type Group = { jobs: Record<string, Job>; atOnce: number; schedule: ParsedCronItem[] };
 
@@ -64,7 +79,7 @@ export const groups: Group[] = [
       turnPoints: turnPointsTask,
     },
     atOnce: 2,
-    schedule: parseCronItems([
+    schedule: atTimes([
       { task: 'endHolds', match: '* * * * *', identifier: 'endHolds' },
       { task: 'endDataCopies', match: '50 * * * *', identifier: 'endDataCopies' },
       { task: 'removeOrphanedFiles', match: '*/10 * * * *', identifier: 'removeOrphanedFiles' },
