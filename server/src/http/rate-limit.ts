@@ -8,14 +8,28 @@ export type Limit = { hits: number; seconds: number };
 /** One counted hit; `giveBack` takes it back. */
 export type Hit = { key: string; hits: number; windowStart: Date };
 
+/**
+ * When a window that counts at this moment may have begun. One that begins a whole span from now was begun by a clock that
+ * has been put back since: it would count for as long as that was wrong.
+ */
+const presentWindow = ({ seconds }: Limit, now: Date) => ({
+  after: new Date(now.getTime() - seconds * 1000),
+  before: new Date(now.getTime() + seconds * 1000),
+});
+
 /** Counts one hit on `key`, atomically for all processes, and answers the hits of its present window. */
-const countHit = (db: Db, key: string, windowsEnd: Date, now: Date) =>
-  db.one(sql<Hit>`
+function countHit(db: Db, key: string, limit: Limit, now: Date) {
+  const { after, before } = presentWindow(limit, now);
+
+  return db.one(sql<Hit>`
     insert into rate_limit (key, window_start, hits) values (${key}, ${now}, 1)
     on conflict (key) do update set
-      hits = case when rate_limit.window_start <= ${windowsEnd} then 1 else rate_limit.hits + 1 end,
-      window_start = case when rate_limit.window_start <= ${windowsEnd} then ${now} else rate_limit.window_start end
+      hits = case when rate_limit.window_start > ${after} and rate_limit.window_start < ${before}
+        then rate_limit.hits + 1 else 1 end,
+      window_start = case when rate_limit.window_start > ${after} and rate_limit.window_start < ${before}
+        then rate_limit.window_start else ${now} end
     returning key, hits, window_start as "windowStart"`);
+}
 
 function tooManySince(windowStart: Date, { seconds }: Limit, now: Date, message?: string) {
   const millisecondsLeft = windowStart.getTime() + seconds * 1000 - now.getTime();
@@ -28,7 +42,7 @@ function tooManySince(windowStart: Date, { seconds }: Limit, now: Date, message?
  * than one after the other.
  */
 export async function limitHits(db: Db, key: string, limit: Limit, now: Date, message?: string): Promise<Hit> {
-  const hit = await countHit(db, key, new Date(now.getTime() - limit.seconds * 1000), now);
+  const hit = await countHit(db, key, limit, now);
   if (hit.hits > limit.hits) throw tooManySince(hit.windowStart, limit, now, message);
 
   return hit;
@@ -36,10 +50,10 @@ export async function limitHits(db: Db, key: string, limit: Limit, now: Date, me
 
 /** Throws 429 with Retry-After where the hits of `key` are used up, and counts none. */
 export async function requireHitsLeft(db: Db, key: string, limit: Limit, now: Date) {
-  const windowsEnd = new Date(now.getTime() - limit.seconds * 1000);
+  const { after, before } = presentWindow(limit, now);
   const full = await db.maybeOne(sql<Pick<Hit, 'windowStart'>>`
     select window_start as "windowStart" from rate_limit
-    where key = ${key} and window_start > ${windowsEnd} and hits >= ${limit.hits}`);
+    where key = ${key} and window_start > ${after} and window_start < ${before} and hits >= ${limit.hits}`);
   if (full) throw tooManySince(full.windowStart, limit, now);
 }
 
