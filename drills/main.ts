@@ -4,6 +4,8 @@ import { drillDatabase } from './database.ts';
 import { drillKill } from './kill.ts';
 import { drillOverload } from './overload.ts';
 import { drillStop } from './stop.ts';
+import { drillInjection } from './injection/injection.ts';
+import { drillTls } from './tls/tls.ts';
 
 /** Does to a running Kindwell what may happen to it, and says what came of it beside what should. */
 export type Drill = () => Promise<Figure[]>;
@@ -14,6 +16,8 @@ const drills: Record<string, Drill> = {
   kill: drillKill,
   overload: drillOverload,
   stop: drillStop,
+  injection: drillInjection,
+  tls: drillTls,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,140 @@
+import type { Endpoint } from '@kindwell/contract/endpoint.ts';
+import * as z from 'zod/mini';
+import { exampleForms, exampleValue, type Known, type Schema } from './example-value.ts';
+
+/** A request in which a `*` stands behind each value that is to be tried. */
+export type MarkedRequest = {
+  name: string;
+  method: 'GET' | 'POST';
+  address: string;
+  headers: Record<string, string>;
+  body: string;
+};
+
+type Caller = { host: string; headers: Record<string, string>; known: Known };
+
+const schemaOf = (part: z.ZodMiniType) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+const fieldsOf = (part: z.ZodMiniType | undefined, known: Known) =>
+  Object.entries(part ? (exampleValue(schemaOf(part), known) as Record<string, unknown>) : {});
+
+/** The word of an address before one of its ids says whose id it is: `/selfcare/clinic/{id}/`. */
+function pathOf({ path, params, when }: Endpoint, known: Known): string {
+  const examples = Object.fromEntries(fieldsOf(params, known));
+  const marked = path.replaceAll(/(\w+)\/\{(\w+)\}/g, (_all, word: string, name: string) => {
+    return `${word}/${known[`${word}/${name}`.toLowerCase()] ?? examples[name] ?? '1'}*`;
+  });
+
+  return when ? marked.replace(/\?.*/, '') : marked;
+}
+
+function queryOf({ query, when }: Endpoint, known: Known): string {
+  const chosen = when?.query ?? {};
+  const pairs = fieldsOf(query, known).map(([name, value]) =>
+    name in chosen ? `${name}=${chosen[name] ?? ''}` : `${name}=${encodeURIComponent(String(value))}*`,
+  );
+
+  return pairs.length ? `?${pairs.join('&')}` : '';
+}
+
+/** JSON with a mark behind every value: within the quotes of a text, bare behind a number. */
+const markedJson = (body: unknown) =>
+  JSON.stringify(body).replaceAll(/(:|\[|,)("(?:[^"\\]|\\.)*"|-?\d+|true|false)(?=[,}\]])/g, (_all, before, value) =>
+    value.startsWith('"') ? `${before}${value.slice(0, -1)}*"` : `${before}${value}*`,
+  );
+
+function markedForm(body: object, { field }: NonNullable<Endpoint['upload']>): [string, string] {
+  const boundary = 'kindwelldrill';
+  const part = (name: string, more: string, content: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+  const fields = Object.entries(body).map(([name, value]) => part(name, '', `${value}*`));
+  const file = part(field, '; filename="card.png"\r\nContent-Type: image/png', 'no picture');
+
+  return [`multipart/form-data; boundary=${boundary}`, `${fields.join('')}${file}--${boundary}--\r\n`];
+}
+
+/** As sqlmap reads it from a file. */
+export function requestText({ method, address, headers, body }: MarkedRequest): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${address} HTTP/1.1`, ...lines, '', body].join('\r\n');
+}
+
+/** How many values are marked. */
+export const marksIn = (request: MarkedRequest): number => requestText(request).split('*').length - 1;
+
+const withoutMarks = (text: string) => text.replaceAll('*', '');
+
+/** What the server answers to a request as it stands, without its marks. */
+export async function answerTo({ method, address, headers, body }: MarkedRequest): Promise<number> {
+  const { host, ...others } = headers;
+  const plain = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, withoutMarks(value)]));
+  const sent = { method, headers: plain, redirect: 'manual' as const };
+
+  const answer = await fetch(`http://${host}${withoutMarks(address)}`, {
+    ...sent,
+    ...(body ? { body: withoutMarks(body) } : {}),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function withBody(endpoint: Endpoint, body: unknown): { type: string; text: string } {
+  // A call without a body is JSON as well: of any other kind it would be refused before anything is looked at.
+  if (body === undefined) return { type: 'application/json', text: '' };
+  if (!endpoint.upload) return { type: 'application/json', text: markedJson(body) };
+
+  const [type, text] = markedForm(body as object, endpoint.upload);
+  return { type, text };
+}
+
+/**
+ * The requests of one call, one for each form of its body, that bear a mark. Of a form's bodies it is the first that the
+ * server takes for well-formed: behind a refusal nothing could be found.
+ */
+export async function markedRequests(endpoint: Endpoint, caller: Caller): Promise<MarkedRequest[]> {
+  const { host, headers, known } = caller;
+  const address = pathOf(endpoint, known) + queryOf(endpoint, known);
+  const key: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': 'drill-of-the-injections*' } : {};
+  const forms = endpoint.body ? exampleForms(schemaOf(endpoint.body), known) : [[undefined]];
+  const requests: MarkedRequest[] = [];
+
+  for (const [index, bodies] of forms.entries()) {
+    const name = forms.length > 1 ? `${endpoint.name}-${index + 1}` : endpoint.name;
+    const candidates = bodies.map((body) => {
+      const { type, text } = withBody(endpoint, body);
+      const sent = { host, ...headers, ...key, ...(endpoint.method === 'POST' ? { 'content-type': type } : {}) };
+      return { name, method: endpoint.method, address, headers: sent, body: text };
+    });
+
+    const taken = await firstTaken(candidates);
+    if (taken && marksIn(taken)) requests.push(taken);
+  }
+  return requests;
+}
+
+async function firstTaken(candidates: MarkedRequest[]): Promise<MarkedRequest | undefined> {
+  const [first, ...others] = candidates;
+  if (!others.length || !first) return first;
+
+  for (const candidate of candidates) if ((await answerTo(candidate)) !== 400) return candidate;
+  return first;
+}
+
+/** Every header that the server reads, on a call that reads nothing else: the session's, the proxy's, the browser's. */
+export function markedHeaders(name: string, address: string, { host, headers }: Caller): MarkedRequest {
+  const { 'content-type': _type, ...own } = headers;
+  const sent = { ...own, 'user-agent': 'Drill', referer: `http://${host}/`, 'accept-language': 'en' };
+  const all = Object.entries({ ...sent, 'x-forwarded-for': '203.0.113.7', origin: `http://${host}` });
+  const marked = Object.fromEntries(all.map(([header, value]) => [header, `${value}*`]));
+
+  return { name, method: 'GET', address, headers: { host, ...marked }, body: '' };
+}
+
+/** An address of a file or a page, which anybody may open. */
+export const markedAddress = (name: string, address: string, host: string): MarkedRequest => ({
+  name,
+  method: 'GET',
+  address,
+  headers: { host },
+  body: '',
+});
