@@ -112,3 +112,9 @@ test('the program takes the place of the shell, so that signals reach it, and ge
 
   expect(kindwell('check', 'one', 'two words').lines).toEqual([`checked ${process.pid} one|two words`]);
 });
+
+test('no object of the server has a __proto__', () => {
+  writeFileSync(inProject('bin/start.ts'), `console.log('__proto__' in {});`);
+
+  expect(kindwell('start').lines.at(-1)).toBe('false');
+});
