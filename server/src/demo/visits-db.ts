@@ -34,7 +34,9 @@ export async function insertVisits(db: Db, visits: PlannedVisit[], now: Date) {
     cross join make_interval(mins => type.minutes) as visit_length
     cross join clinic_instant(visit.local_date + local_start, clinic.time_zone) as starts_at
     left join shift on shift.provider_id = visit.provider_id and shift.clinic_id = visit.clinic_id
-      and shift.local_date = visit.local_date and shift.lo <= starts_at and shift.hi >= starts_at + visit_length
+      and shift.local_date = visit.local_date
+      and shift.lo <= starts_at - make_interval(mins => pre_minutes)
+      and shift.hi >= starts_at + visit_length + make_interval(mins => post_minutes)
     where local_start is null or shift.id is not null
     order by visit.id
     on conflict do nothing

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countStrays } from '#server/db/placement/strays-db.ts';
 import { sql } from '#server/db/sql.ts';
 import { callOffAndComplete, playStory } from '#server/testing/points-operations.ts';
 import { buildPointsWorld, type Operation, story } from '#server/testing/points-story.ts';
@@ -74,4 +75,9 @@ const unrewarded = (referralIds: number[]) =>
 
 test('LOY-02 REW-06 REFER-01 API-55 case 25 whatever thirty clients do at once with the points of a few people, every rule of the ledger holds, and everybody has what they were told', async () => {
   await fc.assert(fc.asyncProperty(story, tell), { numRuns: 4, seed: 1_152_111_707, endOnFailure: true });
+
+  // Every row lies by the same person or clinic as what it hangs on (docs/operations/growth.md).
+  const links = await countStrays(app.db);
+  expect(links.find(({ key }) => key === 'points_txn_reverses_fkey')?.rows).toBeGreaterThan(0);
+  expect(links.filter(({ strays }) => strays > 0)).toEqual([]);
 }, 120_000);

@@ -57,6 +57,15 @@ function columnsOf({ from, to, amount, givesBack }: Leg, no: number) {
   return { no, ...side('from', from), ...side('to', to), amount, givesBack: givesBack ?? null };
 }
 
+/** Whose points the legs move: all of an entry lies with one person (docs/operations/growth.md). */
+function personOf(legs: Leg[]): number | null {
+  const sides = legs.flatMap(({ from, to }) => [from, to]);
+  const people = new Set(sides.flatMap((side) => ('personId' in side ? [side.personId] : [])));
+  if (people.size > 1) throw new Error('an entry of the ledger is of one person');
+
+  return [...people][0] ?? null;
+}
+
 /**
  * Writes an entry with its transfers, and keeps the lots in step, in one statement: the only way that points move. What
  * becomes available is a new lot, good until the end of the day that many months later in the programme's zone, or goes
@@ -72,8 +81,9 @@ export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
 
   const rows = await db.many(sql<{ txnId: number; transferId: number; hasItsLots: boolean }>`
     with txn as (
-      insert into points_txn (source, source_id, memo, at, actor, actor_id, reverses)
-      values (${source}, ${sourceId}, ${memo}, ${at}, ${actor.by}, ${'id' in actor ? actor.id : null}, ${reverses})
+      insert into points_txn (source, source_id, memo, at, actor, actor_id, reverses, shard_person_id)
+      values (${source}, ${sourceId}, ${memo}, ${at}, ${actor.by}, ${'id' in actor ? actor.id : null}, ${reverses},
+        ${personOf(legs)})
       returning id
     ), leg as materialized (
       select nextval('points_transfer_id_seq') as id, leg.*,

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import type { DatabaseError } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, type Db, openDatabase } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import {
+  buildClinic,
+  buildConsultationType,
+  buildPatient,
+  buildProvider,
+  buildVisit,
+} from '#server/testing/factories.ts';
+import { cloneTemplate } from '#server/testing/templates.ts';
+import { findColumns, findLinks, findRules } from './catalogue-db.ts';
+import { checkPlacement } from './check-placement.ts';
+import { type Place, placement } from './placement.ts';
+
+const docs = new URL('../../../../docs/operations/', import.meta.url);
+
+let db: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const { adminUrl, empty } = inject('templates');
+  const clone = await cloneTemplate(adminUrl, empty);
+  db = openDatabase({
+    url: clone.url,
+    poolSize: 2,
+    connectTimeoutMs: 5000,
+    statementTimeoutMs: 20_000,
+    onError: () => {},
+  });
+  drop = async () => {
+    await db.close();
+    await clone.drop();
+  };
+});
+
+afterAll(() => drop());
+
+const check = async (tx: Db) =>
+  checkPlacement({ columns: await findColumns(tx), rules: await findRules(tx), links: await findLinks(tx) });
+
+const undone = new Error('undone');
+
+/** Runs this on the schema as it would be after `change`, of which nothing stays. */
+async function after(change: string, work: (tx: Db) => Promise<void>) {
+  const run = db.transaction(async (tx) => {
+    await tx.run({ name: '', text: change, values: [] });
+    await work(tx);
+    throw undone;
+  });
+  await expect(run).rejects.toBe(undone);
+}
+
+/** The constraint that refuses this, the rest of the transaction unharmed. */
+async function refusalOf(tx: Db, statement: ReturnType<typeof sql>) {
+  await tx.run(sql`savepoint attempt`);
+  try {
+    await tx.run(statement);
+    return 'nothing';
+  } catch (error) {
+    await tx.run(sql`rollback to savepoint attempt`);
+    return (error as DatabaseError).constraint;
+  }
+}
+
+describe('the live schema', () => {
+  test('can be spread over nodes as placed: each rule, each key is the business of one node, or is listed', async () => {
+    expect(await check(db)).toEqual([]);
+  });
+
+  test.each([
+    ['create table stray (id integer primary key)', 'stray has no place'],
+    ['alter table message rename column id to nr', 'message.id is not there to lie by'],
+    [
+      'drop index appointment_lane;\ncreate unique index appointment_lane on appointment (provider_id, session_key, lane)',
+      'appointment_lane does not compare what its rows lie by: no node could see to it alone',
+    ],
+    [
+      `alter table appointment drop constraint appointment_provider_free;
+alter table appointment add constraint appointment_provider_free
+  exclude using gist (provider_id with =, session_key with <>, busy with &&, clinic_id with <>)`,
+      'appointment_provider_free does not compare what its rows lie by: no node could see to it alone',
+    ],
+    [
+      'alter table appointment_event alter column shard_clinic_id drop not null',
+      'appointment_event.shard_clinic_id may be empty: rows could not lie by it',
+    ],
+    ['alter table household add key_of bigint unique', 'household_key_of_key does not compare what its rows lie by'],
+    [
+      'alter table appointment add foreign key (id) references loyalty_action',
+      'appointment_id_fkey leads to rows that lie elsewhere',
+    ],
+    ['drop index appointment_one_hold', 'appointment_one_hold is listed as an exception and is none'],
+  ])('after «%s» it no longer can', async (change, says) => {
+    await after(change, async (tx) => {
+      expect(await check(tx)).toEqual([expect.stringContaining(says)]);
+    });
+  });
+});
+
+/** A clinic with hours of this provider on Monday, `from` to `to`, and a visit in them that nobody has booked yet. */
+async function buildHours(tx: Db, providerId: number, hours: { from: string; to: string }) {
+  const { id: clinicId } = await buildClinic(tx);
+  await tx.run(sql`insert into provider_clinic (provider_id, clinic_id) values (${providerId}, ${clinicId})`);
+  const { id: typeId } = await buildConsultationType(tx, clinicId, [providerId]);
+  const { id: shiftId } = await tx.one(sql<{ id: number }>`
+    insert into shift (provider_id, clinic_id, local_date, lo, hi)
+    values (${providerId}, ${clinicId}, '2026-06-08', ${`2026-06-08T${hours.from}Z`}, ${`2026-06-08T${hours.to}Z`})
+    returning id`);
+
+  return { clinicId, typeId, shiftId, providerId };
+}
+
+type Hours = Awaited<ReturnType<typeof buildHours>>;
+
+/** Books from `start` to `end`, with a quarter of an hour after it that nobody else may have. */
+const book = ({ typeId, shiftId }: Hours, dependantId: number, start: string, end: string, status = 'requested') => sql`
+  insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
+    during, busy, local_date, local_start, local_end, time_zone, lane, capacity, shift_id, shift_lo, shift_hi, hold_expires_at,
+    created_at)
+  select (select login_id from dependant where id = ${dependantId}), ${dependantId}, clinic_id, ${typeId}, provider_id, 1,
+    ${status}, tstzrange(starts_at, ends_at), tstzrange(starts_at, ends_at + interval '15 minutes'), local_date,
+    ${start}::time, ${end}::time, 'UTC', 1, 1, id, lo, hi,
+    case when ${status}::text = 'held' then now() end, now()
+  from shift
+  cross join lateral (select (local_date + ${start}::time) at time zone 'UTC' as starts_at,
+    (local_date + ${end}::time) at time zone 'UTC' as ends_at) as visit
+  where id = ${shiftId}`;
+
+describe('a provider of two clinics', () => {
+  test('is at one of them at a time, though what is booked at one is not compared with the other', async () => {
+    await after('select', async (tx) => {
+      const patient = await buildPatient(tx);
+      const other = await buildPatient(tx);
+      const provider = await buildProvider(tx, (await buildClinic(tx)).id);
+      const here = await buildHours(tx, provider.id, { from: '09:00', to: '12:00' });
+      const there = await buildHours(tx, provider.id, { from: '12:00', to: '17:00' });
+
+      // Hours that overlap are refused; a visit is within its hours, with its quarter; at one clinic none overlap.
+      expect(await refusalOf(tx, sql`update shift set hi = hi + interval '1 hour' where id = ${here.shiftId}`)).toBe(
+        'shift_one_clinic_at_a_time',
+      );
+      expect(await refusalOf(tx, book(here, patient.dependantId, '11:30', '12:00'))).toBe('appointment_inside_shift');
+      expect(await refusalOf(tx, book(here, patient.dependantId, '11:15', '11:45'))).toBe('nothing');
+      expect(await refusalOf(tx, book(here, other.dependantId, '11:00', '11:30'))).toBe('appointment_provider_free');
+      expect(await refusalOf(tx, book(there, other.dependantId, '12:00', '12:30'))).toBe('nothing');
+    });
+  });
+});
+
+describe('what hangs on a visit', () => {
+  test('lies with it, whatever its writer says, and a visit stays with its clinic', async () => {
+    await after('select', async (tx) => {
+      const patient = await buildPatient(tx);
+      const { id: clinicId } = await buildClinic(tx);
+      const elsewhere = (await buildClinic(tx)).id;
+      const { id } = await buildVisit(tx, clinicId, patient.dependantId);
+
+      await tx.run(sql`
+        insert into appointment_event (appointment_id, shard_clinic_id, version, action, from_status, to_status, actor, at)
+        values (${id}, ${elsewhere}, 7, 'complete', 'requested', 'completed', 'clinic', now())`);
+      await tx.run(sql`
+        insert into review (clinic_id, appointment_id, reviewer_id, written_by, reviewer_name, rating, review_text, created_at)
+        values (${elsewhere}, ${id}, ${patient.dependantId}, ${patient.id}, 'R. T.', 5, 'Kind.', now())`);
+      const clinics = await tx.many(sql<{ clinic: number }>`
+        select shard_clinic_id as clinic from appointment_event where appointment_id = ${id}
+        union all select clinic_id from review where appointment_id = ${id}`);
+      expect(clinics.map(({ clinic }) => clinic)).toEqual([clinicId, clinicId, clinicId]);
+
+      await expect(tx.run(sql`update appointment set clinic_id = ${elsewhere} where id = ${id}`)).rejects.toThrow(
+        'a row of appointment stays with its clinic or its person',
+      );
+    });
+  });
+});
+
+describe('a visit in two halves, as docs/operations/growth-visits.sql makes them', () => {
+  test('keeps a person in one place and an account at one held time, by what lies with these', async () => {
+    const script = await readFile(new URL('growth-visits.sql', docs), 'utf8');
+
+    await after(script, async (tx) => {
+      const patient = await buildPatient(tx);
+      const { id: home } = await buildClinic(tx);
+      const here = await buildHours(tx, (await buildProvider(tx, home)).id, { from: '09:00', to: '17:00' });
+      const there = await buildHours(tx, (await buildProvider(tx, home)).id, { from: '09:00', to: '17:00' });
+
+      expect(await refusalOf(tx, book(here, patient.dependantId, '11:00', '11:30'))).toBe('nothing');
+      expect(await refusalOf(tx, book(there, patient.dependantId, '11:15', '11:45'))).toBe('person_time_free');
+      expect(await refusalOf(tx, book(there, patient.dependantId, '12:00', '12:30'))).toBe('nothing');
+      expect(await refusalOf(tx, book(here, patient.dependantId, '14:00', '14:30', 'held'))).toBe('nothing');
+      expect(await refusalOf(tx, book(there, patient.dependantId, '15:00', '15:30', 'held'))).toBe('account_hold_pkey');
+
+      expect(await check(tx)).toEqual([
+        'account_hold has no place',
+        'person_time has no place',
+        'appointment_person_free is listed as an exception and is none',
+        'appointment_one_hold is listed as an exception and is none',
+      ]);
+    });
+  });
+});
+
+test('docs/operations/growth.md says where each table lies', async () => {
+  const page = await readFile(new URL('growth.md', docs), 'utf8');
+  const nameOf = (place: Place) => ('by' in place ? `by ${place.group}` : `on ${place.on}`);
+  const written = new Map(
+    [...page.matchAll(/^\| (on every node|on one node|by [a-z ]+?)(?: \([^|]*\))? \| (.*) \|$/gm)].flatMap(
+      ([, place = '', tables = '']) =>
+        [...tables.matchAll(/`(\w+)`/g)].map(([, table = '']) => [table, place] as const),
+    ),
+  );
+
+  expect(Object.fromEntries(written)).toEqual(
+    Object.fromEntries([...placement].map(([table, place]) => [table, nameOf(place)])),
+  );
+});

@@ -1,0 +1,168 @@
+/**
+ * Where the rows of each table lie once one PostgreSQL has become many (docs/operations/growth.md). On one PostgreSQL
+ * nothing here does anything: it is what the schema keeps possible, and `placement.test.ts` holds it to that.
+ */
+
+const directory = [
+  'city',
+  'clinic',
+  'clinic_document',
+  'clinic_holiday',
+  'clinic_hours',
+  'clinic_key',
+  'clinic_offer',
+  'clinic_service',
+  'clinic_speciality',
+  'consultation_type',
+  'domain',
+  'offer_count',
+  'offer_entry',
+  'postal_code',
+  'postal_code_release',
+  'provider',
+  'provider_clinic',
+  'provider_consultation_type',
+  'provider_education',
+  'provider_language',
+  'provider_service',
+  'provider_speciality',
+  'search_entry',
+  'search_phrase',
+  'search_word',
+  'service',
+  'speciality',
+  'spoken_language',
+  'state',
+];
+
+// Hours are of a provider, whichever clinics they are at: only who sees them all can say that they do not overlap.
+const hours = ['shift', 'time_off', 'weekly_rule'];
+
+const rules = [
+  'ambassador_terms',
+  'ambassador_text',
+  'appointment_transition',
+  'boost',
+  'brand',
+  'brand_item',
+  'common_password',
+  'earning_rule',
+  'family_right',
+  'insurer',
+  'insurer_coverage',
+  'insurer_name',
+  'language',
+  'points_programme',
+  'referral_reward',
+];
+
+// Who somebody is and how they are reached, so that an email, a code and a right are found wherever they are asked for.
+const people = [
+  'ambassador',
+  'dependant',
+  'family_invitation',
+  'invite',
+  'patient',
+  'provider_referral',
+  'referral',
+  'suppression',
+];
+
+// Short-lived rows, and what one process at a time looks after.
+const central = [
+  'challenge',
+  'challenge_code',
+  'code_guard',
+  'contact_change',
+  'insurance_step',
+  'orphaned_file',
+  'rate_limit',
+  'registration',
+  'schema_migration',
+];
+
+/** Where a table lies: copied whole to every node, on one node, or spread by a column, beside the others of its group. */
+export type Place = { on: 'every node' | 'one node' } | { by: string; group: string };
+
+const on = (where: 'every node' | 'one node', tables: string[]) =>
+  tables.map((table): [string, Place] => [table, { on: where }]);
+
+/** Spread tables of one group, each with the column that its rows lie by: equal values lie on the same node. */
+const spread = (group: string, tables: Record<string, string>) =>
+  Object.entries(tables).map(([table, by]): [string, Place] => [table, { by, group }]);
+
+/** The place of every table, by its name. */
+export const placement: ReadonlyMap<string, Place> = new Map([
+  ...on('every node', [...directory, ...hours, ...rules, ...people]),
+  ...on('one node', central),
+  ...spread('clinic', {
+    appointment: 'clinic_id',
+    appointment_event: 'shard_clinic_id',
+    review: 'clinic_id',
+    waitlist_offer: 'shard_clinic_id',
+  }),
+  ...spread('person', {
+    boost_grant: 'dependant_id',
+    coming_of_age_notice: 'dependant_id',
+    expiry_notice: 'dependant_id',
+    gift_card_order: 'shard_person_id',
+    insurance: 'dependant_id',
+    insurance_card: 'dependant_id',
+    loyalty_action: 'dependant_id',
+    points_account: 'dependant_id',
+    points_lot: 'dependant_id',
+    points_lot_use: 'shard_person_id',
+    points_transfer: 'shard_person_id',
+    points_txn: 'shard_person_id',
+    redemption: 'dependant_id',
+    spend_limit: 'dependant_id',
+    usage_counter: 'dependant_id',
+  }),
+  ...spread('account', {
+    account_closing: 'patient_id',
+    calendar_feed: 'patient_id',
+    data_copy: 'patient_id',
+    favourite: 'patient_id',
+    idempotency: 'patient_id',
+    known_device: 'patient_id',
+  }),
+  // The one lock of a family. What its people have lies by the person, so that who moves takes no row along.
+  ...spread('household', { household: 'id' }),
+  ...spread('session', { session: 'token_hash' }),
+  ...spread('message', { message: 'id' }),
+  ...spread('audit trail', { audit_entry: 'chain', audit_head: 'chain' }),
+]);
+
+/** Rules of spread tables that do not compare the column which the rows lie by, and what holds them on many nodes. */
+export const rulesElsewhere: Readonly<Record<string, string>> = {
+  appointment_person_free: 'is of the person, at all clinics: goes to `person_time` (growth-visits.sql)',
+  appointment_one_hold: 'is of the account, at all clinics: goes to `account_hold` (growth-visits.sql)',
+  points_txn_source_source_id_key:
+    'what an entry is for is of one person for good; the person joins the key once no version writes entries without',
+  gift_card_order_provider_order_key: 'the maker’s number; ours is `order_ref`, and twins show in gift-cards:reconcile',
+  calendar_feed_token_hash_key: 'a hash of 256 random bits',
+  data_copy_json_key_key: '256 random bits',
+  data_copy_page_key_key: '256 random bits',
+  insurance_card_file_key_key: '256 random bits',
+};
+
+/** Foreign keys that lead to rows which lie elsewhere, and why they can be done without there. */
+export const linksElsewhere: Readonly<Record<string, string>> = {
+  patient_household_id_fkey: 'households are never deleted',
+  dependant_household_id_fkey: 'households are never deleted',
+  dependant_left_household_id_fkey: 'households are never deleted',
+  family_invitation_household_id_fkey: 'households are never deleted',
+  boost_grant_appointment_id_fkey: 'visits are never deleted, only held times, which promise nothing',
+  loyalty_action_appointment_id_fkey: 'visits are never deleted, only held times, which earn nothing',
+  referral_appointment_id_fkey: 'visits are never deleted, only held times, which are nobody’s first visit',
+  message_appointment_id_fkey: 'visits are never deleted, only held times, of which no message speaks',
+  contact_change_session_id_fkey: 'who is asked for its code has that session: without it the change is never finished',
+};
+
+/** Columns that rows lie by and that may be empty on one node, and what becomes of such rows. */
+export const emptyOnOneNode: Readonly<Record<string, string>> = {
+  'points_account.dependant_id':
+    'accounts of the system, which keep no balance: copied to every node, in a table of their own',
+  'points_txn.shard_person_id': 'entries of versions before; filled from their transfers before rows are spread',
+  'points_transfer.shard_person_id': 'as its entry, where it moves points within the system',
+};

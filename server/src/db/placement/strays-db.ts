@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { findLinks, type Link } from './catalogue-db.ts';
+import { isTogether } from './check-placement.ts';
+import { placement } from './placement.ts';
+
+function keyOf(table: string) {
+  const place = placement.get(table);
+  return place && 'by' in place ? place.by : '';
+}
+
+/** Names of the catalogue alone stand in the text of this statement. */
+function strayRowsOf({ table, columns, target, targetColumns }: Link) {
+  const matches = columns.map((column, index) => `one."${column}" = other."${targetColumns[index]}"`).join(' and ');
+
+  return {
+    ...sql<{ rows: number; strays: number }>``,
+    name: '',
+    text: `
+      select count(*)::int as rows,
+        count(*) filter (where one."${keyOf(table)}" is distinct from other."${keyOf(target)}")::int as strays
+      from "${table}" as one join "${target}" as other on ${matches}`,
+  };
+}
+
+/**
+ * How many rows of spread tables follow a row of the same group (`rows`), and how many of them lie by another clinic or
+ * person than it (`strays`, which no database that can be spread has), by foreign key. Reads all of it.
+ */
+export async function countStrays(db: Db) {
+  const links = (await findLinks(db)).filter(({ table, target }) => isTogether(table, target));
+  return Promise.all(links.map(async (link) => ({ key: link.name, ...(await db.one(strayRowsOf(link))) })));
+}
