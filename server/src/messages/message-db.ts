@@ -87,7 +87,7 @@ export const markFailed = (db: Db, id: number, failure: string, now: Date) =>
 export const releaseMessage = (db: Db, id: number, failure: string) =>
   db.run(sql`update message set claimed_until = null, failure = ${failure} where id = ${id}`);
 
-/** Messages whose worker never came back. */
+/** Messages whose worker never came back, those that wait longest first: by the index of those that are claimed. */
 export const findAbandoned = (db: Db, now: Date) =>
   db.many(sql<{ id: number; channel: 'email' | 'sms' }>`
-    select id, channel from message where claimed_until < ${now} order by id limit 1000`);
+    select id, channel from message where claimed_until < ${now} order by claimed_until limit 1000`);
