@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { servicesOn } from '#bench/ledger-work.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
+import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
+import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
+import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-cards.ts';
+import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
+import { rescueMessagesTask } from '#server/jobs/rescue-messages.ts';
+import { sweepTask } from '#server/jobs/sweep.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { cloneTemplate } from '#server/testing/templates.ts';
 import { calls } from './calls.ts';
 import { fillScale, growing } from './fill-scale.ts';
@@ -39,6 +47,26 @@ test('no call that patients make often reads the whole of a table that grows wit
   for (const { name, statements, scans } of plans) {
     expect(statements, name).toBeGreaterThan(0);
     expect(scans, name).toEqual([]);
+  }
+});
+
+test('neither does a job that runs every few minutes', async () => {
+  const services = servicesOn(ground.db);
+  const recorded = recordStatements(services);
+  const often = {
+    endHoldsTask,
+    remindDueTask,
+    rescueGiftCardsTask,
+    rescueMessagesTask,
+    removeOrphanedFilesTask,
+    sweepTask,
+  };
+
+  for (const [name, task] of Object.entries(often)) {
+    await task({}, services);
+    const texts = new Set(recorded.take());
+    expect(texts.size, name).toBeGreaterThan(0);
+    for (const text of texts) expect(await scansOf(ground.db, text, growing), `${name}: ${text}`).toEqual([]);
   }
 });
 
