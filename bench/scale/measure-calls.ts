@@ -12,33 +12,30 @@ const mostGrowth = 1.3;
 const rounds = 12;
 const callsPerTurn = 25;
 
-/** One size under measurement: its server, whose CPU counts, and what each call took, in milliseconds. */
-type Runner = {
-  ground: ScaleGround;
-  served: Served;
-  pids: number[];
-  times: Map<string, number[]>;
-  spent: { calls: number; seconds: number };
-};
+/** What a call took each time, in milliseconds, and the CPU seconds of all of these together. */
+type Taken = { times: number[]; seconds: number };
+
+/** One size under measurement: its server, whose CPU counts, and what each call took. */
+type Runner = { ground: ScaleGround; served: Served; pids: number[]; taken: Map<string, Taken> };
 
 async function startRunner(ground: ScaleGround): Promise<Runner> {
   // Each call is to be answered, however busy the machine is with something else.
   const served = await serveKindwell(ground, { OVERLOAD_LAG_MS: '600000' });
   const { pid } = await ground.db.one(sql<{ pid: number }>`select pg_backend_pid() as pid`);
   const pids = [served.pid, parentOf(pid)];
-  return { ground, served, pids, times: new Map(), spent: { calls: 0, seconds: 0 } };
+  return { ground, served, pids, taken: new Map(calls.map(({ name }) => [name, { times: [], seconds: 0 }])) };
 }
 
 /** One call after the other for these patients, none of whom has been here yet. */
-async function takeTurn({ served, pids, times, spent }: Runner, call: Call, subjects: Subject[], isCounted: boolean) {
+async function takeTurn({ served, pids, taken }: Runner, call: Call, subjects: Subject[], isCounted: boolean) {
   const before = cpuSeconds(pids);
-  const taken: number[] = [];
-  for (const subject of subjects) taken.push(await timeCall(served.url, call, subject));
-  if (!isCounted) return;
+  const times: number[] = [];
+  for (const subject of subjects) times.push(await timeCall(served.url, call, subject));
 
-  spent.seconds += cpuSeconds(pids) - before;
-  spent.calls += subjects.length;
-  times.set(call.name, [...(times.get(call.name) ?? []), ...taken]);
+  const own = taken.get(call.name);
+  if (!isCounted || !own) return;
+  own.times.push(...times);
+  own.seconds += cpuSeconds(pids) - before;
 }
 
 /** Every call of all sizes in turns, so that what else the machine does hits all of them; the first round wakes them. */
@@ -56,28 +53,43 @@ async function takeTurns(runners: Runner[]) {
   }
 }
 
+const write = (values: number[]) => values.map((value) => value.toFixed(1)).join(' · ');
+
 function figureOf({ name }: Call, runners: Runner[]): Figure {
-  const at = (share: number) => runners.map(({ times }) => percentile(times.get(name) ?? [], share));
-  const [medians, tails] = [at(0.5), at(0.99)];
+  const all = runners.map(({ taken }) => taken.get(name) ?? { times: [], seconds: 0 });
+  const at = (share: number) => all.map(({ times }) => percentile(times, share));
+  const medians = at(0.5);
+  const cores = all.map(({ times, seconds }) => (seconds * 1000) / times.length);
   const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
-  const write = (values: number[]) => values.map((value) => value.toFixed(1)).join(' · ');
 
   return {
     what: name,
-    measured: `p50 ${write(medians)} ms, p99 ${write(tails)} ms, × ${growth.toFixed(2)}`,
+    measured: `p50 ${write(medians)} ms × ${growth.toFixed(2)}, p99 ${write(at(0.99))} ms, of a core ${write(cores)} ms`,
     reach: `≤ ${mostGrowth} ×`,
     isReached: runners.length > 1 ? growth <= mostGrowth : null,
   };
 }
 
-async function sizeOf({ ground, spent }: Runner): Promise<Figure> {
-  const { bytes } = await ground.db.one(sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`);
+/** How many calls a core does in a second, each as often as patients make it. */
+function callsOfCore({ taken }: Runner): number {
+  const [weight, seconds] = calls.reduce(
+    ([weights, sum], { name, perThousand }) => {
+      const { times, seconds: own } = taken.get(name) ?? { times: [], seconds: 0 };
+      return [weights + perThousand, sum + (perThousand * own) / times.length];
+    },
+    [0, 0],
+  );
+  return weight / seconds;
+}
+
+async function sizeOf(runner: Runner): Promise<Figure> {
+  const { patients, db } = runner.ground;
+  const { bytes } = await db.one(sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`);
+  const size = `${(bytes / 1e9).toFixed(2)} GB, ${(bytes / 1000 / patients).toFixed(1)} kB each`;
 
   return {
-    what: `${ground.patients.toLocaleString('en')} patients`,
-    measured: `${(bytes / 1e9).toFixed(2)} GB, ${(bytes / 1000 / ground.patients).toFixed(1)} kB each; ${Math.round(
-      spent.calls / spent.seconds,
-    )} calls a second of each core`,
+    what: `${patients.toLocaleString('en')} patients`,
+    measured: `${size}; ${Math.round(callsOfCore(runner))} calls a second of each core`,
     reach: '',
     isReached: null,
   };
@@ -85,8 +97,8 @@ async function sizeOf({ ground, spent }: Runner): Promise<Figure> {
 
 /**
  * The calls that patients make most, over HTTP, for a patient by chance each time: the times at each size, and by how much
- * the middle one grows from the smallest to the largest. A core's calls count the CPU of Kindwell and PostgreSQL, and each
- * call as often as any other.
+ * the middle one grows from the smallest to the largest; beside it the CPU of Kindwell and PostgreSQL together, which is the
+ * same however busy the machine is.
  */
 export async function measureCalls(grounds: ScaleGround[]): Promise<Figure[]> {
   const runners: Runner[] = [];
