@@ -1,5 +1,6 @@
 import { type Figure, printFigure } from '#bench/figure.ts';
 import { drillClients } from './clients.ts';
+import { drillClocks } from './clocks.ts';
 import { drillDatabase } from './database.ts';
 import { drillKill } from './kill.ts';
 import { drillOverload } from './overload.ts';
@@ -12,6 +13,7 @@ export type Drill = () => Promise<Figure[]>;
 
 const drills: Record<string, Drill> = {
   clients: drillClients,
+  clocks: drillClocks,
   database: drillDatabase,
   kill: drillKill,
   overload: drillOverload,

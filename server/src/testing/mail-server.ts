@@ -36,7 +36,9 @@ export async function startMailServer(options: SMTPServerOptions = {}, wantedPor
       callback(code === undefined ? null : answer(code, `<${address}>: no`));
     },
     async onData(stream, { envelope }, callback) {
-      const source = await text(stream);
+      // Who hangs up in the middle of a mail has handed over none.
+      const source = await text(stream).catch(() => null);
+      if (source === null) return callback(answer(451, 'half a mail'));
       await work();
 
       mails.push({
