@@ -12,10 +12,9 @@ import { startWorkingDay } from './working-day.ts';
 const rounds = 20;
 const longestWorkMs = 2000;
 
-// The first answers the calls; both do jobs.
-const victims = ['first', 'second', 'database'] as const;
+const victims = ['web', 'worker', 'database'] as const;
 type Victim = (typeof victims)[number];
-type Running = Record<'first' | 'second', OwnProcess>;
+type Running = Record<'web' | 'worker', OwnProcess>;
 
 async function kill(ground: Ground, running: Running, victim: Victim, settings: Record<string, string>) {
   if (victim === 'database') {
@@ -28,7 +27,8 @@ async function kill(ground: Ground, running: Running, victim: Victim, settings: 
   killed.kill('SIGKILL');
   await killed.ended;
   // As whatever watches over it would, on the address that callers know.
-  running[victim] = await startKindwell(ground, { settings: { ...settings, PORT: new URL(killed.url).port } });
+  const port = victim === 'web' ? new URL(killed.url).port : '0';
+  running[victim] = await startKindwell(ground, { role: victim, settings: { ...settings, PORT: port } });
 }
 
 async function untilReady({ url }: OwnProcess) {
@@ -49,15 +49,15 @@ function auditMails({ mails }: MailServer, kills: number): Figure[] {
 async function killAll(ground: Ground, mail: MailServer): Promise<Figure[]> {
   const settings = mailSettings(mail.url);
   const running = {
-    first: await startKindwell(ground, { settings }),
-    second: await startKindwell(ground, { settings }),
+    web: await startKindwell(ground, { role: 'web', settings }),
+    worker: await startKindwell(ground, { role: 'worker', settings }),
   };
-  const day = await startWorkingDay(ground, { url: () => running.first.url });
+  const day = await startWorkingDay(ground, { url: () => running.web.url });
 
   for (let round = 0; round < rounds; round += 1) {
     await wait(Math.random() * longestWorkMs);
-    await kill(ground, running, victims[round % victims.length] ?? 'first', settings);
-    await untilReady(running.first);
+    await kill(ground, running, victims[round % victims.length] ?? 'web', settings);
+    await untilReady(running.web);
   }
 
   await wait(longestWorkMs);
@@ -78,7 +78,7 @@ async function killAll(ground: Ground, mail: MailServer): Promise<Figure[]> {
   return [...figures, countFigure('processes that did not end well', ended.filter((code) => code !== 0).length)];
 }
 
-/** kill -9 of a server, another server and the database in turns, at random moments of a working day. */
+/** kill -9 of the server, the worker and the database in turns, at random moments of a working day. */
 export async function drillKill(): Promise<Figure[]> {
   const ground = await prepareGround();
   const mail = await startMailServer({ closeTimeout: 1 });

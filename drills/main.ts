@@ -2,10 +2,10 @@ import { type Figure, printFigure } from '#bench/figure.ts';
 import { drillClients } from './clients.ts';
 import { drillClocks } from './clocks.ts';
 import { drillDatabase } from './database.ts';
+import { drillInjection } from './injection/injection.ts';
 import { drillKill } from './kill.ts';
 import { drillOverload } from './overload.ts';
 import { drillStop } from './stop.ts';
-import { drillInjection } from './injection/injection.ts';
 import { drillTls } from './tls/tls.ts';
 
 /** Does to a running Kindwell what may happen to it, and says what came of it beside what should. */
@@ -15,10 +15,10 @@ const drills: Record<string, Drill> = {
   clients: drillClients,
   clocks: drillClocks,
   database: drillDatabase,
+  injection: drillInjection,
   kill: drillKill,
   overload: drillOverload,
   stop: drillStop,
-  injection: drillInjection,
   tls: drillTls,
 };
 

@@ -9,6 +9,7 @@ const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 
 /** One Kindwell in a process of its own, as in the product, that a drill may stop, freeze or kill. */
 export type OwnProcess = {
+  /** Empty for a worker, which listens nowhere. */
   url: string;
   pid: number;
   kill(signal: NodeJS.Signals): void;
@@ -19,6 +20,7 @@ export type OwnProcess = {
 };
 
 export type OwnProcessOptions = {
+  role?: 'web' | 'worker' | 'all';
   settings?: Record<string, string>;
   /** What stands before the program, such as `faketime` and its arguments. */
   prefix?: string[];
@@ -26,7 +28,13 @@ export type OwnProcessOptions = {
 
 /** Starts one over the ground's database, signing as the bench does, and waits until it serves. */
 export async function startKindwell(ground: Ground, options: OwnProcessOptions = {}): Promise<OwnProcess> {
-  const [program = process.execPath, ...args] = [...(options.prefix ?? []), process.execPath, main];
+  const [program = process.execPath, ...args] = [
+    ...(options.prefix ?? []),
+    process.execPath,
+    main,
+    '--role',
+    options.role ?? 'all',
+  ];
   const env = {
     // biome-ignore lint/style/noProcessEnv: the child needs the PATH; its settings are given here
     PATH: process.env.PATH,
@@ -38,13 +46,19 @@ export async function startKindwell(ground: Ground, options: OwnProcessOptions =
     ...options.settings,
   };
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  // Killed drills leave nothing behind.
+  const end = () => void child.kill('SIGKILL');
+  process.once('exit', end);
+  const ended = once(child, 'exit').then(([code]) => {
+    process.off('exit', end);
+    return code as number | null;
+  });
 
   // Read to the end: a server whose output nobody takes would fail on its next line.
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      const address = /http:\/\/\S+/.exec(String(chunk))?.[0];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+      const said = /(http:\/\/\S+)|at work on its jobs/.exec(String(chunk));
+      if (said) resolve((said[1] ?? '').replace('localhost', '127.0.0.1'));
     });
     child.once('exit', () => reject(new Error('a server ended before it served')));
   });
