@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
-import * as z from 'zod/mini';
+import { describeApi } from '#server/http/openapi.ts';
 import { exampleForms, exampleValue, type Known, type Schema } from './example-value.ts';
 
 /** A request in which a `*` stands behind each value that is to be tried. */
@@ -13,24 +13,45 @@ export type MarkedRequest = {
 
 type Caller = { host: string; headers: Record<string, string>; known: Known };
 
-const schemaOf = (part: z.ZodMiniType) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
+type Described = {
+  parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
 
-const fieldsOf = (part: z.ZodMiniType | undefined, known: Known) =>
-  Object.entries(part ? (exampleValue(schemaOf(part), known) as Record<string, unknown>) : {});
+/** What /docs says of a call. */
+const describe = (endpoint: Endpoint): Described =>
+  (describeApi([endpoint]).paths as Record<string, Record<string, Described>>)[endpoint.path]?.[
+    endpoint.method.toLowerCase()
+  ] ?? { parameters: [] };
 
-/** The word of an address before one of its ids says whose id it is: `/selfcare/clinic/{id}/`. */
-function pathOf({ path, params, when }: Endpoint, known: Known): string {
-  const examples = Object.fromEntries(fieldsOf(params, known));
-  const marked = path.replaceAll(/(\w+)\/\{(\w+)\}/g, (_all, word: string, name: string) => {
-    return `${word}/${known[`${word}/${name}`.toLowerCase()] ?? examples[name] ?? '1'}*`;
-  });
+const fieldsOf = (endpoint: Endpoint, place: 'path' | 'query', known: Known) =>
+  describe(endpoint)
+    .parameters.filter((parameter) => parameter.in === place)
+    .map(({ name, schema }): [string, unknown] => [name, exampleValue(schema, known, { name })]);
 
-  return when ? marked.replace(/\?.*/, '') : marked;
+/** The forms of a call's body; the file of an upload is written by itself. */
+function bodiesOf(endpoint: Endpoint, known: Known): unknown[][] {
+  const [content] = Object.values(describe(endpoint).requestBody?.content ?? {});
+  if (!content) return [[undefined]];
+
+  const { [endpoint.upload?.field ?? '']: _file, ...properties } = content.schema.properties ?? {};
+  return exampleForms(endpoint.upload ? { ...content.schema, properties } : content.schema, known);
 }
 
-function queryOf({ query, when }: Endpoint, known: Known): string {
-  const chosen = when?.query ?? {};
-  const pairs = fieldsOf(query, known).map(([name, value]) =>
+/** The word of an address before one of its ids says whose id it is: `/selfcare/clinic/{id}/`. */
+function pathOf(endpoint: Endpoint, known: Known): string {
+  const { path } = endpoint;
+  const examples = Object.fromEntries(fieldsOf(endpoint, 'path', known));
+
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name: string, at: number) => {
+    const word = /(\w+)\/$/.exec(path.slice(0, at))?.[1];
+    return `${known[`${word}/${name}`.toLowerCase()] ?? examples[name]}*`;
+  });
+}
+
+function queryOf(endpoint: Endpoint, known: Known): string {
+  const chosen = endpoint.when?.query ?? {};
+  const pairs = fieldsOf(endpoint, 'query', known).map(([name, value]) =>
     name in chosen ? `${name}=${chosen[name] ?? ''}` : `${name}=${encodeURIComponent(String(value))}*`,
   );
 
@@ -65,7 +86,7 @@ export const marksIn = (request: MarkedRequest): number => requestText(request).
 const withoutMarks = (text: string) => text.replaceAll('*', '');
 
 /** What the server answers to a request as it stands, without its marks. */
-export async function answerTo({ method, address, headers, body }: MarkedRequest): Promise<number> {
+async function answerTo({ method, address, headers, body }: MarkedRequest): Promise<number> {
   const { host, ...others } = headers;
   const plain = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, withoutMarks(value)]));
   const sent = { method, headers: plain, redirect: 'manual' as const };
@@ -95,7 +116,7 @@ export async function markedRequests(endpoint: Endpoint, caller: Caller): Promis
   const { host, headers, known } = caller;
   const address = pathOf(endpoint, known) + queryOf(endpoint, known);
   const key: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': 'drill-of-the-injections*' } : {};
-  const forms = endpoint.body ? exampleForms(schemaOf(endpoint.body), known) : [[undefined]];
+  const forms = bodiesOf(endpoint, known);
   const requests: MarkedRequest[] = [];
 
   for (const [index, bodies] of forms.entries()) {

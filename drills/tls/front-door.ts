@@ -8,6 +8,8 @@ import type { Certificates } from './certificates.ts';
 
 type Door = { folder: string; address: string; port: number; certificates: Certificates };
 
+const program = 'nginx';
+
 // What a server of today talks to: the browsers of the last ten years, each with forward secrecy.
 const ciphers = [
   ...['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-ECDSA-CHACHA20-POLY1305'],
@@ -69,7 +71,7 @@ export async function openFrontDoor(door: Door): Promise<{ close(): Promise<void
   const file = path.join(door.folder, 'nginx.conf');
   await writeFile(file, configuration(door));
 
-  const nginx = spawn('nginx', ['-p', door.folder, '-c', file, '-g', 'daemon off;'], {
+  const nginx = spawn(program, ['-p', door.folder, '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(nginx, 'exit');

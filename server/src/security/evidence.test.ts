@@ -26,7 +26,10 @@ const folders: Record<string, string> = {
 };
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const pages = { 'docs/security.md': read('docs/security.md'), 'docs/security-attacks.md': read('docs/security-attacks.md') };
+const pages = {
+  'docs/security.md': read('docs/security.md'),
+  'docs/security-attacks.md': read('docs/security-attacks.md'),
+};
 const rowsOf = (page: string) =>
   [...page.matchAll(/^\| (\d+) \|.*$/gm)].map(([line, number]) => ({ line, number: Number(number) }));
 
