@@ -3,6 +3,7 @@ import { drillClients } from './clients.ts';
 import { drillClocks } from './clocks.ts';
 import { drillDatabase } from './database.ts';
 import { drillInjection } from './injection/injection.ts';
+import { drillFuzz } from './fuzz.ts';
 import { drillKill } from './kill.ts';
 import { drillOverload } from './overload.ts';
 import { drillStop } from './stop.ts';
@@ -16,6 +17,7 @@ const drills: Record<string, Drill> = {
   clocks: drillClocks,
   database: drillDatabase,
   injection: drillInjection,
+  fuzz: drillFuzz,
   kill: drillKill,
   overload: drillOverload,
   stop: drillStop,

@@ -106,16 +106,23 @@ export type TestAppOptions = {
 export const neverOverloaded = { OVERLOAD_LAG_MS: '600000', OVERLOAD_CALLS: '100000', OVERLOAD_WAITING: '100000' };
 
 /** The whole server, listening on loopback, on a database of its own cloned from the empty template. */
-export async function startTestApp({
-  settings = {},
-  jobs = false,
-  routes = [],
-  patience,
-  logTo,
-  connectThrough = async (url) => url,
-}: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { adminUrl, empty } = inject('templates');
-  const database = await cloneTemplate(adminUrl, empty);
+  return openTestApp(await cloneTemplate(adminUrl, empty), options);
+}
+
+/** The same on a database that somebody else has made, outside the runner of the tests too. */
+export async function openTestApp(
+  database: { url: string; drop(): Promise<unknown> },
+  {
+    settings = {},
+    jobs = false,
+    routes = [],
+    patience,
+    logTo,
+    connectThrough = async (url) => url,
+  }: TestAppOptions = {},
+): Promise<TestApp> {
   const config = readConfig(
     {
       DATABASE_URL: database.url,
