@@ -6,6 +6,7 @@ import { drillInjection } from './injection/injection.ts';
 import { drillFuzz } from './fuzz.ts';
 import { drillKill } from './kill.ts';
 import { drillOverload } from './overload.ts';
+import { drillRestore } from './restore.ts';
 import { drillStop } from './stop.ts';
 import { drillTls } from './tls/tls.ts';
 
@@ -22,6 +23,7 @@ const drills: Record<string, Drill> = {
   overload: drillOverload,
   stop: drillStop,
   tls: drillTls,
+  restore: drillRestore,
 };
 
 const wanted = process.argv.slice(2);
