@@ -26,7 +26,7 @@ const byCode: [RegExp, DatabaseErrorClass][] = [
 ];
 
 /** The class of whatever a statement or a connection failed with. */
-export function databaseErrorClass(error: unknown): DatabaseErrorClass {
+function databaseErrorClass(error: unknown): DatabaseErrorClass {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
   const known = byCode.find(([codes]) => codes.test(code));
   if (known) return known[1];
