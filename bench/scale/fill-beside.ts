@@ -61,12 +61,14 @@ async function insertRewards(db: Db, patients: number): Promise<void> {
     join earning_rule as rule on rule.kind = 'referral'
     where nr % 100 = 7`);
   await db.run(sql`
-    insert into points_txn (id, source, source_id, memo, at, actor, actor_id) overriding system value
-    select txn_id, 'referral', 'action-' || id || '-1', 'Referral', claimed_at, 'patient', dependant_id
+    insert into points_txn (id, source, source_id, memo, at, actor, actor_id, shard_person_id)
+      overriding system value
+    select txn_id, 'referral', 'action-' || id || '-1', 'Referral', claimed_at, 'patient', dependant_id, dependant_id
     from loyalty_action where kind = 'referral' and id > ${firstId}`);
   await db.run(sql`
-    insert into points_transfer (id, txn_id, from_account, to_account, amount, to_seq, to_balance) overriding system value
-    select txn_id, txn_id, issuance.id, ${firstId} + (dependant_id - ${firstId}) * 3 + 2, base, 1, base
+    insert into points_transfer (id, txn_id, from_account, to_account, amount, to_seq, to_balance, shard_person_id)
+      overriding system value
+    select txn_id, txn_id, issuance.id, ${firstId} + (dependant_id - ${firstId}) * 3 + 2, base, 1, base, dependant_id
     from loyalty_action
     cross join (select id from points_account where kind = 'issuance' and dependant_id is null and clinic_id is null)
       as issuance

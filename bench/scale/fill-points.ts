@@ -40,7 +40,7 @@ async function insertEntries(db: Db, row: Row, patients: number) {
   const base = row.step === 'redemption' || row.step === 'card' ? numbered[row.step] : null;
 
   await db.run(sql`
-    insert into points_txn (id, source, source_id, memo, at, actor, actor_id) overriding system value
+    insert into points_txn (id, source, source_id, memo, at, actor, actor_id, shard_person_id) overriding system value
     select ${rowId(row.round, row.place, patients)}::bigint + visit.nr, ${sourceOf(row)},
       case when ${action}::bigint is not null then 'action-' || ${action}::bigint + visit.nr || '-1'
         when ${base}::bigint is not null then (${base}::bigint + visit.nr)::text
@@ -48,7 +48,7 @@ async function insertEntries(db: Db, row: Row, patients: number) {
         else 'given-' || ${rowId(row.round, row.place, patients)}::bigint + visit.nr end,
       ${memos[row.step]}, lo + make_interval(days => ${daysAfter[row.step]}),
       case when ${row.step} in ('visit', 'redemption') then 'patient' else 'system' end,
-      case when ${row.step} in ('visit', 'redemption') then ${firstId} + visit.nr end
+      case when ${row.step} in ('visit', 'redemption') then ${firstId} + visit.nr end, ${firstId} + visit.nr
     from bench_visit(${row.round}, ${patients}) as visit join bench_day on bench_day.nr = day_nr`);
 }
 
@@ -58,7 +58,8 @@ async function insertTransfers(db: Db, row: Row, patients: number) {
   const isEarned = row.place < 2;
 
   await db.run(sql`
-    insert into points_transfer (id, txn_id, from_account, to_account, amount, from_seq, from_balance, to_seq, to_balance)
+    insert into points_transfer (id, txn_id, from_account, to_account, amount, from_seq, from_balance, to_seq, to_balance,
+      shard_person_id)
       overriding system value
     select id, id,
       case when ${isOfClinic} then ${firstId / 2} + clinic_nr when ${isEarned} then issuance
@@ -70,7 +71,8 @@ async function insertTransfers(db: Db, row: Row, patients: number) {
       case when not ${isEarned} then coalesce(${row.available?.balance}::bigint, ${row.held?.balance}::bigint) end,
       case when ${isEarned} then ${row.available?.seq}::bigint when ${row.step} = 'redemption' then ${row.held?.seq}::bigint end,
       case when ${isEarned} then ${row.available?.balance}::bigint
-        when ${row.step} = 'redemption' then ${row.held?.balance}::bigint end
+        when ${row.step} = 'redemption' then ${row.held?.balance}::bigint end,
+      ${firstId} + nr
     from (
       select max(id) filter (where kind = 'issuance') as issuance, max(id) filter (where kind = 'redeemed') as redeemed,
         max(id) filter (where kind = 'expired') as expired
@@ -100,8 +102,8 @@ function insertUses(db: Db, patients: number) {
   }));
 
   return db.run(sql`
-    insert into points_lot_use (lot_id, transfer_id, amount)
-    select lot + nr, transfer + nr, amount
+    insert into points_lot_use (lot_id, transfer_id, amount, shard_person_id)
+    select lot + nr, transfer + nr, amount, ${firstId} + nr
     from json_to_recordset(${rowsOf(uses)}::json) as used (lot bigint, transfer bigint, amount bigint)
     cross join generate_series(1, ${patients}::bigint) as nr`);
 }
@@ -154,9 +156,10 @@ async function insertRedemptions(db: Db, patients: number) {
       date_trunc('year', at at time zone 'America/New_York')::date as year) as period`);
   await db.run(sql`
     insert into gift_card_order (id, redemption_id, unit_no, brand_id, brand_item_id, cents, points, hold_transfer, status,
-      settle_txn, code, provider_order, settled_at) overriding system value
+      settle_txn, code, provider_order, settled_at, shard_person_id) overriding system value
     select redemption.id, redemption.id, 1, brand_id, item.id, ${cardPoints}, ${cardPoints}, txn_id, 'issued',
-      txn_id + ${patients}::bigint, sha256(int8send(redemption.id)), 'scale-' || redemption.id, at + interval '1 day'
+      txn_id + ${patients}::bigint, sha256(int8send(redemption.id)), 'scale-' || redemption.id, at + interval '1 day',
+      dependant_id
     from redemption
     join brand_item as item on item.id = (select min(id) from brand_item where face_dollars = 10)
     where redemption.id > ${firstId}`);

@@ -69,9 +69,10 @@ export const insertVisits = (db: Db, round: number, patients: number) =>
 /** What was done to the visits of a round, in the order in which it was done. */
 export const insertEvents = (db: Db, round: number, patients: number) =>
   db.run(sql`
-    insert into appointment_event (appointment_id, from_status, to_status, actor, actor_id, at, action, version)
+    insert into appointment_event (appointment_id, from_status, to_status, actor, actor_id, at, action, version,
+      shard_clinic_id)
     select visit.id, from_status, to_status, actor, case actor when 'clinic' then clinic_id else booked_by end, at, action,
-      event.version
+      event.version, clinic_id
     from appointment as visit
     cross join lateral (
       select 1 as version, 'request' as action, 'new' as from_status, 'requested' as to_status, 'patient' as actor,
