@@ -36,13 +36,16 @@ export const countFailedJobs = (db: Db) =>
 /** When the last run of a job that begins by itself was due, where that run is over and has not failed. */
 export const findScheduledDone = (db: Db) =>
   db.many(sql<{ task: string; at: number }>`
+    with queued as materialized (
+      select identifier, payload from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where identifier in (select identifier from graphile_worker._private_known_crontabs))
     select identifier as task, extract(epoch from last_execution)::float as at
     from graphile_worker._private_known_crontabs as known
     where last_execution is not null and not exists (
-      select from graphile_worker._private_jobs as job
-      join graphile_worker._private_tasks as task on task.id = job.task_id
-      where task.identifier = known.identifier
-        and (job.payload -> '_cron' ->> 'ts')::timestamptz = known.last_execution)`);
+      select from queued
+      where queued.identifier = known.identifier
+        and (payload -> '_cron' ->> 'ts')::timestamptz = known.last_execution)`);
 
 /** Open gift cards of one kind: how many, and for how many seconds the oldest of them has been open. */
 export type CardCount = { state: 'waiting' | 'unsure'; count: number; ageSeconds: number };
