@@ -4,6 +4,7 @@ import { readFileStore } from './files/s3-settings.ts';
 import { ownAddress } from './lib/own-address.ts';
 import { settingError } from './lib/setting-error.ts';
 import { readDelivery } from './messages/delivery-settings.ts';
+import { readMetricsAddress } from './metrics/metrics-settings.ts';
 import type { Role } from './role.ts';
 import { allSettings } from './settings/all-settings.ts';
 import { withSecretFiles } from './settings/secret-files.ts';
@@ -92,10 +93,7 @@ function toConfig(values: Settings, secret: string, role: Role) {
     /** Where uploaded files are kept; undefined: in the data folder. */
     s3: readFileStore(values),
     /** Where the metrics are answered; undefined: nowhere. */
-    metrics:
-      values.METRICS_PORT === undefined
-        ? undefined
-        : { port: values.METRICS_PORT, host: values.METRICS_HOST ?? values.HOST },
+    metrics: readMetricsAddress(values),
     /** Where traces go; undefined: nowhere. */
     tracing: readTracing(values),
     giftCards: { provider: readGiftCards(values, mode), timeoutMs: values.GIFT_CARD_TIMEOUT_MS },

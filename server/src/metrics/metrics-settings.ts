@@ -15,3 +15,9 @@ export const metricsSettings = {
     otherwise: 'HOST',
   }),
 };
+
+type Values = { METRICS_PORT?: number | undefined; METRICS_HOST?: string | undefined; HOST: string };
+
+/** Where the metrics are answered; undefined: nowhere. */
+export const readMetricsAddress = ({ METRICS_PORT: port, METRICS_HOST, HOST }: Values) =>
+  port === undefined ? undefined : { port, host: METRICS_HOST ?? HOST };
