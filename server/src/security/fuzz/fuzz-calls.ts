@@ -16,7 +16,7 @@ export type FuzzOptions = { seed: number; runsPerCall: number; endpoints?: Endpo
 /** A request that was answered wrongly, as small as it could be made. */
 export type CounterExample = { call: string; flaw: string; line: string };
 /** The wrong answers, one of each call at most, and the calls that were also done: a fuzz that is only refused tries little. */
-export type FuzzResult = { examples: CounterExample[]; done: string[] };
+type FuzzResult = { examples: CounterExample[]; done: string[] };
 
 const callers = ['guarantor', 'stranger', 'clinic', 'anyone'] as const;
 type Caller = (typeof callers)[number];

@@ -7,6 +7,7 @@ import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { buildCells, type Cell } from './cells.ts';
 import { digestTables } from './digest.ts';
 import { expected } from './expected.ts';
+import { relations } from './relations.ts';
 import { asHttp, endsIn, requests, usesUp } from './requests.ts';
 import { startUnguarded } from './unguarded.ts';
 import { buildWorld, personOf, type World } from './world.ts';
@@ -60,6 +61,8 @@ const refusals = (name: string) =>
     ({ who, path }) => `${who} ${path}`,
   );
 
+// In this order: first what changes nothing, then what works, then what no server should ever do.
+
 test('the table names every call of the server, and every id of it, and nothing else', () => {
   const registered = Object.fromEntries(
     routes.map(({ endpoint }) => [endpoint.name, [...idPathsOf(endpoint).keys()].toSorted()]),
@@ -93,6 +96,24 @@ test.each(withIds)(
     expect(after).toEqual(tables);
     // A stranger's refusal leaves no row in the trail, everybody else's one.
     expect((await countRefusals(name)) - before).toBe(expected[name]?.by === 'anyone' ? 0 : denied);
+  },
+);
+
+test.each(relations.map((relation) => [relation.name, relation.what, relation] as const))(
+  'attack 36 %s refuses %s, and changes nothing',
+  async (name, what, { build, otherwise }) => {
+    const cell: Cell = {
+      who: 'maria',
+      path: '',
+      id: what,
+      sent: build(world),
+      isAllowed: false,
+      isPublic: false,
+      otherwise: 'refused',
+    };
+
+    expect((await ask(name, cell)).code).toBe(otherwise);
+    expect(await digestTables(app.db)).toEqual(tables);
   },
 );
 

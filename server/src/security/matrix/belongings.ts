@@ -26,7 +26,7 @@ export type Belongings = {
 };
 
 /** Whose the things are to be, and who may book for them; nobody may for who has no household any more. */
-export type Owner = {
+type Owner = {
   dependantId: number;
   householdId: number;
   patientId: number | undefined;

@@ -6,7 +6,7 @@
 
 /** How a person stands to who looks; nobody for who is not of their household (docs/family-rights.md). */
 export type Standing = 'self' | 'minor' | 'adult' | 'undecided' | 'agreed' | 'apart';
-export type Right = 'care' | 'spend' | 'records' | 'manage';
+type Right = 'care' | 'spend' | 'records' | 'manage';
 
 export const rights: Record<Standing, Right[]> = {
   self: ['care', 'spend', 'records'],

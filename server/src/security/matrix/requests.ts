@@ -13,7 +13,7 @@ export type Sent = {
 };
 
 /** A request of `who` about `whom`, every id of it fitting the others: what a call takes, if `who` may. */
-export type BuildRequest = (world: World, who: Person, whom: Person) => Sent;
+type BuildRequest = (world: World, who: Person, whom: Person) => Sent;
 
 const withOwnId =
   (more: BuildRequest = () => ({})): BuildRequest =>
