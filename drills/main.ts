@@ -2,6 +2,7 @@ import { type Figure, printFigure } from '#bench/figure.ts';
 import { drillClients } from './clients.ts';
 import { drillClocks } from './clocks.ts';
 import { drillDatabase } from './database.ts';
+import { drillImage } from './image/drill-image.ts';
 import { drillInjection } from './injection/injection.ts';
 import { drillFuzz } from './fuzz.ts';
 import { drillKill } from './kill.ts';
@@ -23,6 +24,7 @@ const drills: Record<string, Drill> = {
   overload: drillOverload,
   stop: drillStop,
   tls: drillTls,
+  image: drillImage,
   restore: drillRestore,
 };
 

@@ -1,0 +1,177 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { allSettings } from '#server/settings/all-settings.ts';
+import type { Setting } from '#server/settings/setting.ts';
+import { isKeptOut, readContainerfile, readCopy } from './containerfile.ts';
+import { projectRoot } from './run-program.ts';
+
+const readText = (name: string) => readFileSync(path.join(projectRoot, name), 'utf8');
+const filesOf = (pattern: string) => globSync(pattern, { cwd: projectRoot }).toSorted();
+
+type Service = {
+  image?: string;
+  user?: string;
+  read_only: boolean;
+  cap_drop: string[];
+  security_opt: string[];
+  healthcheck?: { test: string[] };
+  stop_grace_period?: string;
+  environment?: Record<string, string>;
+};
+type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> };
+
+const compose: Compose = parse(readText('deploy/compose.yaml'), { merge: true });
+const services = Object.entries(compose.services);
+
+type Container = {
+  args: string[];
+  env: { name: string }[];
+  securityContext: object;
+  startupProbe: object;
+  livenessProbe: object;
+  readinessProbe: object;
+  resources: object;
+};
+type Pod = { securityContext: object; terminationGracePeriodSeconds: number; containers: Container[] };
+type Manifest = {
+  kind: string;
+  data?: Record<string, string>;
+  spec?: { strategy?: object; template?: { spec: Pod } };
+};
+
+const manifests: Manifest[] = filesOf('deploy/kubernetes/*.yaml').flatMap((file) =>
+  parseAllDocuments(readText(file)).map((document) => document.toJS()),
+);
+const pods = manifests.flatMap(({ spec }) => spec?.template?.spec ?? []);
+const containers = pods.flatMap((pod) => pod.containers);
+
+const units = filesOf('deploy/systemd/*.service');
+const variablesOf = (text: string) => [...text.matchAll(/(?:^|[\s=])([A-Z][A-Z\d_]*)=/gm)].map(([, name = '']) => name);
+
+// The longest that a process takes to end what is under way (server/src/main.ts), and some seconds to spare.
+const stopSeconds = 20;
+
+test('every file of deploy/ that should be YAML is', () => {
+  const files = filesOf('deploy/**/*.{yaml,yml}');
+
+  expect(files.length).toBeGreaterThan(4);
+  for (const file of files) {
+    expect(
+      parseAllDocuments(readText(file), { merge: true }).flatMap(({ errors }) => errors),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('every variable that deploy/ sets is a setting, and what is secret comes as a file', () => {
+  const settings: Record<string, Setting> = allSettings;
+  const image = readContainerfile().at(-1)?.instructions ?? [];
+  const set = [
+    ...services.flatMap(([name, { environment }]) => (name === 'postgres' ? [] : Object.keys(environment ?? {}))),
+    ...manifests.flatMap(({ kind, data }) => (kind === 'ConfigMap' ? Object.keys(data ?? {}) : [])),
+    ...containers.flatMap(({ env }) => env.map(({ name }) => name)),
+    ...units.flatMap((file) => variablesOf(readText(file).replaceAll(/^(?!Environment=).*$/gm, ''))),
+    ...image.filter(({ word }) => word === 'ENV').flatMap(({ rest }) => variablesOf(rest)),
+  ].filter((name) => !['NODE_ENV', 'HOME', 'Environment'].includes(name));
+
+  expect(set.length).toBeGreaterThan(50);
+  for (const name of set) {
+    const isSecret = settings[name.replace(/_FILE$/, '')]?.isSecret ?? false;
+    expect(name.replace(/_FILE$/, ''), name).toBeOneOf(Object.keys(settings));
+    expect(name.endsWith('_FILE'), name).toBe(isSecret);
+  }
+  for (const name of variablesOf(readText('deploy/systemd/kindwell.env.example')))
+    expect(name).toBeOneOf(Object.keys(settings));
+});
+
+test('compose gives each service what it needs and no more: read-only, no capability, a health check', () => {
+  for (const [name, service] of services) {
+    expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(service.security_opt, name).toContain('no-new-privileges:true');
+    expect(service.healthcheck?.test[0], name).toBe('CMD');
+    // The image of PostgreSQL leaves root by itself, once its folder is its own.
+    if (name !== 'postgres') expect(Number(service.user?.split(':')[0]), name).toBeGreaterThan(0);
+  }
+  for (const name of ['web', 'worker'])
+    expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? '0', 10)).toBeGreaterThanOrEqual(stopSeconds);
+});
+
+test('each pod runs as nobody in particular, on a read-only file system, and is watched', () => {
+  expect(containers.map(({ args }) => args)).toEqual([
+    ['--role', 'web'],
+    ['--role', 'worker'],
+  ]);
+
+  for (const { securityContext, terminationGracePeriodSeconds } of pods) {
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
+    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(stopSeconds);
+  }
+  for (const container of containers) {
+    expect(container.securityContext).toMatchObject({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(container.resources).toMatchObject({ limits: { memory: expect.any(String) } });
+    expect(container.livenessProbe).toMatchObject({ httpGet: { path: '/healthz' } });
+    expect(container.readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } });
+    expect(container.startupProbe).toMatchObject({ httpGet: { path: '/readyz' } });
+  }
+});
+
+test('an upgrade in Kubernetes never has fewer web processes than before', () => {
+  for (const { kind, spec } of manifests) {
+    if (kind === 'Deployment') expect(spec?.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0 } });
+  }
+});
+
+test('each unit of systemd is shut in, and has longer to end than a process takes', () => {
+  expect(units).toHaveLength(2);
+
+  for (const file of units) {
+    const lines = readText(file).split('\n');
+    const wanted = [
+      'DynamicUser=yes',
+      'ProtectSystem=strict',
+      'NoNewPrivileges=yes',
+      'Restart=always',
+      'MemoryMax=768M',
+    ];
+    expect(lines, file).toEqual(expect.arrayContaining(wanted));
+
+    const stop = lines.find((line) => line.startsWith('TimeoutStopSec='));
+    expect(Number(stop?.split('=')[1]), file).toBeGreaterThanOrEqual(stopSeconds);
+  }
+});
+
+test('the image copies only what is there, has no tools, and runs as nobody in particular', () => {
+  const stages = readContainerfile();
+  const image = stages.at(-1)?.instructions ?? [];
+  const wordsOf = (wanted: string) => image.filter(({ word }) => word === wanted).map(({ rest }) => rest);
+
+  for (const instruction of stages.flatMap(({ instructions }) => instructions)) {
+    if (instruction.word !== 'COPY') continue;
+    const { from, sources } = readCopy(instruction);
+    for (const source of from ? [] : sources) {
+      expect(existsSync(path.join(projectRoot, source)), source).toBe(true);
+      expect(isKeptOut(source), source).toBe(false);
+    }
+  }
+
+  expect(wordsOf('USER')).toEqual(['10001:10001']);
+  expect(wordsOf('HEALTHCHECK')[0]).toContain('"bin/healthcheck.ts"');
+  expect(wordsOf('ENTRYPOINT')[0]).toContain('"server/src/main.ts"');
+  expect(wordsOf('RUN').join()).not.toContain('npm');
+  const packages = stages.find(({ name }) => name === 'packages')?.instructions ?? [];
+  expect(packages.find(({ word }) => word === 'RUN')?.rest).toContain('--omit=dev');
+});
+
+test('no secret, no data and no test gets into the image', () => {
+  const kept = ['data/secret', '.git/config', 'deploy/secrets/kindwell_secret', 'server/src/config.test.ts', '.env'];
+  for (const file of kept) expect(isKeptOut(file), file).toBe(true);
+
+  expect(isKeptOut('server/src/main.ts')).toBe(false);
+  expect(isKeptOut('server/src/testing/test-app.ts')).toBe(true);
+});
