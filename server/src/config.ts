@@ -7,6 +7,7 @@ import { readDelivery } from './messages/delivery-settings.ts';
 import { readMetricsAddress } from './metrics/metrics-settings.ts';
 import type { Role } from './role.ts';
 import { allSettings } from './settings/all-settings.ts';
+import { readLoad } from './settings/load-settings.ts';
 import { withSecretFiles } from './settings/secret-files.ts';
 import { schemasOf } from './settings/setting.ts';
 import { readTracing } from './tracing/tracing-settings.ts';
@@ -41,9 +42,7 @@ function toConfig(values: Settings, secret: string, role: Role) {
     walArchive: values.WAL_ARCHIVE,
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
-    overload: { lagMs: values.OVERLOAD_LAG_MS, calls: values.OVERLOAD_CALLS, waiting: values.OVERLOAD_WAITING },
-    maxConnections: values.MAX_CONNECTIONS,
-    drainMs: (values.DRAIN_SECONDS ?? (mode === 'demo' ? 0 : 3)) * 1000,
+    ...readLoad(values, mode),
     secret,
     /** From which derives what makes contacts known again, what seals them, and what signs the links of invitations. */
     contactSecret: values.KINDWELL_CONTACT_SECRET ?? secret,

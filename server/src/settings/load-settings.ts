@@ -37,3 +37,20 @@ export const loadSettings = {
     },
   ),
 };
+
+type LoadValues = {
+  MAX_CONNECTIONS: number;
+  OVERLOAD_LAG_MS: number;
+  OVERLOAD_CALLS: number;
+  OVERLOAD_WAITING: number;
+  DRAIN_SECONDS?: number | undefined;
+};
+
+const usualDrainSeconds = { demo: 0, production: 3 };
+
+/** How much a process takes on, and how long it goes on answering once it is told to stop. */
+export const readLoad = (values: LoadValues, mode: 'demo' | 'production') => ({
+  maxConnections: values.MAX_CONNECTIONS,
+  overload: { lagMs: values.OVERLOAD_LAG_MS, calls: values.OVERLOAD_CALLS, waiting: values.OVERLOAD_WAITING },
+  drainMs: (values.DRAIN_SECONDS ?? usualDrainSeconds[mode]) * 1000,
+});
