@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { billOfMaterials, type Component, licenseOf, lockedPackages } from './bill-of-materials.ts';
 import { projectRoot } from './run-program.ts';
@@ -44,7 +43,7 @@ test('it tells nothing of the machine that wrote it, or of when', () => {
   const text = JSON.stringify(bill);
 
   expect(text).not.toContain(projectRoot);
-  expect(text).not.toContain(path.basename(projectRoot) === 'kindwell' ? '\0' : `"${path.basename(projectRoot)}"`);
+  expect(bill.metadata.component.name).toBe('kindwell');
   expect(text.match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org']);
   expect(bill.metadata.timestamp).toBeUndefined();
 });
