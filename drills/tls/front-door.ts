@@ -1,60 +1,48 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '#bin/run-program.ts';
 import type { Certificates } from './certificates.ts';
 
 type Door = { folder: string; address: string; port: number; certificates: Certificates };
 
 const program = 'nginx';
+const shipped = path.join(projectRoot, 'deploy/nginx/kindwell.conf');
 
-// What a server of today talks to: the browsers of the last ten years, each with forward secrecy.
-const ciphers = [
-  ...['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-ECDSA-CHACHA20-POLY1305'],
-  ...['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES256-GCM-SHA384', 'ECDHE-RSA-CHACHA20-POLY1305'],
-];
+/** The shipped file with this machine in the place of its own. Throws where one of these is not in it. */
+async function fillShipped({ folder, address, port, certificates }: Door): Promise<string> {
+  const changes: [own: string, ours: string][] = [
+    ...['3001', '3002', '3003'].map((own): [string, string] => [`127.0.0.1:${own}`, `127.0.0.1:${port}`]),
+    ['listen 80;', `listen ${address}:80;`],
+    ['listen 443 ', `listen ${address}:443 `],
+    ['server_name kindwell.example;', `server_name ${address};`],
+    ['/etc/ssl/kindwell/fullchain.pem', certificates.certificate],
+    ['/etc/ssl/kindwell/privkey.pem', certificates.key],
+    ['/var/log/nginx', folder],
+  ];
 
-const configuration = ({ folder, address, port, certificates }: Door) => `
+  let content = await readFile(shipped, 'utf8');
+  for (const [own, ours] of changes) {
+    if (!content.includes(own)) throw new Error(`${shipped} has no ${own}`);
+    content = content.replaceAll(own, ours);
+  }
+  return content;
+}
+
+const around = (folder: string, servers: string) => `
 pid ${folder}/nginx.pid;
 error_log stderr warn;
 events {}
 http {
-  access_log off;
-  server_tokens off;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-
-  server {
-    listen ${address}:80;
-    return 301 https://$host$request_uri;
-  }
-
-  server {
-    listen ${address}:443 ssl http2;
-    ssl_certificate ${certificates.certificate};
-    ssl_certificate_key ${certificates.key};
-    ssl_protocols TLSv1.2 TLSv1.3;
-    ssl_ciphers ${ciphers.join(':')};
-    ssl_prefer_server_ciphers on;
-    ssl_ecdh_curve X25519:prime256v1:secp384r1;
-    ssl_session_cache shared:TLS:10m;
-    ssl_session_tickets off;
-    client_max_body_size 11m;
-
-    location / {
-      proxy_pass http://127.0.0.1:${port};
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto https;
-    }
-  }
+${servers}
 }
 `;
 
@@ -65,11 +53,11 @@ const isOpen = (address: string) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Puts nginx with TLS before a Kindwell, on the ports 443 and 80 of an address of this machine. */
+/** Puts nginx, as deploy/nginx/kindwell.conf has it, before a Kindwell, on the ports 443 and 80 of an address of this machine. */
 export async function openFrontDoor(door: Door): Promise<{ close(): Promise<void> }> {
   await mkdir(door.folder, { recursive: true });
   const file = path.join(door.folder, 'nginx.conf');
-  await writeFile(file, configuration(door));
+  await writeFile(file, around(door.folder, await fillShipped(door)));
 
   const nginx = spawn(program, ['-p', door.folder, '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
