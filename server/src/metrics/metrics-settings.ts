@@ -8,7 +8,11 @@ const port = numberSetting(
 
 /** Where a process tells what it counts. */
 export const metricsSettings = {
-  METRICS_PORT: setting(z.optional(port.schema), { ...port, otherwise: 'no metrics' }),
+  METRICS_PORT: setting(z.optional(port.schema), {
+    ...port,
+    values: 'a port from 0 to 65535',
+    otherwise: 'no metrics',
+  }),
   METRICS_HOST: setting(z.optional(z.string()), {
     does: 'The address that METRICS_PORT is opened on: one that Prometheus and the health checks reach, and the world does not.',
     values: 'an address or name of this machine',
