@@ -23,10 +23,11 @@ export function limitSlowSenders({ headersMs, requestMs, checkEveryMs }: Patienc
 export function limitSlowReaders(app: FastifyInstance, { answerMs }: Patience) {
   const timers = new WeakMap<object, NodeJS.Timeout>();
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request) => {
     const cutOff = () => {
       request.log.info({ route: request.routeOptions.url ?? 'unknown' }, 'a client did not take its answer in time');
-      reply.raw.destroy();
+      // Not closed politely: the machine would keep what is left to send until it is taken.
+      request.raw.socket.resetAndDestroy();
     };
     timers.set(request, setTimeout(cutOff, answerMs).unref());
   });
