@@ -123,12 +123,22 @@ test('who hangs up or sends an unreadable body leaves no place taken', async () 
   while ((await app.client().get('/selfcare/state/')).code !== 200) await wait(5);
 });
 
-test('a process that comes late to everything refuses calls until it no longer does', async () => {
-  const late = await startTestApp({ settings: { OVERLOAD_LAG_MS: '100' } });
+test('a process that comes late to everything refuses calls beyond a few until it no longer does', async () => {
+  hold();
+  const held = testRoute('held', async () => {
+    begun += 1;
+    await end;
+  });
+  const late = await startTestApp({ settings: { OVERLOAD_LAG_MS: '100' }, routes: [held] });
+  const few = Array.from({ length: 10 }, () => late.client().get('/demo/test/held'));
+  while (begun < few.length) await wait(5);
   const read = async () => (await late.client().get('/selfcare/state/')).code;
 
   do Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
   while ((await read()) !== 503);
   while ((await read()) !== 200) await wait(20);
+
+  letEnd();
+  await Promise.all(few);
   await late.close();
 });

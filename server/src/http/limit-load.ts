@@ -15,6 +15,8 @@ export type Urgency = 'first' | 'last';
 const lagSampleMs = 500;
 const lagResolutionMs = 10;
 const lastShare = 2;
+// However late it is, a process works on so many: if it refused all, saying so could keep it late, and nobody were served.
+const alwaysCalls = 10;
 // Once in so long the log says that calls are refused, and how many: a line for each would be a load of its own.
 const tellEveryMs = 10_000;
 
@@ -80,7 +82,8 @@ export function limitLoad(app: FastifyInstance, services: Services): AdmitCall {
   return (urgency) => {
     const share = urgency === 'last' ? lastShare : 1;
     const load = { lagMs: Math.round(currentLag()), calls: currentCalls(), waiting: db.pool.waitingCount };
-    if (load.lagMs <= lagMs * share && load.calls < calls * share && load.waiting < waiting * share) return;
+    const isLate = load.lagMs > lagMs * share && load.calls >= alwaysCalls;
+    if (!isLate && load.calls < calls * share && load.waiting < waiting * share) return;
 
     services.metrics.http.shed.inc();
     tell(load);
