@@ -10,6 +10,7 @@ import { drillOverload } from './overload.ts';
 import { drillRestore } from './restore.ts';
 import { drillStop } from './stop.ts';
 import { drillTls } from './tls/tls.ts';
+import { drillUpgrade } from './upgrade.ts';
 
 /** Does to a running Kindwell what may happen to it, and says what came of it beside what should. */
 export type Drill = () => Promise<Figure[]>;
@@ -26,6 +27,7 @@ const drills: Record<string, Drill> = {
   tls: drillTls,
   image: drillImage,
   restore: drillRestore,
+  upgrade: drillUpgrade,
 };
 
 const wanted = process.argv.slice(2);

@@ -22,6 +22,8 @@ export type OwnProcess = {
 export type OwnProcessOptions = {
   role?: 'web' | 'worker' | 'all';
   settings?: Record<string, string>;
+  /** The program of another version, where it is not this one's. */
+  program?: string;
   /** What stands before the program, such as `faketime` and its arguments. */
   prefix?: string[];
 };
@@ -31,7 +33,7 @@ export async function startKindwell(ground: Ground, options: OwnProcessOptions =
   const [program = process.execPath, ...args] = [
     ...(options.prefix ?? []),
     process.execPath,
-    main,
+    options.program ?? main,
     '--role',
     options.role ?? 'all',
   ];
