@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { createBreakableDatabase } from '#server/testing/breakable-database.ts';
 import { findMessage } from '#server/testing/delivery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startWorker } from './worker.ts';
 
 const database = createBreakableDatabase();
 const lines: string[] = [];
@@ -23,6 +25,35 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await database.close();
+});
+
+/** Refuses everybody once two groups of jobs listen. */
+function failAfterTwo({ pool }: Database) {
+  const connect = pool.connect.bind(pool) as (listener?: unknown) => unknown;
+  let listening = 0;
+
+  pool.connect = ((listener?: (error: Error) => void) => {
+    if (listening < 2) {
+      if (listener) listening += 1;
+      return connect(listener);
+    }
+    const refusal = new Error('the database refuses');
+    return listener ? listener(refusal) : Promise.reject(refusal);
+  }) as typeof pool.connect;
+}
+
+test('a start that the database refuses in its middle says so, and leaves no job at work', async () => {
+  const db = openDatabase({
+    url: String(app.config.databaseUrl),
+    poolSize: 19,
+    connectTimeoutMs: 15_000,
+    statementTimeoutMs: 15_000,
+    onError: () => {},
+  });
+  failAfterTwo(db);
+
+  await expect(startWorker({ ...app.services, db })).rejects.toThrow('the database refuses');
+  await db.close();
 });
 
 async function isSent(): Promise<boolean> {

@@ -188,20 +188,27 @@ export type Worker = { isUp(): boolean; stop(): Promise<void> };
 
 /**
  * Starts the jobs of this process: the queue is rows in PostgreSQL, so any number of processes share it. A database
- * that goes away for a while ends no process: the jobs come back with it.
+ * that goes away for a while ends no process: the jobs come back with it. Throws, with none at work, where it refuses
+ * one of them at the start.
  */
 export async function startWorker(services: Services): Promise<Worker> {
   const stopping = new AbortController();
   const kept: Promise<void>[] = [];
   const up = new Set<Group>();
-  for (const group of groups)
-    kept.push(keepAtWork(await startGroup(group, services), group, services, stopping.signal, up));
 
-  return {
-    isUp: () => !stopping.signal.aborted && up.size === groups.length,
-    async stop() {
-      stopping.abort();
-      await Promise.all(kept);
-    },
-  };
+  async function stop() {
+    stopping.abort();
+    await Promise.all(kept);
+  }
+
+  try {
+    for (const group of groups)
+      kept.push(keepAtWork(await startGroup(group, services), group, services, stopping.signal, up));
+  } catch (error) {
+    // Those that had begun would hold on to their connections, and to the process.
+    await stop();
+    throw error;
+  }
+
+  return { isUp: () => !stopping.signal.aborted && up.size === groups.length, stop };
 }
