@@ -143,7 +143,8 @@ async function startToTell(services: Services, worker: Worker | undefined, stops
 }
 
 async function warn({ config, log, db }: Services) {
-  if (config.databasePooler && !(await endsLongStatements(db)))
+  // One that is busy just now tells nothing, and keeps nobody from starting.
+  if (config.databasePooler && !(await endsLongStatements(db).catch(() => true)))
     log.warn('the pooler gives its connections no statement_timeout: see deploy/pgbouncer/pgbouncer.ini');
   if (config.postalAddress === null)
     log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
