@@ -19,10 +19,13 @@ export const benchSecret = 'a secret for measurements, nothing else';
 /** A PostgreSQL of the measurement's own, fsync on as in the product, filled with the demo. */
 export type Ground = { databaseUrl: string; db: Database; stop(): Promise<void> };
 
-/** Makes the ground in a temporary folder. */
-export async function prepareGround(parent = tmpdir()): Promise<Ground> {
+/** One with its PostgreSQL in this folder. */
+export type GroundInFolder = Ground & { dataDir: string };
+
+/** Makes the ground in a folder of its own in `parent`; `settings` are PostgreSQL's, beside the product's. */
+export async function prepareGround(parent = tmpdir(), settings: Record<string, string> = {}): Promise<GroundInFolder> {
   const dataDir = await mkdtemp(join(parent, 'kindwell-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent'), settings });
   await migrate(postgres.url);
 
   const db = openDatabase({
@@ -36,6 +39,7 @@ export async function prepareGround(parent = tmpdir()): Promise<Ground> {
 
   return {
     databaseUrl: postgres.url,
+    dataDir,
     db,
     async stop() {
       await db.close();

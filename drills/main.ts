@@ -1,6 +1,7 @@
 import { type Figure, printFigure } from '#bench/figure.ts';
 import { drillClients } from './clients.ts';
 import { drillClocks } from './clocks.ts';
+import { drillCluster } from './cluster/drill-cluster.ts';
 import { drillDatabase } from './database.ts';
 import { drillFuzz } from './fuzz.ts';
 import { drillImage } from './image/drill-image.ts';
@@ -18,6 +19,7 @@ export type Drill = () => Promise<Figure[]>;
 const drills: Record<string, Drill> = {
   clients: drillClients,
   clocks: drillClocks,
+  cluster: drillCluster,
   database: drillDatabase,
   injection: drillInjection,
   fuzz: drillFuzz,
