@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
 import { latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addJob } from './add-job.ts';
 import { sweepTask } from './sweep.ts';
 
 const dayMs = 86_400_000;
@@ -46,4 +47,21 @@ test('what has no meaning any more goes in time, and nothing earlier', async () 
   app.clock.advance(366 * dayMs);
   await sweepTask({}, app.services);
   expect(await counts()).toMatchObject({ devices: 0 });
+});
+
+test('a job that a killed worker had begun is there for another after twenty minutes, and no sooner', async () => {
+  const lock = (minutes: number) =>
+    app.db.run(sql`
+      update graphile_worker._private_jobs
+      set locked_by = 'killed', locked_at = now() - make_interval(mins => ${minutes}) where key = 'lost'`);
+  const holder = () => app.db.one(sql`select locked_by as by from graphile_worker.jobs where key = 'lost'`);
+  await addJob(app.db, 'deliverMail', { messageId: 1 }, 'lost');
+
+  await lock(19);
+  await sweepTask({}, app.services);
+  expect(await holder()).toEqual({ by: 'killed' });
+
+  await lock(21);
+  await sweepTask({}, app.services);
+  expect(await holder()).toEqual({ by: null });
 });

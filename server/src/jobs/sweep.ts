@@ -1,15 +1,29 @@
+import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from './worker.ts';
 
 const keepEndedSessionsDays = 30;
 
-/** Removes what has no meaning any more: counters of past windows, old codes and sessions, forgotten devices. */
+// No job takes as long. The queue itself would wait four hours.
+const deadAfterMinutes = 20;
+
+/** What a worker had begun when its process was killed, another one may begin anew. */
+const giveUpDeadWorkers = (db: Db) =>
+  db.run(sql`
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
+    where locked_at < now() - make_interval(mins => ${deadAfterMinutes}) having count(*) > 0`);
+
+/**
+ * Removes what has no meaning any more: counters of past windows, old codes and sessions, forgotten devices, and the hold
+ * that dead workers have on jobs.
+ */
 export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   const now = clock.now();
   const dayAgo = new Date(now.getTime() - 86_400_000);
   const yearAgo = new Date(now.getTime() - 366 * 86_400_000);
   const longAgo = new Date(now.getTime() - keepEndedSessionsDays * 86_400_000);
 
+  await giveUpDeadWorkers(db);
   await db.run(sql`delete from rate_limit where window_start < ${dayAgo}`);
   // Ten failures in a row stay until a right code: by then one code alone is worth too little.
   await db.run(sql`
