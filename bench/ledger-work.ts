@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
@@ -42,15 +42,16 @@ export const servicesOn = (db: Database): Services => ({
   ),
 });
 
-/** A new card that costs 500 points, as a cart names it. */
+/** A new card that costs 500 points, as a cart names it; the demo's provider makes it. */
 export async function buildCart(db: Database) {
   const name = `Bench ${randomUUID()}`;
+  const providerItem = `U${randomInt(100_000, 1_000_000)}`;
   const { brandId, itemId } = await db.one(sql<{ brandId: number; itemId: number }>`
     with brand as (
       insert into brand (name, category, one_dollar_points) values (${name}, 'Food', 100) returning id
     )
     insert into brand_item (brand_id, name, face_dollars, provider_item, cash_equivalent)
-    select id, 'Tea card', 5, ${name}, false from brand
+    select id, 'Tea card', 5, ${providerItem}, false from brand
     returning brand_id as "brandId", id as "itemId"`);
 
   return [
