@@ -1,10 +1,14 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildClinic } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { limitSlowReaders } from './slow-clients.ts';
 
 const megabytes = 10;
 const lines: string[] = [];
@@ -32,6 +36,11 @@ function open(): Socket {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   socket.on('error', () => {});
   return socket;
+}
+
+// biome-ignore lint/correctness/useYield: it fails before it has anything to give
+async function* failAtOnce() {
+  throw new Error('nothing to read');
 }
 
 // A reset is a way of hanging up, so nobody listens to errors.
@@ -84,6 +93,36 @@ test('who asks for a large file and does not take it is cut off', async () => {
   slow.resume();
   await hungUp(slow);
   expect(received).toBeLessThan(megabytes * 1024 * 1024);
+});
+
+test('an answer that fails as it begins, or that nobody waits for, cuts off no later one', async () => {
+  const answerMs = 300;
+  const cutOff: string[] = [];
+  const stream = { write: (line: string) => void cutOff.push(line) };
+  const server = Fastify({ logger: { stream } });
+  limitSlowReaders(server, { headersMs: 1000, requestMs: 1000, answerMs, checkEveryMs: 50 });
+  server.get('/failing', async () => Readable.from(failAtOnce()));
+  server.get('/slow', () => wait(answerMs * 2, {}));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const codeOf = async (path: string) => {
+    const [response] = await once(request({ port, path, agent }).end(), 'response');
+    await once(response.resume(), 'end');
+    return response.statusCode;
+  };
+  expect(await codeOf('/failing')).toBe(500);
+  expect(await codeOf('/slow')).toBe(200);
+
+  const leaving = request({ port, path: '/slow' }).on('error', () => {});
+  leaving.end();
+  await wait(100);
+  leaving.destroy();
+  await wait(answerMs * 4);
+  expect(cutOff.filter((line) => line.includes('did not take'))).toEqual([]);
+  agent.destroy();
+  await server.close();
 });
 
 test('connections beyond the setting are refused, and taken again when others have gone', async () => {

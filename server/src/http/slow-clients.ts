@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long a client may take, in milliseconds: to send its headers, a whole request, and to take an answer. */
 export type Patience = { headersMs: number; requestMs: number; answerMs: number; checkEveryMs: number };
@@ -21,17 +21,20 @@ export function limitSlowSenders({ headersMs, requestMs, checkEveryMs }: Patienc
 
 /** Cuts off who does not take an answer in time: what waits to be sent stands in memory. */
 export function limitSlowReaders(app: FastifyInstance, { answerMs }: Patience) {
-  const timers = new WeakMap<object, NodeJS.Timeout>();
+  const watched = new WeakSet<FastifyRequest>();
 
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', async (request, reply) => {
+    // An answer that fails before its first byte is followed by another; who has hung up takes none.
+    if (watched.has(request) || reply.raw.closed) return;
+    watched.add(request);
+
     const cutOff = () => {
       request.log.info({ route: request.routeOptions.url ?? 'unknown' }, 'a client did not take its answer in time');
       // Not closed politely: the machine would keep what is left to send until it is taken.
       request.raw.socket.resetAndDestroy();
     };
-    timers.set(request, setTimeout(cutOff, answerMs).unref());
-  });
-  app.addHook('onResponse', async (request) => {
-    clearTimeout(timers.get(request));
+    const timer = setTimeout(cutOff, answerMs).unref();
+    // Taken or given up: the next call over this connection has a time of its own.
+    reply.raw.once('close', () => clearTimeout(timer));
   });
 }
