@@ -25,7 +25,9 @@ export type Rule = { table: string; name: string; columns: string[] };
  */
 export const findRules = (db: Db) =>
   db.many(sql<Rule>`
-    select tables.relname as table, indices.relname as name, array_agg(attname::text order by position) as columns
+    select tables.relname as table, indices.relname as name,
+      coalesce(array_agg(attname::text order by position) filter (where conexclop is null or oprname = '='), '{}')
+        as columns
     from pg_index
     join pg_class as tables on tables.oid = indrelid and tables.relnamespace = 'public'::regnamespace
     join pg_class as indices on indices.oid = indexrelid
@@ -33,7 +35,7 @@ export const findRules = (db: Db) =>
     cross join generate_series(1, indnkeyatts) as position
     left join pg_operator on pg_operator.oid = conexclop[position]
     left join pg_attribute on attrelid = indrelid and attnum = indkey[position - 1]
-    where (indisunique or indisexclusion) and (conexclop is null or oprname = '=')
+    where indisunique or indisexclusion
     group by tables.relname, indices.relname
     order by 1, 2`);
 

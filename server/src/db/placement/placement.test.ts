@@ -84,6 +84,10 @@ alter table appointment add constraint appointment_provider_free
       'appointment_provider_free does not compare what its rows lie by: no node could see to it alone',
     ],
     [
+      'alter table points_lot add constraint one_at_a_time exclude using gist (tstzrange(earned_at, expires_at) with &&)',
+      'one_at_a_time does not compare what its rows lie by: no node could see to it alone',
+    ],
+    [
       'alter table appointment_event alter column shard_clinic_id drop not null',
       'appointment_event.shard_clinic_id may be empty: rows could not lie by it',
     ],
