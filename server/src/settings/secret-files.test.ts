@@ -37,6 +37,11 @@ test('what a file holds is checked as any setting', async () => {
   );
 });
 
+test('an empty file is refused rather than taken for a setting that is not set', async () => {
+  const file = await keep('database', '\n');
+  expect(() => read({ DATABASE_URL_FILE: file })).toThrow('Setting DATABASE_URL_FILE names a file that is empty.');
+});
+
 test('a file that is not there, and a secret that is given twice, are refused in one clear line', async () => {
   expect(() => read({ SMTP_URL_FILE: path.join(folder, 'nothing') })).toThrow(
     'Setting SMTP_URL_FILE names a file that cannot be read (ENOENT).',

@@ -5,14 +5,21 @@ import type { Setting } from './setting.ts';
 
 type Environment = Record<string, string | undefined>;
 
-function readSecret(name: string, file: string): string {
+function readText(name: string, file: string): string {
   try {
-    // An editor ends a file with a line break, which is no part of the secret.
-    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     const { code = 'cannot be read' } = error as NodeJS.ErrnoException;
     throw settingError(name, `names a file that cannot be read (${code})`);
   }
+}
+
+function readSecret(name: string, file: string): string {
+  // An editor ends a file with a line break, which is no part of the secret.
+  const secret = readText(name, file).replace(/\r?\n$/, '');
+  // As if it were not set, an empty DATABASE_URL would start a demo on a database of its own.
+  if (secret === '') throw settingError(name, 'names a file that is empty');
+  return secret;
 }
 
 /**
