@@ -247,6 +247,10 @@ test.each([
     'Setting FILES_S3_BUCKET must be made of small letters, digits, . and -.',
   ],
   [{ ...production, ...mail }, 'Setting SMS_URL is missing: production mode needs a gateway for text messages.'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'key=100%' },
+    'Setting OTEL_EXPORTER_OTLP_HEADERS has a % that begins no character: a % itself is written %25.',
+  ],
 ])('the settings %o are refused in one clear line', (environment, line) => {
   expect(() => read(environment)).toThrow(line);
 });

@@ -36,6 +36,14 @@ export const tracingSettings = {
 
 const valuesOf = z.object(schemasOf(tracingSettings));
 
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw settingError('OTEL_EXPORTER_OTLP_HEADERS', 'has a % that begins no character: a % itself is written %25');
+  }
+}
+
 const readHeaders = (text = '') =>
   Object.fromEntries(
     text
@@ -43,7 +51,7 @@ const readHeaders = (text = '') =>
       .filter(Boolean)
       .map((pair) => {
         const [name = '', value = ''] = pair.split('=');
-        return [name, decodeURIComponent(value)];
+        return [name, decode(value)];
       }),
   );
 
