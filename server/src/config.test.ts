@@ -54,6 +54,14 @@ test('the limits are those of the contract, and each is a setting', () => {
   expect(read({ LIMIT_SIGN_IN_FAILURES: '3/60' }).limits.signInFailures).toEqual({ hits: 3, seconds: 60 });
 });
 
+test.each([
+  ['DATABASE_POOLER', 'transaction'],
+  ['DATABASE_DIRECT_URL', 'postgres://db/kindwell'],
+  ['DATABASE_REPLICA_URL', 'postgres://replica/kindwell'],
+])('%s alone is refused: the private PostgreSQL would answer the calls, and another one the rest', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(`Setting DATABASE_URL is missing: ${name} is set.`);
+});
+
 test('what cannot go through a pooler takes the direct way, which a pooler makes necessary', () => {
   const KINDWELL_MODE = 'demo';
   const DATABASE_URL = 'postgres://pooler/kindwell';

@@ -110,6 +110,21 @@ function parseSettings(environment: Record<string, string | undefined>): Setting
   throw settingError(String(issue?.path[0]), issue?.message ?? 'is not valid');
 }
 
+const besideDatabase = ['DATABASE_POOLER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+
+function requireWholeDatabase(values: Settings, role: Role) {
+  // The embedded PostgreSQL has one owner, and ends with it.
+  if (role !== 'all' && !values.DATABASE_URL)
+    throw settingError('DATABASE_URL', `is missing: --role ${role} needs the PostgreSQL that all processes share`);
+
+  // The embedded one would serve the calls, and another one the commands or some of the reads.
+  const alone = besideDatabase.find((name) => values[name] && !values.DATABASE_URL);
+  if (alone) throw settingError('DATABASE_URL', `is missing: ${alone} is set`);
+
+  if (values.DATABASE_POOLER && !values.DATABASE_DIRECT_URL)
+    throw settingError('DATABASE_DIRECT_URL', 'is missing: migrations and jobs need a way around the pooler');
+}
+
 /**
  * The settings of this process, from environment variables, checked as a whole before anything starts.
  * `demoSecret` gives the secret that a demo keeps in its data folder. Throws an Error with one clear line.
@@ -121,12 +136,7 @@ export function readConfig(
 ): Config {
   const values = parseSettings(environment);
 
-  // The embedded PostgreSQL has one owner, and ends with it.
-  if (role !== 'all' && !values.DATABASE_URL)
-    throw settingError('DATABASE_URL', `is missing: --role ${role} needs the PostgreSQL that all processes share`);
-
-  if (values.DATABASE_POOLER && !values.DATABASE_DIRECT_URL)
-    throw settingError('DATABASE_DIRECT_URL', 'is missing: migrations and jobs need a way around the pooler');
+  requireWholeDatabase(values, role);
 
   if (modeOf(values) === 'production') {
     if (!values.DATABASE_URL) throw settingError('DATABASE_URL', 'is missing: production mode needs a PostgreSQL');
