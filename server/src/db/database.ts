@@ -104,16 +104,21 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
+// Without a name: they are sent as they are, also where a pooler knows no prepared statements.
+const begin = { name: '', text: 'begin', values: [] };
+const commit = { name: '', text: 'commit', values: [] };
+
 async function inTransaction<T>(pool: pg.Pool, manner: Manner, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const tx = dbOn(client, manner);
   // A connection that is closed rolls back as well: a database that does not answer need not be asked to, and wait as
   // long again; and one that became a standby is not asked twice.
   let broken: Error | undefined;
 
   try {
-    await client.query('begin');
-    const result = await work(dbOn(client, manner));
-    await client.query('commit');
+    await tx.run(begin);
+    const result = await work(tx);
+    await tx.run(commit);
     return result;
   } catch (error) {
     if (isDatabaseDown(error)) broken = error as Error;

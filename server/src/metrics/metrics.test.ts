@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { bookingBody } from '#server/testing/booking.ts';
-import { type BuiltPatient, buildBookableClinic, buildPatient, testPassword } from '#server/testing/factories.ts';
+import {
+  type BuiltPatient,
+  buildBookableClinic,
+  buildClinic,
+  buildPatient,
+  buildVisit,
+  testPassword,
+} from '#server/testing/factories.ts';
 import { readMetrics } from '#server/testing/read-metrics.ts';
 import { buildItem, buildSpender, cartOf } from '#server/testing/rewards.ts';
 import { searchFor } from '#server/testing/slots.ts';
@@ -73,6 +81,18 @@ test('however many addresses are called, the number of series stays what it is',
 
   expect(after.series.map(({ key }) => key)).toEqual(before.series.map(({ key }) => key));
   expect(after.text).not.toContain('maria');
+});
+
+test('a transaction that fails as late as its end is counted among the failures of the database', async () => {
+  const { id: clinicId } = await buildClinic(app.db);
+  const { id } = await buildVisit(app.db, clinicId, maria.dependantId);
+  const constraints = async () => (await read()).sum('kindwell_database_errors_total', { class: 'constraint' });
+  const before = await constraints();
+
+  // That a change of a visit is told is looked at when its transaction ends.
+  const untold = app.db.transaction((tx) => tx.run(sql`update appointment set status = 'cancelled' where id = ${id}`));
+  await expect(untold).rejects.toMatchObject({ constraint: 'appointment_event' });
+  expect(await constraints()).toBe(before + 1);
 });
 
 test('sign-ins, bookings, redemptions and searches are counted by how they ended', async () => {
