@@ -117,6 +117,17 @@ test('without an instant all that reached the archive is brought back, and a fil
   expect(await readEmails(to)).toEqual([emails.before, emails.between, emails.after]);
 });
 
+test('pieces of what another restore has begun are no part of it', async () => {
+  const walArchive = await mkdtemp(within('archive of two '));
+  await cp(within('archive'), walArchive, { recursive: true });
+  const { nextPiece } = JSON.parse(await readFile(within('backup/backup.json'), 'utf8'));
+  const later = pieceLike(nextPiece, (numberOf(nextPiece) ?? 0) + 5);
+  await cp(path.join(walArchive, `${nextPiece}.gz`), path.join(walArchive, `00000002${later.slice(8)}.gz`));
+
+  const { lastChange } = await restoreBackup({ from: within('backup'), to: await newFolder(), walArchive });
+  expect(lastChange?.getTime()).toBeGreaterThan(instant.getTime());
+});
+
 test('a restore overwrites nothing, and leaves what was there as it was', async () => {
   const to = await newFolder();
   await mkdir(to);

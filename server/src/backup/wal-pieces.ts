@@ -16,9 +16,12 @@ const pad = (value: number) => value.toString(16).toUpperCase().padStart(8, '0')
 export const pieceLike = (name: string, number: number) =>
   `${name.slice(0, 8)}${pad(Math.floor(number / piecesInPart))}${pad(number % piecesInPart)}`;
 
+const timelineOf = (name: string) => name.slice(0, 8);
+
 /**
- * The last piece that an archive has from `first` on; undefined where it has none. Throws an Error with one clear line
- * where one between is missing: what came after it would be lost without a word.
+ * The last piece that an archive has from `first` on; undefined where it has none. Pieces of other timelines, of before a
+ * restore or after another one, do not follow it. Throws an Error with one clear line where one between is missing: what
+ * came after it would be lost without a word.
  */
 export async function lastPiece(archive: string, first: string): Promise<string | undefined> {
   const start = numberOf(first) ?? 0;
@@ -27,6 +30,7 @@ export async function lastPiece(archive: string, first: string): Promise<string 
   });
 
   const numbers = names
+    .filter((name) => timelineOf(name) === timelineOf(first))
     .flatMap((name) => numberOf(name.replace(/\.gz$/, '')) ?? [])
     .filter((number) => number >= start);
   const known = new Set(numbers);
