@@ -98,6 +98,12 @@ test('compose gives each service what it needs and no more: read-only, no capabi
     expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? '0', 10)).toBeGreaterThanOrEqual(stopSeconds);
 });
 
+test('compose makes a role of its own for Kindwell, which is not the superuser of the image', () => {
+  expect(compose.services.postgres?.environment).toEqual({ POSTGRES_PASSWORD_FILE: '/run/secrets/postgres_password' });
+  expect(readText('deploy/compose/create-role.sh')).toContain("create role kindwell login password :'password';");
+  expect(readText('deploy/compose.yaml')).toContain('create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro');
+});
+
 test('each pod runs as nobody in particular, on a read-only file system, and is watched', () => {
   expect(containers.map(({ args }) => args)).toEqual([
     ['--role', 'web'],
