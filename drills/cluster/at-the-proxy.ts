@@ -5,6 +5,23 @@ import { createTestClient } from '#server/testing/test-client.ts';
 
 const account = { email: 'daniel.okafor@example.com', password: demoPassword };
 
+/** What the proxy says itself, which is a 404 here, and whose id an answer of Kindwell bears. */
+async function tryOwnWords(url: string): Promise<Figure> {
+  const headers = { accept: 'text/html', 'x-request-id': 'from-outside-from-outside' };
+  const own = await fetch(`${url}/nginx-says`, { headers });
+  const answered = await fetch(`${url}/selfcare/state/`, { headers });
+  const seen = [
+    own.status,
+    own.headers.get('content-type'),
+    own.headers.get('content-security-policy')?.includes("default-src 'none'"),
+    answered.headers.get('x-request-id') === headers['x-request-id'],
+  ].join(', ');
+
+  const reach = '404, text/plain; charset=utf-8, true, false';
+  const what = 'at the proxy: its own words, with a policy; an id from outside';
+  return { what, measured: seen, reach, isReached: seen === reach };
+}
+
 /** What a browser goes by at the proxy: our own origin signs in, another does not, and changes need the XSRF proof. */
 export async function tryProxy(url: string): Promise<Figure[]> {
   const client = createTestClient(url);
@@ -20,6 +37,7 @@ export async function tryProxy(url: string): Promise<Figure[]> {
   const transport = own.headers.get('strict-transport-security') ?? 'none';
 
   return [
+    await tryOwnWords(url),
     {
       what: 'at the proxy: foreign, own, read, unproven, proven',
       measured: codes,

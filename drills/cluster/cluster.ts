@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Ground, prepareGround } from '#bench/ground.ts';
+import { readPostgresSettings } from '#drills/shipped.ts';
 import { preparePooler } from './pooler.ts';
 import { prepareReplica, primaryPart } from './postgres.ts';
 import { freePorts, type Part } from './program.ts';
 import { prepareProxy } from './proxy.ts';
 import { type Shared, webPart, workerPart } from './servers.ts';
-import { readPostgresSettings } from './shipped.ts';
 
 /**
  * All of it on one machine: a proxy before three web processes, two workers, a pooler, a primary and its replica. `parts`

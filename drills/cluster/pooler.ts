@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fillShipped } from '#drills/shipped.ts';
 import { choosePostgresAccount } from '#server/db/embedded-account.ts';
 import { locatePostgres } from '#server/db/embedded-binaries.ts';
 import { type Part, programPart } from './program.ts';
 import { listens } from './proxy.ts';
-import { fillShipped } from './shipped.ts';
 
 /** The shipped PgBouncer between these databases and the processes. */
 export async function preparePooler(

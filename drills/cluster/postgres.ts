@@ -2,13 +2,13 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { readPostgresSettings } from '#drills/shipped.ts';
 import { locatePostgres, type PostgresBinaries } from '#server/db/embedded-binaries.ts';
 import { type Cluster, ensureCluster, superuser } from '#server/db/embedded-cluster.ts';
 import { adminUrl } from '#server/db/embedded-database.ts';
 import { findPostmaster, type Launched, launchPostmaster, stopPostmaster } from '#server/db/embedded-postmaster.ts';
 import { embeddedSettings } from '#server/db/embedded-settings.ts';
 import { type Part, untilSo } from './program.ts';
-import { readPostgresSettings } from './shipped.ts';
 
 const slot = 'replica1';
 

@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
+import { fillShipped, runToEnd } from '#drills/shipped.ts';
+import { prepareNginx, webPorts } from '#drills/shipped-nginx.ts';
 import { type Part, programPart } from './program.ts';
-import { fillShipped, runToEnd } from './shipped.ts';
 
 type Proxy = { part: Part; url: string };
 
@@ -30,28 +31,6 @@ async function makeCertificate(folder: string) {
   setDefaultCACertificates([chainText]);
 }
 
-const aroundIt = (folder: string, file: string) => `
-daemon off;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 1024; }
-http {
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  include ${file};
-}
-`;
-
-const webPorts = ([one, two, three]: ProxyPorts['webs']): [string, string][] => [
-  ['127.0.0.1:3001', `127.0.0.1:${one}`],
-  ['127.0.0.1:3002', `127.0.0.1:${two}`],
-  ['127.0.0.1:3003', `127.0.0.1:${three}`],
-];
-
 async function checkHaproxy(folder: string, { plain, tls, webs }: ProxyPorts) {
   const changes: [string, string][] = [
     ...webPorts(webs),
@@ -72,20 +51,17 @@ export async function prepareProxy(folder: string, ports: ProxyPorts): Promise<P
   await makeCertificate(folder);
   await checkHaproxy(folder, ports);
 
-  const changes: [string, string][] = [
-    ...webPorts(ports.webs),
-    ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.tls} ssl http2;`],
-    ['server_name kindwell.example;', 'server_name localhost;'],
-    ['/etc/ssl/kindwell', folder],
-    ['/var/log/nginx', folder],
-  ];
-  const file = await fillShipped('nginx/kindwell.conf', changes, path.join(folder, 'kindwell.conf'));
-  const main = path.join(folder, 'nginx.conf');
-  await writeFile(main, aroundIt(folder, file));
-  runToEnd('nginx', ['-t', '-q', '-p', folder, '-c', main]);
+  const command = await prepareNginx(folder, {
+    name: 'localhost',
+    plain: `127.0.0.1:${ports.plain}`,
+    tls: `127.0.0.1:${ports.tls}`,
+    certificate: path.join(folder, 'fullchain.pem'),
+    key: path.join(folder, 'privkey.pem'),
+    webs: ports.webs,
+  });
+  const [nginx = '', ...args] = command;
+  runToEnd(nginx, [...args, '-t', '-q']);
 
-  const command = ['nginx', '-p', folder, '-c', main];
   const part = programPart({ name: 'nginx', command, options: {}, isUp: () => listens(ports.tls) });
   return { part, url: `https://localhost:${ports.tls}` };
 }
