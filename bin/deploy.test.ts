@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { securityHeaders } from '#server/http/headers.ts';
 import { allSettings } from '#server/settings/all-settings.ts';
 import type { Setting } from '#server/settings/setting.ts';
 import { isKeptOut, readContainerfile, readCopy } from './containerfile.ts';
@@ -19,6 +20,7 @@ type Service = {
   healthcheck?: { test: string[] };
   stop_grace_period?: string;
   environment?: Record<string, string>;
+  volumes?: string[];
 };
 type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> };
 
@@ -102,6 +104,25 @@ test('compose makes a role of its own for Kindwell, which is not the superuser o
   expect(compose.services.postgres?.environment).toEqual({ POSTGRES_PASSWORD_FILE: '/run/secrets/postgres_password' });
   expect(readText('deploy/compose/create-role.sh')).toContain("create role kindwell login password :'password';");
   expect(readText('deploy/compose.yaml')).toContain('create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro');
+});
+
+test('compose reads the one configuration of nginx that is shipped, and says where its own processes are', () => {
+  expect(compose.services.nginx?.volumes).toEqual([
+    './nginx/kindwell.conf:/etc/nginx/conf.d/default.conf:ro',
+    './compose/upstream.conf:/etc/nginx/conf.d/upstream.conf:ro',
+    './secrets/tls:/etc/ssl/kindwell:ro',
+  ]);
+  for (const file of ['deploy/nginx/upstream.conf', 'deploy/compose/upstream.conf'])
+    expect(readText(file), file).toMatch(/^upstream kindwell_web \{$/m);
+  expect(readText('deploy/nginx/kindwell.conf')).toContain('proxy_pass http://kindwell_web;');
+});
+
+test('what nginx says itself bears the headers that every answer of Kindwell bears', () => {
+  const says = readText('deploy/nginx/kindwell.conf').split('location = /nginx-says')[1]?.toLowerCase() ?? '';
+  const names = Object.keys(securityHeaders).filter((name) => name !== 'permissions-policy');
+
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(says).toContain(`add_header ${name} `);
 });
 
 test('each pod runs as nobody in particular, on a read-only file system, and is watched', () => {
