@@ -173,6 +173,17 @@ test('each unit of systemd is shut in, and has longer to end than a process take
   }
 });
 
+test('whatever starts a server takes __proto__ away from it', () => {
+  const starts = [
+    'bin/kindwell',
+    'deploy/Containerfile',
+    ...units,
+    'drills/own-process.ts',
+    'drills/cluster/servers.ts',
+  ];
+  for (const file of starts) expect(readText(file), file).toContain('--disable-proto=delete');
+});
+
 test('the image copies only what is there, has no tools, and runs as nobody in particular', () => {
   const stages = readContainerfile();
   const image = stages.at(-1)?.instructions ?? [];

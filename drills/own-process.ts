@@ -33,6 +33,7 @@ export async function startKindwell(ground: Ground, options: OwnProcessOptions =
   const [program = process.execPath, ...args] = [
     ...(options.prefix ?? []),
     process.execPath,
+    '--disable-proto=delete',
     options.program ?? main,
     '--role',
     options.role ?? 'all',

@@ -7,7 +7,8 @@ import { answers, type Part, programPart } from './program.ts';
 /** What all processes of the cluster share: its addresses, and the folder of its files. */
 export type Shared = { database: string; direct: string; replica: string; publicUrl: string; dataDir: string };
 
-const command = (role: Role) => [process.execPath, path.join(projectRoot, 'server/src/main.ts'), '--role', role];
+const main = path.join(projectRoot, 'server/src/main.ts');
+const command = (role: Role) => [process.execPath, '--disable-proto=delete', main, '--role', role];
 
 const environment = ({ database, direct, replica, publicUrl, dataDir }: Shared) => ({
   // biome-ignore lint/style/noProcessEnv: the child needs the PATH; its settings are given here
