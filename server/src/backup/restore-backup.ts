@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
-import { restoreCommand } from '#server/db/embedded-archive.ts';
+import { keepTimelines, restoreCommand } from '#server/db/embedded-archive.ts';
 import { locatePostgres } from '#server/db/embedded-binaries.ts';
 import { type Cluster, ensureCluster } from '#server/db/embedded-cluster.ts';
 import { applicationUrl } from '#server/db/embedded-database.ts';
@@ -59,6 +59,8 @@ function recoverySettings(walArchive: string | null, until: Date | undefined): R
     ...quiet,
     restore_command: restoreCommand(path.resolve(walArchive)),
     recovery_target_action: 'promote',
+    // What an earlier restore has gone on to is another story.
+    recovery_target_timeline: 'current',
     // PostgreSQL reads no `Z` there.
     ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
   };
@@ -121,6 +123,7 @@ async function fill({ from, to, until, walArchive, last, hasFiles }: Filling): P
   const cluster = await ensureCluster(root, await locatePostgres());
   try {
     const owner = await recover(cluster, recoverySettings(walArchive, until));
+    if (walArchive !== null) await keepTimelines(walArchive, cluster);
     return await look(cluster, owner.port, until ? undefined : last, hasFiles ? path.join(root, 'files') : null);
   } finally {
     await stopPostmaster(cluster);

@@ -39,13 +39,15 @@ async function now(db: Database): Promise<Date> {
   return at;
 }
 
-/** Has the last piece of the write-ahead log go to the archive, and waits until it is there. */
-async function closePiece(adminUrl: string) {
+/** Has the last piece of the write-ahead log go to the archive, waits until it is there, and answers its name. */
+async function closePiece(adminUrl: string, archive: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as piece');
-  await vi.waitUntil(async () => (await readdir(within('archive'))).includes(`${rows[0].piece}.gz`), 20_000);
+  const { piece } = rows[0];
+  await vi.waitUntil(async () => (await readdir(archive)).includes(`${piece}.gz`), 20_000);
   await client.end();
+  return piece;
 }
 
 /** The mail addresses that are in a data folder. */
@@ -89,7 +91,7 @@ beforeAll(async () => {
   await buildCardRow(db, after.dependantId, after.id);
   emails = { before: before.email, between: between.email, after: after.email };
 
-  await closePiece(postgres.adminUrl);
+  await closePiece(postgres.adminUrl, within('archive'));
   await db.close();
   await postgres.stop();
 });
@@ -123,6 +125,24 @@ test('pieces of what another restore has begun are no part of it', async () => {
   const { nextPiece } = JSON.parse(await readFile(within('backup/backup.json'), 'utf8'));
   const later = pieceLike(nextPiece, (numberOf(nextPiece) ?? 0) + 5);
   await cp(path.join(walArchive, `${nextPiece}.gz`), path.join(walArchive, `00000002${later.slice(8)}.gz`));
+
+  const { lastChange } = await restoreBackup({ from: within('backup'), to: await newFolder(), walArchive });
+  expect(lastChange?.getTime()).toBeGreaterThan(instant.getTime());
+});
+
+test('each of two restores from one backup goes on in the archive with pieces of its own', async () => {
+  const walArchive = await mkdtemp(within('archive of all '));
+  await cp(within('archive'), walArchive, { recursive: true });
+
+  const pieces: string[] = [];
+  while (pieces.length < 2) {
+    const to = await newFolder();
+    await restoreBackup({ from: within('backup'), to, walArchive, until: instant });
+    const postgres = await startEmbeddedPostgres({ dataDir: to, walArchive, log, settings });
+    pieces.push(await closePiece(postgres.adminUrl, walArchive));
+    await postgres.stop();
+  }
+  expect(new Set(pieces).size).toBe(2);
 
   const { lastChange } = await restoreBackup({ from: within('backup'), to: await newFolder(), walArchive });
   expect(lastChange?.getTime()).toBeGreaterThan(instant.getTime());

@@ -1,5 +1,6 @@
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { choosePostgresAccount } from './embedded-account.ts';
 import type { PostgresBinaries } from './embedded-binaries.ts';
 import type { Cluster } from './embedded-cluster.ts';
@@ -25,6 +26,26 @@ function archiveCommand(archive: string): string {
 
 /** The settings by which PostgreSQL brings back what `archiveCommand` has kept. */
 export const restoreCommand = (archive: string) => `gzip -dc ${fileOf(archive)} > "%p"`;
+
+// An archive that nobody can write to is one that nobody goes on with.
+const isLeftAlone = new Set(['EEXIST', 'EROFS', 'EACCES', 'EPERM']);
+
+/**
+ * Keeps what tells the timelines of a cluster apart. PostgreSQL begins a new one after a restore, the first that the archive
+ * does not know: two restores from one backup would write different pieces of one name, and the second one's be refused.
+ */
+export async function keepTimelines(walArchive: string, cluster: Cluster) {
+  const wal = path.join(cluster.data, 'pg_wal');
+
+  for (const name of await readdir(wal)) {
+    if (!name.endsWith('.history')) continue;
+
+    const packed = gzipSync(await readFile(path.join(wal, name)));
+    await writeFile(path.join(walArchive, `${name}.gz`), packed, { flag: 'wx', flush: true }).catch((error) => {
+      if (!isLeftAlone.has(error.code)) throw error;
+    });
+  }
+}
 
 /**
  * The settings of an embedded PostgreSQL that keeps its write-ahead log in this folder, which is made where it is
