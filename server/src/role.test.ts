@@ -13,6 +13,7 @@ test.each([
 
 test.each([
   [['--role', 'nurse'], 'The role is web, worker or all: --role nurse'],
+  [['--role=web=no'], 'The role is web, worker or all: --role web=no'],
   [['--role'], 'The role is web, worker or all: --role '],
   [['web'], 'The one argument is --role web, worker or all: web'],
   [['--port', '1'], 'The one argument is --role web, worker or all: --port 1'],

@@ -9,12 +9,12 @@ export function readRole(args: string[]): Role {
   const [flag, word = '', ...others] = args;
   if (flag === undefined) return 'all';
 
-  const [name, joined] = flag.split('=', 2);
-  const rest = joined === undefined ? others : args.slice(1);
+  const [name, ...joined] = flag.split('=');
+  const rest = joined.length ? args.slice(1) : others;
   if (name !== '--role' || rest.length)
     throw new Error(`The one argument is --role web, worker or all: ${args.join(' ')}`);
 
-  const role = joined ?? word;
+  const role = joined.length ? joined.join('=') : word;
   if (!isRole(role)) throw new Error(`The role is web, worker or all: --role ${role}`);
   return role;
 }
