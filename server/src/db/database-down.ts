@@ -3,9 +3,10 @@ import pg from 'pg';
 /*
  * What PostgreSQL says when it is not there for us, whatever we ask (Appendix A of its manual, «Error Codes»):
  * 08 connections, also those of a pooler in between; 28 and 3D at connecting, for no statement of ours leads there;
- * 40: it gave way to others, once more than we tried; 53 the disk or the memory is full, or too many connections; 57 it shuts down, starts up or was told to end what takes
- * too long; 58 its machine fails, a disk that cannot be read for one. 25006: a standby takes writes no longer or not yet;
- * 25P03 and 25P04: it ended a transaction that took too long; 55P03: a lock was not to be had in time.
+ * 40: it had us give way to others, more often than we try; 53 the disk or the memory is full, or too many connections;
+ * 57 it shuts down, starts up or was told to end what takes too long; 58 its machine fails, a disk that cannot be read for
+ * one. 25006: a standby takes writes no longer or not yet; 25P03 and 25P04: it ended a transaction that took too long;
+ * 55P03: a lock was not to be had in time.
  */
 const databaseDownCodes = /^(08|28|3D|40|53|57|58|25006|25P03|25P04|55P03)/;
 
