@@ -34,6 +34,12 @@ export type Restored = RestoredVerdict & {
 const longestMs = 7 * 86_400_000;
 const auditMs = 3_600_000;
 
+// Copied into itself a backup would fill the disk.
+function requireApart(from: string, to: string) {
+  if (!path.relative(from, to).startsWith('..'))
+    throw new Error(`${to} is within the backup: a restore makes a folder somewhere else.`);
+}
+
 async function requireEmpty(folder: string) {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty: a restore overwrites nothing. Name a folder that is not there yet.`);
@@ -143,6 +149,7 @@ export async function restoreBackup({ from, to, until, ...given }: RestoreOption
     );
 
   requireAfter(note, until, walArchive);
+  requireApart(from, to);
   await requireEmpty(to);
   const last = walArchive === null ? undefined : await lastPiece(walArchive, note.nextPiece);
 

@@ -165,6 +165,7 @@ test('what cannot be reached is refused in one clear line, and leaves nothing be
     /an earlier instant needs an earlier backup\.$/,
   );
   await expect(restoreBackup({ from: within('data'), to })).rejects.toThrow(/has no whole backup/);
+  await expect(restoreBackup({ from, to: path.join(from, 'restored') })).rejects.toThrow(/is within the backup/);
   await expect(restoreBackup({ from, to, until: new Date(Date.now() + 86_400_000) })).rejects.toThrow(
     /^The backup could not be brought to that instant\. .*recovery ended before configured recovery target was reached\.$/,
   );
