@@ -39,6 +39,7 @@ type Container = {
 type Pod = { securityContext: object; terminationGracePeriodSeconds: number; containers: Container[] };
 type Manifest = {
   kind: string;
+  metadata?: { name: string };
   data?: Record<string, string>;
   spec?: { strategy?: object; template?: { spec: Pod } };
 };
@@ -72,7 +73,9 @@ test('every variable that deploy/ sets is a setting, and what is secret comes as
   const image = readContainerfile().at(-1)?.instructions ?? [];
   const set = [
     ...services.flatMap(([name, { environment }]) => (name === 'postgres' ? [] : Object.keys(environment ?? {}))),
-    ...manifests.flatMap(({ kind, data }) => (kind === 'ConfigMap' ? Object.keys(data ?? {}) : [])),
+    ...manifests.flatMap(({ metadata, data }) =>
+      metadata?.name === 'kindwell-settings' ? Object.keys(data ?? {}) : [],
+    ),
     ...containers.flatMap(({ env }) => env.map(({ name }) => name)),
     ...units.flatMap((file) => variablesOf(readText(file).replaceAll(/^(?!Environment=).*$/gm, ''))),
     ...image.filter(({ word }) => word === 'ENV').flatMap(({ rest }) => variablesOf(rest)),
@@ -146,6 +149,18 @@ test('each pod runs as nobody in particular, on a read-only file system, and is 
     expect(container.readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } });
     expect(container.startupProbe).toMatchObject({ httpGet: { path: '/readyz' } });
   }
+});
+
+test('kustomize applies every manifest, and the way in leads to the Service of the web processes', () => {
+  const { resources }: { resources: string[] } = parse(readText('deploy/kubernetes/kustomization.yaml'));
+  const files = filesOf('deploy/kubernetes/*.yaml').map((file) => path.basename(file));
+  expect(resources.toSorted()).toEqual(files.filter((file) => file !== 'kustomization.yaml'));
+
+  const service = manifests.find(({ kind }) => kind === 'Service')?.metadata?.name;
+  const ingress = manifests.find(({ kind }) => kind === 'Ingress');
+  expect(JSON.stringify(ingress?.spec)).toContain(
+    JSON.stringify({ service: { name: service, port: { name: 'http' } } }),
+  );
 });
 
 test('an upgrade in Kubernetes never has fewer web processes than before', () => {
