@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { allEndpoints } from '@kindwell/contract/all-endpoints.ts';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { securityHeaders } from '#server/http/headers.ts';
@@ -118,6 +119,18 @@ test('compose reads the one configuration of nginx that is shipped, and says whe
   for (const file of ['deploy/nginx/upstream.conf', 'deploy/compose/upstream.conf'])
     expect(readText(file), file).toMatch(/^upstream kindwell_web \{$/m);
   expect(readText('deploy/nginx/kindwell.conf')).toContain('proxy_pass http://kindwell_web;');
+});
+
+test('the proxies lead pages to https, and refuse calls in the clear', () => {
+  const prefixes = new Set(allEndpoints.map(({ path: call }) => call.split('/')[1] ?? ''));
+  const nginx = readText('deploy/nginx/kindwell.conf').split('listen 443')[0] ?? '';
+
+  expect(prefixes.size).toBeGreaterThan(4);
+  for (const prefix of prefixes) {
+    if (prefix === 'demo') continue;
+    expect(/location ~ \^\/\(([^)]*)\)\/ \{[^}]*return 403/.exec(nginx)?.[1]?.split('|')).toContain(prefix);
+    expect(readText('deploy/haproxy/haproxy.cfg')).toMatch(new RegExp(`deny_status 403 if .* /${prefix}/ .*!. ssl_fc`));
+  }
 });
 
 test('what nginx says itself bears the headers that every answer of Kindwell bears', () => {
