@@ -87,3 +87,14 @@ test('Prometheus reads the alerts and leads to every process', () => {
   expect(ruleFiles).toEqual(['alerts.yml']);
   expect(jobs.map(({ job_name }: { job_name: string }) => job_name)).toEqual(['kindwell', 'node', 'portal']);
 });
+
+test('what is asked for from outside is what the proxies let through', () => {
+  const asked = /targets: \['https:\/\/[^/]+(\/\w+)'\]/.exec(read('deploy/prometheus/prometheus.yml'))?.[1] ?? '';
+  const nginx = /location ~ \^\/\(([^)]*)\)\$ \{\s*allow/.exec(read('deploy/nginx/kindwell.conf'))?.[1] ?? '';
+  const haproxy = /deny_status 404 if \{ path ([^}]*) \}/.exec(read('deploy/haproxy/haproxy.cfg'))?.[1] ?? '';
+
+  expect(asked).toBe('/healthz');
+  expect(nginx.split('|')).toContain('readyz');
+  expect(haproxy.split(' ')).toContain('/readyz');
+  expect([...nginx.split('|').map((name) => `/${name}`), ...haproxy.split(' ')]).not.toContain(asked);
+});
