@@ -39,6 +39,11 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
 
 // `npm run bench -- clinic slot` measures just these.
 const wanted = process.argv.slice(2);
+if (wanted.some((name) => !Object.hasOwn(measures, name))) {
+  process.stderr.write(`Say what to measure: ${Object.keys(measures).join(', ')}; without any, everything.\n`);
+  process.exit(1);
+}
+
 const ground = await prepareGround();
 
 try {

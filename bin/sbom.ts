@@ -4,6 +4,11 @@ import { billOfMaterials, licenseOf } from './bill-of-materials.ts';
 import { projectRoot } from './run-program.ts';
 
 // `npm run sbom [-- FILE]`: writes the bill of materials, to go with a release, and counts the licences.
+if (process.argv.length > 3 || process.argv[2]?.startsWith('-')) {
+  process.stderr.write('Say which file to write: npm run sbom -- FILE, or none for the folder .cache.\n');
+  process.exit(1);
+}
+
 const file = path.resolve(process.argv[2] ?? path.join(projectRoot, '.cache/kindwell.cdx.json'));
 const bill = billOfMaterials();
 
