@@ -18,10 +18,12 @@ async function verify(): Promise<boolean> {
   const config = readConfig(process.env, demoSecret);
   const [logFile] = process.argv.slice(2);
   const anchors = logFile ? await readAnchors(logFile) : [];
+  if (logFile && !anchors.length) throw new Error(`There is no anchor in ${logFile}: no line of it has auditHeads.`);
 
   const { entries, flaws } = await withDatabase(config, longestMs, (db) => verifyAudit(db, anchors));
   for (const flaw of flaws) say(describeFlaw(flaw));
-  if (!flaws.length) say(`${entries} entries, chain whole`);
+  const compared = logFile ? `, compared with ${anchors.length} anchors of the log` : '';
+  if (!flaws.length) say(`${entries} entries, chain whole${compared}`);
 
   return flaws.length === 0;
 }

@@ -7,12 +7,26 @@ const anchorLine = z.object({
   auditHeads: z.array(z.object({ chain: z.int(), entries: z.int(), hash: z.string() })),
 });
 
-/** The ends of chains that a log has noted (jobs/anchor-audit.ts): its lines that bear `auditHeads`. */
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function* linesOf(file: string) {
+  try {
+    yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    throw isMissing(error) ? new Error(`There is no such file: ${file}`, { cause: error }) : error;
+  }
+}
+
+/**
+ * The ends of chains that a log has noted (jobs/anchor-audit.ts): its lines that bear `auditHeads`, also where a journal
+ * has put its own words before each line.
+ */
 export async function readAnchors(logFile: string): Promise<AuditHead[]> {
   const heads: AuditHead[] = [];
 
-  for await (const line of createInterface({ input: createReadStream(logFile), crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.includes('"auditHeads"')) heads.push(...anchorLine.parse(JSON.parse(line)).auditHeads);
+  for await (const line of linesOf(logFile)) {
+    if (!line.includes('"auditHeads"')) continue;
+    heads.push(...anchorLine.parse(JSON.parse(line.slice(line.indexOf('{')))).auditHeads);
   }
   return heads;
 }

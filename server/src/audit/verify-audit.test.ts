@@ -207,8 +207,18 @@ test('the command says how many entries there are, or names every break and fail
     expect(run()).toEqual({ status: 0, stdout: '3 entries, chain whole\n', stderr: '' });
 
     const logFile = path.join(folder, 'kindwell.log');
-    writeFileSync(logFile, `{"msg":"answered"}\n${JSON.stringify({ auditHeads: await findAuditHeads(app.db) })}\n`);
-    expect(run(logFile).status).toBe(0);
+    expect(run(logFile)).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no such file') });
+    writeFileSync(logFile, '{"msg":"answered"}\n');
+    expect(run(logFile)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('no anchor in') });
+
+    writeFileSync(
+      logFile,
+      `{"msg":"answered"}\nNov 22 03:05:00 host kindwell[7]: ${JSON.stringify({ auditHeads: await findAuditHeads(app.db) })}\n`,
+    );
+    expect(run(logFile)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/, compared with \d+ anchors of the log\n$/),
+    });
 
     await tamper(app.db, sql`update audit_entry set outcome = 'refused' where seq = 3`);
     await tamper(app.db, rehash);
