@@ -30,8 +30,12 @@ export async function withDatabase<T>(
 // Tables or columns that are not there: the server brings them at its start.
 const isOutdated = (error: object) => 'code' in error && (error.code === '42703' || error.code === '42P01');
 
+const isOutOfReach = (error: object) =>
+  'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo');
+
 /** Why a command could not do its work, for the person at the terminal. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (isOutOfReach(error)) return `PostgreSQL cannot be reached: ${error.message}`;
   return isOutdated(error) ? 'The database is not up to date; please start Kindwell once (npm start).' : error.message;
 }
