@@ -173,7 +173,7 @@ test.each([
   ],
   [{ PLACES_KEY: 'two words' }, 'Setting PLACES_KEY must be one word of plain letters and signs.'],
   [{ PLACES_URL: 'places.example.com' }, 'Setting PLACES_URL must be an http:// or https:// address.'],
-  [{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL is not a log level.'],
+  [{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL must be fatal, error, warn, info, debug or silent.'],
   [{ KINDWELL_MODE: 'production' }, 'Setting DATABASE_URL is missing: production mode needs a PostgreSQL.'],
   [{ DATABASE_URL: 'postgres://db/kindwell' }, 'Setting KINDWELL_SECRET is missing: production mode needs one.'],
   [

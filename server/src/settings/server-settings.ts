@@ -40,11 +40,19 @@ export const serverSettings = {
       otherwise: 'there is no such file',
     },
   ),
-  LOG_LEVEL: setting(z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level')), {
-    does: 'From which level on lines are logged, as JSON on the standard output.',
-    values: 'fatal, error, warn, info, debug or silent',
-    otherwise: 'warn in a demo, else info',
-  }),
+  LOG_LEVEL: setting(
+    z.optional(
+      z.enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+        'must be fatal, error, warn, info, debug or silent',
+      ),
+    ),
+    {
+      does: 'From which level on lines are logged, as JSON on the standard output.',
+      values: 'fatal, error, warn, info, debug or silent',
+      otherwise: 'warn in a demo, else info',
+    },
+  ),
   KINDWELL_SECRET: secretSetting({
     does: 'Signs what browsers hold and seals what the database and the files hold. With another one every page that is open has to be loaded anew, codes that are under way are void, and nobody can read the codes of gift cards and the copies of own data that were made before. Keep it apart from the backups of the database: a restored one needs it.',
     otherwise: 'a demo makes one and keeps it in DATA_DIR',
