@@ -133,13 +133,15 @@ async function startWeb(services: Services, stops: Stops): Promise<string> {
   return ownAddress(config.host, (app.server.address() as AddressInfo).port);
 }
 
-async function startToTell(services: Services, worker: Worker | undefined, stops: Stops) {
+/** Answers the metrics where they are wanted; the line about a port that nobody but the machine has chosen. */
+async function startToTell(services: Services, worker: Worker | undefined, stops: Stops): Promise<string | undefined> {
   const { config, log } = services;
   if (!config.metrics) return;
 
   const { port, stop } = await startMetrics(services, config.metrics, worker);
   stops.push(stop);
   log.info({ port }, 'metrics are answered');
+  return config.metrics.port === 0 ? `Metrics are at ${ownAddress(config.metrics.host, port)}/metrics` : undefined;
 }
 
 async function warn({ config, log, db }: Services) {
@@ -195,10 +197,11 @@ export async function startServer(
     signal.throwIfAborted();
     const worker = config.role === 'web' ? undefined : await startJobs(services, postgres.directUrl, stops);
     const url = config.role === 'worker' ? null : await startWeb(services, stops);
-    await startToTell(services, worker, stops);
+    const metricsLine = await startToTell(services, worker, stops);
 
     signal.throwIfAborted();
     announce(config, url, say);
+    if (metricsLine) say(metricsLine);
     await warn(services);
     return { url, stop };
   } catch (error) {

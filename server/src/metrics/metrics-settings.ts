@@ -3,7 +3,7 @@ import { numberSetting, setting } from '#server/settings/setting.ts';
 
 const port = numberSetting(
   { from: 0, to: 65_535, otherwise: 0 },
-  'Answers /metrics for Prometheus, and /healthz and /readyz, which a worker has nowhere else. Never lead the proxy to it. With 0 the machine chooses a free port, which the log names.',
+  'Answers /metrics for Prometheus, and /healthz and /readyz, which a worker has nowhere else. Never lead the proxy to it. With 0 the machine chooses a free port, which the output names.',
 );
 
 /** Where a process tells what it counts. */
