@@ -43,7 +43,7 @@ async function restore() {
   for (const flaw of flaws) say(flaw);
   say(`${seen.join(', ')}: ${flaws.length ? `${flaws.length} flaws` : 'all as it should be'}`);
   if (lastChange) say(`The last change that is there was made at ${lastChange.toISOString()}.`);
-  say(`${wanted.to} is ready: DATA_DIR=${wanted.to} npm start. Make a new backup then; this archive goes on from it.`);
+  say(`${wanted.to} is ready: DATA_DIR=${wanted.to} npm start. Make a new backup then.`);
   if (flaws.length) process.exitCode = 1;
 }
 
