@@ -25,7 +25,7 @@ export function QuickActions({ actions }: { actions: QuickAction[] }) {
         </Popover>
       </div>
       {shown.length === 0 ? <p className="text-muted">{m.settings_actions_none()}</p> : null}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 empty:hidden md:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 empty:hidden md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
         {shown.map(({ id }) => (
           <QuickActionLink key={id} id={id} />
         ))}
