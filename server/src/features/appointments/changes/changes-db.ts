@@ -153,6 +153,9 @@ export const releaseHoldInTheWay = (
  * Gives an appointment another time or provider, or its first, and tells it, in one statement: it has either the new
  * place or the old one. Undefined where the action leads nowhere from the present status, or no lane is free. Where
  * the place or the person is taken, the constraint of the database throws and nothing has changed (see refusalOf).
+ *
+ * The hours are found by their id before the clinic is compared: with both in one condition the planner, for whom provider
+ * and clinic are independent, reads all hours that the provider ever had there.
  */
 export const changePlace = (
   db: Db,
@@ -162,7 +165,9 @@ export const changePlace = (
   now: Date,
 ) =>
   db.maybeOne(sql<{ status: StandingVisit['status'] }>`
-    with before as (
+    with shift as materialized (
+      select id, provider_id, clinic_id, lo, hi from shift where id = ${shiftId} and provider_id = ${providerId}
+    ), before as (
       select id, status, consultation_type_id as type_id, was_date, was_start, was_end
       from appointment
       left join lateral (
@@ -179,7 +184,7 @@ export const changePlace = (
       from before
       join appointment_transition on from_status = before.status and action = ${action} and actor = ${actor.by}
       join consultation_type as type on type.id = before.type_id
-      join shift on shift.id = ${shiftId} and shift.provider_id = ${providerId} and shift.clinic_id = type.clinic_id
+      join shift on shift.clinic_id = type.clinic_id
       cross join lateral (
         select ${startsAt}::timestamptz as starts_at,
           ${startsAt}::timestamptz + make_interval(mins => minutes) as ends_at) as visit
