@@ -114,3 +114,15 @@ export const calls: Call[] = [
     }),
   },
 ];
+
+const changing = [
+  'bookAppointment',
+  'editAppointment',
+  'cancelAppointment',
+  'claimAppointmentLoyalty',
+  'redeem',
+  'login',
+];
+
+/** Whether a call can be made for the same patient again and again, for it leaves everything as it is. */
+export const isRepeatable = ({ name }: Call): boolean => !changing.includes(name);

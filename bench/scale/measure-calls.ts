@@ -1,15 +1,15 @@
+import { totalmem } from 'node:os';
 import type { Figure } from '#bench/figure.ts';
 import { type Served, serveKindwell } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
 import { sql } from '#server/db/sql.ts';
-import { type Call, calls } from './calls.ts';
+import { type Call, calls, isRepeatable } from './calls.ts';
 import { cpuSeconds, parentOf } from './cpu-time.ts';
-import { type Subject, takeSubjects } from './sample.ts';
+import { type Need, type Subject, takeSubjects } from './sample.ts';
 import type { ScaleGround } from './scale-ground.ts';
 import { timeCall } from './send.ts';
 
 const mostGrowth = 1.3;
-const rounds = 12;
 const callsPerTurn = 25;
 
 /** What a call took each time, in milliseconds, and the CPU seconds of all of these together. */
@@ -26,7 +26,29 @@ async function startRunner(ground: ScaleGround): Promise<Runner> {
   return { ground, served, pids, taken: new Map(calls.map(({ name }) => [name, { times: [], seconds: 0 }])) };
 }
 
-/** One call after the other for these patients, none of whom has been here yet. */
+// What a patient sees before doing something: it reads the pages of their rows, and of their clinic's coming days.
+const opening = [
+  'patientData',
+  'fetchAppointments',
+  'pendingActionList',
+  'loyaltyActionList',
+  'cardList',
+  'clinic',
+  'provider',
+  'firstAvailableSlot',
+];
+const openingCalls = calls.filter(({ name }) => opening.includes(name));
+
+/**
+ * Has what a call will read come to memory first, the same at every size: otherwise a database that fits into memory is
+ * compared with the disk under one that does not. What changes nothing is asked for once; before all else they open the app.
+ */
+async function warmUp({ served }: Runner, call: Call, subjects: Subject[]) {
+  for (const subject of subjects)
+    for (const first of isRepeatable(call) ? [call] : openingCalls) await timeCall(served.url, first, subject);
+}
+
+/** One call after the other for these patients. */
 async function takeTurn({ served, pids, taken }: Runner, call: Call, subjects: Subject[], isCounted: boolean) {
   const before = cpuSeconds(pids);
   const times: number[] = [];
@@ -39,11 +61,14 @@ async function takeTurn({ served, pids, taken }: Runner, call: Call, subjects: S
 }
 
 /** Every call of all sizes in turns, so that what else the machine does hits all of them; the first round wakes them. */
-async function takeTurns(runners: Runner[]) {
+async function takeTurns(runners: Runner[], rounds: number) {
+  const takeAll = (need: Need) =>
+    Promise.all(runners.map(({ ground }) => takeSubjects(ground, need, (rounds + 1) * callsPerTurn)));
+  const readers = await takeAll('anyone');
+
   for (const call of calls) {
-    const subjects = await Promise.all(
-      runners.map(({ ground }) => takeSubjects(ground, call.need, (rounds + 1) * callsPerTurn)),
-    );
+    const subjects = isRepeatable(call) ? readers : await takeAll(call.need);
+    for (const [index, runner] of runners.entries()) await warmUp(runner, call, subjects[index] ?? []);
 
     for (let round = 0; round <= rounds; round += 1)
       for (const [index, runner] of runners.entries()) {
@@ -84,28 +109,30 @@ function callsOfCore({ taken }: Runner): number {
 
 async function sizeOf(runner: Runner): Promise<Figure> {
   const { patients, db } = runner.ground;
-  const { bytes } = await db.one(sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`);
+  const { bytes, buffers } = await db.one(sql<{ bytes: number; buffers: string }>`
+    select pg_database_size(current_database()) as bytes, current_setting('shared_buffers') as buffers`);
   const size = `${(bytes / 1e9).toFixed(2)} GB, ${(bytes / 1000 / patients).toFixed(1)} kB each`;
+  const memory = `shared buffers ${buffers}, memory ${(totalmem() / 1e9).toFixed(0)} GB`;
 
   return {
     what: `${patients.toLocaleString('en')} patients`,
-    measured: `${size}; ${Math.round(callsOfCore(runner))} calls a second of each core`,
+    measured: `${size}; ${memory}; ${Math.round(callsOfCore(runner))} calls a second of each core`,
     reach: '',
     isReached: null,
   };
 }
 
 /**
- * The calls that patients make most, over HTTP, for a patient by chance each time: the times at each size, and by how much
- * the middle one grows from the smallest to the largest; beside it the CPU of Kindwell and PostgreSQL together, which is the
- * same however busy the machine is.
+ * The calls that patients make most, over HTTP, for a patient by chance each time, whose rows are in memory: the times at
+ * each size, and by how much the middle one grows from the smallest to the largest; beside it the CPU of Kindwell and
+ * PostgreSQL together, which is the same however busy the machine is. A round is 25 requests of each call at each size.
  */
-export async function measureCalls(grounds: ScaleGround[]): Promise<Figure[]> {
+export async function measureCalls(grounds: ScaleGround[], rounds: number): Promise<Figure[]> {
   const runners: Runner[] = [];
 
   try {
     for (const ground of grounds) runners.push(await startRunner(ground));
-    await takeTurns(runners);
+    await takeTurns(runners, rounds);
     return [...(await Promise.all(runners.map(sizeOf))), ...calls.map((call) => figureOf(call, runners))];
   } finally {
     for (const { served } of runners) await served.stop();

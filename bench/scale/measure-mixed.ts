@@ -1,7 +1,7 @@
 import { atMost, type Figure } from '#bench/figure.ts';
 import { serveKindwell } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
-import { type Call, calls } from './calls.ts';
+import { type Call, calls, isRepeatable } from './calls.ts';
 import { type Subject, takeSubjects } from './sample.ts';
 import type { ScaleGround } from './scale-ground.ts';
 import { timeCall } from './send.ts';
@@ -31,9 +31,9 @@ async function prepare(ground: ScaleGround): Promise<(call: Call) => Subject | u
   const readers = await takeSubjects(ground, 'anyone', readersPrepared);
   const changing = new Map<string, Subject[]>();
 
-  for (const { name, need, perThousand, send } of calls) {
-    const isReading = readers[0] && need === 'anyone' && (name === 'login' || send(readers[0]).method === 'GET');
-    if (isReading || name === 'firstAvailableSlot') continue;
+  for (const call of calls) {
+    const { name, need, perThousand } = call;
+    if (isRepeatable(call) || name === 'login') continue;
     changing.set(name, await takeSubjects(ground, need, Math.ceil((callsPrepared * perThousand) / 1000)));
   }
 
