@@ -2,6 +2,7 @@ import { bytesType } from '@kindwell/contract/answers.ts';
 import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
 import { failure } from '@kindwell/contract/envelope.ts';
 import * as z from 'zod/mini';
+import { m } from '#web/paraglide/messages.js';
 import { noteActivity } from './activity.ts';
 import { ApiError } from './api-error.ts';
 import { currentApiHost } from './api-host.ts';
@@ -31,7 +32,7 @@ async function send(url: string, init: RequestInit, sendBy: Send): Promise<Respo
     return await sendBy(url, init);
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error;
-    throw new ApiError(0, 'Kindwell cannot be reached. Check your connection and try again.');
+    throw new ApiError(0, m.shell_unreachable());
   }
 }
 
