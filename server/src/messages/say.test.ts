@@ -9,10 +9,10 @@ const root = path.resolve(import.meta.dirname, '../../..');
 // the demo says.
 const notForPatients = [
   /\.test\.ts$/,
-  /^server\/src\/(testing|demo|db|audit|jobs|files|messages|lib)\//,
-  /^server\/src\/(main|config|start-server|app|api-routes)\.ts$/,
+  /^server\/src\/(testing|demo|db|audit|jobs|files|messages|lib|backup|metrics|tracing|settings|security)\//,
+  /^server\/src\/(main|role|config|start-server|app|api-routes)\.ts$/,
   /\/(clinic-api|import|audit|upkeep)\//,
-  /(-words|-lines|-mail|-message|-command|note-joined|reconcile-cards|check-visits)\.ts$/,
+  /(-words|-lines|-mail|-message|-command|-settings|note-joined|reconcile-cards|check-visits)\.ts$/,
   /^server\/src\/http\/(openapi|docs|clinic-key|issue-clinic-key|register-routes|send-file)\.ts$/,
   /^server\/src\/features\/demo\//,
   /^server\/src\/features\/(places\/provider-places|rewards\/cards\/(provider|gift-card-provider).*)\.ts$/,
