@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
-import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
+import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { openDeed } from '#server/testing/earning.ts';
 import { buildReferral } from '#server/testing/invites.ts';
 import { openUpgraded } from '#server/testing/upgraded.ts';
@@ -10,6 +10,9 @@ import { openUpgraded } from '#server/testing/upgraded.ts';
 // The demo gave points for friends before there were referrals, and people joined with codes that nobody had.
 const lastBefore = '0039-redeemers.sql';
 const people = 300;
+const claimedAt = new Date('2026-05-21T12:00:00Z');
+const confirmAt = new Date('2026-06-20T12:00:00Z');
+const expiresAt = new Date('2028-05-22T04:00:00Z');
 
 let drop: (() => Promise<void>) | undefined;
 let db: Database;
@@ -38,13 +41,31 @@ const fillPeople = () =>
 /** As the demo did: of three friends one's points are earned, one's pending and one's to be claimed. */
 async function givePoints() {
   const { personId } = await db.one(sql<{ personId: number }>`select min(id) as "personId" from dependant`);
-  const at = new Date('2026-05-21T12:00:00Z');
-  const open = (sourceId: number) => openDeed(db, 'referral', personId, sourceId);
+  const [earned, pending] = [await openDeed(db, 'referral', personId, 1), await openDeed(db, 'referral', personId, 2)];
+  await openDeed(db, 'referral', personId, 3);
 
-  await claimAction(db, { ...(await open(1)), confirmDays: 0 }, { by: 'system' }, at);
-  await claimAction(db, await open(2), { by: 'system' }, at);
-  await open(3);
+  await claimAsBefore({ ...earned, side: 'available' });
+  await claimAsBefore({ ...pending, side: 'pending' });
 }
+
+const claimAsBefore = ({ id, dependantId, base, side }: OpenAction & { side: 'available' | 'pending' }) =>
+  db.run(sql`
+    with txn as (
+      insert into points_txn (source, source_id, memo, at, actor)
+      values ('referral', ${`action-${id}-1`}, 'Referral', ${claimedAt}, 'system') returning id
+    ), transfer as (
+      insert into points_transfer (txn_id, from_account, to_account, amount)
+      select id, points_account_of('issuance', null, null), points_account_of(${side}, ${dependantId}, null), ${base}::bigint
+      from txn returning id
+    ), lot as (
+      insert into points_lot (dependant_id, transfer_id, original, remaining, earned_at, expires_at)
+      select ${dependantId}::bigint, id, ${base}::bigint, ${base}::bigint, ${claimedAt}, ${expiresAt}
+      from transfer where ${side} = 'available'
+    )
+    update loyalty_action set txn_id = txn.id, claimed_at = ${claimedAt},
+      status = case ${side} when 'available' then 'earned' else 'pending' end,
+      confirm_at = case ${side} when 'pending' then ${confirmAt}::timestamptz end
+    from txn where loyalty_action.id = ${id}`);
 
 beforeAll(async () => {
   drop = await openUpgraded('referrals', lastBefore, fill);

@@ -107,20 +107,27 @@ test('API-66 of a family that moves at the same moment: it waits for their new h
   await another();
   const { id: home } = await app.db.one(sql<{ id: number }>`insert into household default values returning id`);
 
-  const { other, sent } = await app.db.transaction(async (moving) => {
+  const isHeld = Promise.withResolvers<void>();
+  const hasMoved = Promise.withResolvers<void>();
+  const other = app.db.transaction(async (tx) => {
+    // Weaker than a lock of ours, so that somebody can move in.
+    await tx.run(sql`select from household where id = ${home} for no key update`);
+    isHeld.resolve();
+    await hasMoved.promise;
+    await waitUntilWaiting(1);
+    await buildCardRow(tx, leo.id, maria.id);
+  });
+  await isHeld.promise;
+
+  const { sent } = await app.db.transaction(async (moving) => {
     await lockHousehold(moving, maria.householdId);
-    await lockHousehold(moving, home);
-    const first = app.db.transaction(async (tx) => {
-      await lockHousehold(tx, home);
-      await waitUntilWaiting(1);
-      await buildCardRow(tx, leo.id, maria.id);
-    });
-    const second = client.post(url, cardForm({ dependantId: leo.id }, buildPng()));
-    await waitUntilWaiting(2);
+    const call = client.post(url, cardForm({ dependantId: leo.id }, buildPng()));
+    await waitUntilWaiting(1);
     await moving.run(sql`update patient set household_id = ${home} where id = ${maria.id}`);
     await moving.run(sql`update dependant set household_id = ${home} where id in (${leo.id}, ${maria.dependantId})`);
-    return { other: first, sent: second };
+    return { sent: call };
   });
+  hasMoved.resolve();
 
   await other;
   expect((await sent).code).toBe(200);
