@@ -30,11 +30,19 @@ function drawCall(): Call {
 async function prepare(ground: ScaleGround): Promise<(call: Call) => Subject | undefined> {
   const readers = await takeSubjects(ground, 'anyone', readersPrepared);
   const changing = new Map<string, Subject[]>();
+  const taken = new Set<string>();
+
+  // A time is drawn for one of these calls: whoever comes second would be refused, and rightly.
+  const isFirst = ({ place: { providerId, date, start } }: Subject) => {
+    const time = `${providerId} ${date} ${start}`;
+    return !taken.has(time) && taken.add(time);
+  };
 
   for (const call of calls) {
     const { name, need, perThousand } = call;
     if (isRepeatable(call) || name === 'login') continue;
-    changing.set(name, await takeSubjects(ground, need, Math.ceil((callsPrepared * perThousand) / 1000)));
+    const subjects = await takeSubjects(ground, need, Math.ceil((callsPrepared * perThousand) / 1000));
+    changing.set(name, subjects.filter(isFirst));
   }
 
   return ({ name }) => {

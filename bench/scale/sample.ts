@@ -83,7 +83,7 @@ function findSubjects(ground: ScaleGround, need: Need, numbers: number[]) {
 /** So many patients for whom a call can be made, each another one. Throws where the ground has been used up. */
 export async function takeSubjects(ground: ScaleGround, need: Need, count: number): Promise<Subject[]> {
   const clinics = ground.patients / patientsPerClinic;
-  const numbers = chosen(Math.ceil(count * oneOf[need] * 1.6) + 50, ground.patients).map((nr) => nr + 1);
+  const numbers = chosen(Math.ceil(count * oneOf[need] * 2.5) + 50, ground.patients).map((nr) => nr + 1);
   const subjects = await findSubjects(ground, need, numbers);
   const places = await findFree(
     ground,

@@ -191,8 +191,8 @@ test('APPT-01 one visit is printed alone', async ({ signedIn }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('APPT-01 somebody without visits is told so and led on', async ({ signedIn }) => {
-  const page = await signedIn(people.omar, '/appointments');
+test('APPT-01 somebody without visits is told so and led on', async ({ signedInAsNewcomer }) => {
+  const page = await signedInAsNewcomer('/appointments');
   const panel = (name: string) => page.getByRole('tabpanel', { name });
 
   await expect(panel('Upcoming')).toContainText('No visits coming up');
