@@ -17,8 +17,13 @@ const dayMs = 20_000;
 // Long enough for a minute to begin, and the jobs of an hour with it.
 const jumpMs = 70_000;
 
+// A step of the clock leaves alone the time since the start of the machine, by which Node counts its timers.
+// And three servers with all their jobs have to fit into the connections of one small database.
+const onlyClock = { FAKETIME_DONT_FAKE_MONOTONIC: '1', DATABASE_POOL: '5' };
+
 /** Servers whose clocks are this far from the machine's, and so from the database's. */
-const startApart = (ground: Ground, offset: string) => startKindwell(ground, { prefix: ['faketime', '-f', offset] });
+const startApart = (ground: Ground, offset: string) =>
+  startKindwell(ground, { prefix: ['faketime', '-f', offset], settings: onlyClock });
 
 async function stopAll(servers: OwnProcess[]): Promise<number> {
   for (const server of servers) server.kill('SIGTERM');
@@ -47,7 +52,7 @@ const countJobs = async ({ db }: Ground) =>
 /** How a running server's clock is moved: by what stands in a file, which `faketime` looks at every second. */
 const movable = (file: string) => ({
   prefix: ['faketime', '-f', '+0', 'env', '-u', 'FAKETIME'],
-  settings: { FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
+  settings: { ...onlyClock, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
 });
 
 /** The most jobs that stood in line at any moment of this time. */
