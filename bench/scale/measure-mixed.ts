@@ -2,7 +2,7 @@ import { atMost, type Figure } from '#bench/figure.ts';
 import { serveKindwell } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
 import { type Call, calls, isRepeatable } from './calls.ts';
-import { type Subject, takeSubjects } from './sample.ts';
+import { type Need, type Subject, takeSubjects } from './sample.ts';
 import type { ScaleGround } from './scale-ground.ts';
 import { timeCall } from './send.ts';
 
@@ -32,17 +32,22 @@ async function prepare(ground: ScaleGround): Promise<(call: Call) => Subject | u
   const changing = new Map<string, Subject[]>();
   const taken = new Set<string>();
 
-  // A time is drawn for one of these calls: whoever comes second would be refused, and rightly.
-  const isFirst = ({ place: { providerId, date, start } }: Subject) => {
-    const time = `${providerId} ${date} ${start}`;
-    return !taken.has(time) && taken.add(time);
+  // A time, a visit or an action is drawn for one of these calls: whoever comes second would be refused, and rightly.
+  const isFirst = (need: Need, { subjectId, place: { providerId, date, start } }: Subject) => {
+    const wanted = [`${need} ${subjectId}`, `${providerId} ${date} ${start}`];
+    if (wanted.some((one) => taken.has(one))) return false;
+    for (const one of wanted) taken.add(one);
+    return true;
   };
 
   for (const call of calls) {
     const { name, need, perThousand } = call;
     if (isRepeatable(call) || name === 'login') continue;
     const subjects = await takeSubjects(ground, need, Math.ceil((callsPrepared * perThousand) / 1000));
-    changing.set(name, subjects.filter(isFirst));
+    changing.set(
+      name,
+      subjects.filter((subject) => isFirst(need, subject)),
+    );
   }
 
   return ({ name }) => {
