@@ -21,9 +21,15 @@ const jumpMs = 70_000;
 // And three servers with all their jobs have to fit into the connections of one small database.
 const onlyClock = { FAKETIME_DONT_FAKE_MONOTONIC: '1', DATABASE_POOL: '5' };
 
+/** The library that `faketime` puts before a program. Its own way would stand between us and the server's signals. */
+function clockLibrary(): string {
+  const { stdout } = spawnSync('faketime', ['-f', '+0', 'env'], { encoding: 'utf8' });
+  return /^LD_PRELOAD=(.+)$/m.exec(stdout)?.[1] ?? '';
+}
+
 /** Servers whose clocks are this far from the machine's, and so from the database's. */
 const startApart = (ground: Ground, offset: string) =>
-  startKindwell(ground, { prefix: ['faketime', '-f', offset], settings: onlyClock });
+  startKindwell(ground, { settings: { ...onlyClock, LD_PRELOAD: clockLibrary(), FAKETIME: offset } });
 
 async function stopAll(servers: OwnProcess[]): Promise<number> {
   for (const server of servers) server.kill('SIGTERM');
@@ -51,8 +57,12 @@ const countJobs = async ({ db }: Ground) =>
 
 /** How a running server's clock is moved: by what stands in a file, which `faketime` looks at every second. */
 const movable = (file: string) => ({
-  prefix: ['faketime', '-f', '+0', 'env', '-u', 'FAKETIME'],
-  settings: { ...onlyClock, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
+  settings: {
+    ...onlyClock,
+    LD_PRELOAD: clockLibrary(),
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+  },
 });
 
 /** The most jobs that stood in line at any moment of this time. */

@@ -24,20 +24,11 @@ export type OwnProcessOptions = {
   settings?: Record<string, string>;
   /** The program of another version, where it is not this one's. */
   program?: string;
-  /** What stands before the program, such as `faketime` and its arguments. */
-  prefix?: string[];
 };
 
 /** Starts one over the ground's database, signing as the bench does, and waits until it serves. */
 export async function startKindwell(ground: Ground, options: OwnProcessOptions = {}): Promise<OwnProcess> {
-  const [program = process.execPath, ...args] = [
-    ...(options.prefix ?? []),
-    process.execPath,
-    '--disable-proto=delete',
-    options.program ?? main,
-    '--role',
-    options.role ?? 'all',
-  ];
+  const args = ['--disable-proto=delete', options.program ?? main, '--role', options.role ?? 'all'];
   const env = {
     // biome-ignore lint/style/noProcessEnv: the child needs the PATH; its settings are given here
     PATH: process.env.PATH,
@@ -48,7 +39,7 @@ export async function startKindwell(ground: Ground, options: OwnProcessOptions =
     PORT: '0',
     ...options.settings,
   };
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   // Killed drills leave nothing behind.
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);
