@@ -4,14 +4,8 @@ import { audited } from '#bench/ledger.ts';
 import { auditOverlaps } from '#bench/overlaps.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { sql } from '#server/db/sql.ts';
+import { countFigure } from './count-figure.ts';
 import type { WorkingDay } from './working-day.ts';
-
-const none = (what: string, count: number): Figure => ({
-  what,
-  measured: `${count}`,
-  reach: '0',
-  isReached: count === 0,
-});
 
 const peopleOf = ({ patients }: WorkingDay) => patients.map(({ dependantId }) => dependantId);
 
@@ -56,22 +50,22 @@ export async function auditDay(ground: Ground, day: WorkingDay, after: string): 
 
   return [
     seen(day, after),
-    none(`acknowledged results lost after ${after}`, await countLost(ground, day)),
-    none(`done without being told, or twice, after ${after}`, await countDoubled(ground, day)),
-    none(
+    countFigure(`acknowledged results lost after ${after}`, await countLost(ground, day)),
+    countFigure(`done without being told, or twice, after ${after}`, await countDoubled(ground, day)),
+    countFigure(
       `calls without an answer in ${after}`,
       countAnswers(day, (status) => status === 0),
     ),
-    none(
+    countFigure(
       `internal errors in ${after}`,
       countAnswers(day, (status) => status >= 500),
     ),
-    none(
+    countFigure(
       `signed out in ${after}`,
       countAnswers(day, (status) => status === 401),
     ),
     await auditOverlaps(ground, after),
     await audited(ground.db, after),
-    none(`breaks of the audit trail after ${after}`, flaws.length),
+    countFigure(`breaks of the audit trail after ${after}`, flaws.length),
   ];
 }
