@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-// Tried twice like the tests in the browser: a busy machine is not a fault. The report names what needed it.
 // The files of one worker share their modules, which hold nothing that a test changes: loading them anew for each of a
 // hundred and fifty files took as long as the tests.
 const node = {
@@ -8,7 +7,6 @@ const node = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  retry: 1,
 };
 
 export default defineConfig({

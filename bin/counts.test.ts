@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCounts, countPlaywright, countVitest, lastLine, none, vitestFailures } from './counts.ts';
+import { addCounts, countPlaywright, countVitest, lastLine, none, retriedLine, vitestFailures } from './counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'visits.test.ts',
@@ -13,17 +13,17 @@ const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
 test('the tests of every file are counted by how they went', () => {
   const report = { testResults: [file('passed', 'passed', 'skipped'), file('failed', 'passed', 'failed', 'todo')] };
 
-  expect(countVitest(report, false)).toEqual({ passed: 2, failed: 1, skipped: 2 });
+  expect(countVitest(report, false)).toEqual({ passed: 2, failed: 1, skipped: 2, retried: 0 });
 });
 
 test('a test file that cannot be loaded is a failure', () => {
-  expect(countVitest({ testResults: [file('failed')] }, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countVitest({ testResults: [file('failed')] }, false)).toEqual({ ...none, failed: 1 });
 });
 
 test('a file whose clean-up failed after its tests had passed is a failure', () => {
   const report = { testResults: [file('failed', 'passed')] };
 
-  expect(countVitest(report, false)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countVitest(report, false)).toEqual({ ...none, passed: 1, failed: 1 });
 });
 
 test('the end names every test that failed, and a file that could not be loaded', () => {
@@ -37,7 +37,7 @@ test('the end names every test that failed, and a file that could not be loaded'
 });
 
 test('a runner that ends badly without a report, or with one that names no failure, has failed once', () => {
-  const oneFailed = { passed: 0, failed: 1, skipped: 0 };
+  const oneFailed = { ...none, failed: 1 };
 
   expect(countVitest(undefined, false)).toEqual(oneFailed);
   expect(countVitest({ testResults: [] }, false)).toEqual(oneFailed);
@@ -45,18 +45,24 @@ test('a runner that ends badly without a report, or with one that names no failu
   expect(countPlaywright({ stats, errors: [] }, false)).toEqual(oneFailed);
 });
 
-test('a browser test that passed at its second try has passed; a broken configuration has failed', () => {
+test('a browser test that passed at its second try is counted apart; a broken configuration has failed', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
 
-  expect(countPlaywright(report, false)).toEqual({ passed: 6, failed: 2, skipped: 2 });
+  expect(countPlaywright(report, false)).toEqual({ passed: 5, failed: 2, skipped: 2, retried: 1 });
 });
 
 test('the last line is the sum of all, and names skipped tests only when there are any', () => {
   const sum = [
-    { passed: 6, failed: 0, skipped: 0 },
-    { passed: 30, failed: 1, skipped: 0 },
+    { ...none, passed: 6 },
+    { ...none, passed: 30, failed: 1 },
   ].reduce(addCounts, none);
 
   expect(lastLine(sum)).toBe('36 passed, 1 failed');
   expect(lastLine({ ...sum, skipped: 4 })).toBe('36 passed, 1 failed, 4 skipped');
+});
+
+test('second tries have a line of their own, and none where there are none', () => {
+  expect(retriedLine({ ...none, passed: 6, retried: 2 })).toBe('2 passed only at a second try');
+  expect(lastLine({ ...none, passed: 6, retried: 2 })).toBe('6 passed, 0 failed');
+  expect(retriedLine({ ...none, passed: 6 })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-/** How many tests went how. */
-export type Counts = { passed: number; failed: number; skipped: number };
+/** How many tests went how; `retried` passed only at their second try, and are neither passed nor failed. */
+export type Counts = { passed: number; failed: number; skipped: number; retried: number };
 
 type VitestReport = {
   testResults: {
@@ -15,10 +15,15 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const none: Counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
 export function addCounts(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    retried: a.retried + b.retried,
+  };
 }
 
 /** A runner that ended badly without naming a failed test has failed all the same. */
@@ -36,7 +41,8 @@ export function countVitest(report: VitestReport | undefined, isOk: boolean): Co
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const [passed, failed] = [count('passed'), count('failed')];
-  return countRun({ passed, failed: failed + broken.length, skipped: statuses.length - passed - failed }, isOk);
+  const skipped = statuses.length - passed - failed;
+  return countRun({ passed, failed: failed + broken.length, skipped, retried: 0 }, isOk);
 }
 
 /** What failed in Vitest's JSON report, test by test, to be read at the end of a long run. */
@@ -49,12 +55,17 @@ export function vitestFailures(report: VitestReport | undefined): string[] {
   });
 }
 
-/** Counts the tests of Playwright's JSON report; one that passed at its second try has passed, the runner names it. */
+/** Counts the tests of Playwright's JSON report; the runner names those that passed only at their second try. */
 export function countPlaywright(report: PlaywrightReport | undefined, isOk: boolean): Counts {
   if (!report) return countRun(none, isOk);
 
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return countRun({ passed: expected + flaky, failed: unexpected + report.errors.length, skipped }, isOk);
+  return countRun({ passed: expected, failed: unexpected + report.errors.length, skipped, retried: flaky }, isOk);
+}
+
+/** Says how many browser tests needed a second try, each a fault of the test or of the product; undefined for none. */
+export function retriedLine({ retried }: Counts): string | undefined {
+  return retried > 0 ? `${retried} passed only at a second try` : undefined;
 }
 
 /** The line that ends every run of the tests. */

@@ -5,7 +5,16 @@ import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import { buildTestWeb } from './build-web.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './chromium.ts';
-import { addCounts, type Counts, countPlaywright, countVitest, lastLine, none, vitestFailures } from './counts.ts';
+import {
+  addCounts,
+  type Counts,
+  countPlaywright,
+  countVitest,
+  lastLine,
+  none,
+  retriedLine,
+  vitestFailures,
+} from './counts.ts';
 import { projectRoot, runProgram, stopPrograms, tools } from './run-program.ts';
 
 const reports = path.join(projectRoot, '.cache', 'test-reports');
@@ -39,7 +48,7 @@ async function check(): Promise<Counts> {
   const results = await runChecks();
   const passed = results.filter(({ isOk }) => isOk).length;
   failures.push(...results.filter(({ isOk }) => !isOk).map(({ name, output }) => `${name}\n${output.trimEnd()}`));
-  return { passed, failed: results.length - passed, skipped: 0 };
+  return { ...none, passed, failed: results.length - passed };
 }
 
 /** The pages that the server and the browser tests need; a failed build is one failure. */
@@ -120,6 +129,8 @@ async function runAll() {
   }
 
   for (const failure of failures) say(`\n✗ ${failure}\n`);
+  const retried = retriedLine(counts);
+  if (retried) say(retried);
   say(lastLine(counts));
   process.exitCode = counts.failed > 0 || isInterrupted ? 1 : 0;
 }
