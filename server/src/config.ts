@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readGiftCards } from './features/rewards/cards/gift-card-settings.ts';
 import { readFileStore } from './files/s3-settings.ts';
 import { ownAddress } from './lib/own-address.ts';
-import { settingError } from './lib/setting-error.ts';
+import { findFaults, type SettingFault, settingError, settingFault, throwFaults } from './lib/setting-error.ts';
 import { readDelivery } from './messages/delivery-settings.ts';
 import { readMetricsAddress } from './metrics/metrics-settings.ts';
 import type { Role } from './role.ts';
@@ -99,15 +99,20 @@ function toConfig(values: Settings, secret: string, role: Role) {
   };
 }
 
-function parseSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = settings.safeParse(given);
-  if (parsed.success) return parsed.data;
+type Environment = Record<string, string | undefined>;
 
-  const [issue] = parsed.error.issues;
-  throw settingError(String(issue?.path[0]), issue?.message ?? 'is not valid');
+/** The settings that can be read, and what is wrong with the others, which count as not set. */
+function parseSettings(environment: Environment): { values: Settings; faults: SettingFault[] } {
+  const given = Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = settings.safeParse(Object.fromEntries(given));
+  if (parsed.success) return { values: parsed.data, faults: [] };
+
+  // Of several things that are wrong with one, the first is said.
+  const wrong = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  return {
+    values: settings.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name)))),
+    faults: [...wrong].toReversed().map(([name, message]) => settingFault(name, message)),
+  };
 }
 
 const besideDatabase = ['DATABASE_POOLER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
@@ -125,28 +130,52 @@ function requireWholeDatabase(values: Settings, role: Role) {
     throw settingError('DATABASE_DIRECT_URL', 'is missing: migrations and jobs need a way around the pooler');
 }
 
+const neededInProduction = {
+  DATABASE_URL: 'a PostgreSQL',
+  KINDWELL_SECRET: 'one',
+  // Without it the links of messages would lead to this machine alone.
+  PUBLIC_URL: 'the address people use',
+} as const;
+
+function requireProduction(values: Settings) {
+  if (modeOf(values) !== 'production') return;
+
+  const missing = Object.entries(neededInProduction).filter(([name]) => !values[name as keyof Settings]);
+  throwFaults(missing.map(([name, what]) => settingFault(name, `is missing: production mode needs ${what}`)));
+}
+
+/** What does not fit together, of all settings at once. */
+const checksOf = (values: Settings, role: Role) => [
+  () => requireWholeDatabase(values, role),
+  () => requireProduction(values),
+  () => readDelivery(values, modeOf(values)),
+  () => readGiftCards(values, modeOf(values)),
+  () => readFileStore(values),
+  () => readTracing(values),
+];
+
+/** What is wrong with the settings is said of all at once; of one that is wrong in itself, nothing more. */
+function checkSettings(environment: Environment, role: Role): Settings {
+  const { values, faults } = parseSettings(environment);
+  const wrong = new Set(faults.map(({ name }) => name));
+  const more = findFaults(checksOf(values, role)).filter(({ name }) => !wrong.has(name));
+
+  throwFaults([...faults, ...more]);
+  return values;
+}
+
 /**
  * The settings of this process, from environment variables, checked as a whole before anything starts.
- * `demoSecret` gives the secret that a demo keeps in its data folder. Throws an Error with one clear line.
+ * `demoSecret` gives the secret that a demo keeps in its data folder. Throws an Error with one clear line for each
+ * setting that is wrong or missing.
  */
 export function readConfig(
-  environment: Record<string, string | undefined>,
+  environment: Environment,
   demoSecret: (dataDir: string) => string,
   role: Role = 'all',
 ): Config {
-  const values = parseSettings(environment);
-
-  requireWholeDatabase(values, role);
-
-  if (modeOf(values) === 'production') {
-    if (!values.DATABASE_URL) throw settingError('DATABASE_URL', 'is missing: production mode needs a PostgreSQL');
-    if (!values.KINDWELL_SECRET) throw settingError('KINDWELL_SECRET', 'is missing: production mode needs one');
-    // Without it the links of messages would lead to this machine alone.
-    if (!values.PUBLIC_URL)
-      throw settingError('PUBLIC_URL', 'is missing: production mode needs the address people use');
-  }
-
-  // The delivery is read before a demo makes its secret: a start that fails leaves nothing behind.
+  // Before a demo makes its secret: a start that fails leaves nothing behind.
+  const values = checkSettings(environment, role);
   const config = toConfig(values, values.KINDWELL_SECRET ?? '', role);
   const secret = config.secret || demoSecret(config.dataDir);
   return { ...config, secret, contactSecret: config.contactSecret || secret };

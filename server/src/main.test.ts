@@ -1,10 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { markDemo } from '#server/demo/demo-mark-db.ts';
 import { startDelivery } from '#server/testing/delivery.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
 import { giftCardSettings } from '#server/testing/gift-card-provider.ts';
@@ -45,23 +48,19 @@ test('Ctrl-C during the first start ends it and leaves no PostgreSQL behind', as
   expect(await said).not.toContain('Kindwell is ready');
 });
 
-test('a port that is taken is said in one line', async () => {
-  const app = await startTestApp();
-  // Somebody lives there: no demo moves in.
-  await buildPatient(app.db);
-  const { port } = new URL(app.url);
+test('a port that is taken is said in one line, before anything is filled', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
 
-  const { complained, ended } = start({
-    PORT: port,
-    DATABASE_URL: String(app.config.databaseUrl),
-    KINDWELL_MODE: 'demo',
-  });
+  const { complained, ended } = start({ PORT: String(port) });
   expect(await ended).toEqual([1, null]);
-  await app.close();
+  other.close();
 
   expect(await complained).toBe(
     `Kindwell could not start. Port ${port} is taken: stop what listens there, or set PORT to another.\n`,
   );
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
 });
 
 test('a PostgreSQL that cannot be reached is said in one line', async () => {
@@ -111,7 +110,7 @@ test('in production there is no demo, no outbox and no invented gift card, and a
   await app.close();
   await delivery.stop();
   expect(await said).toMatch(
-    /^Kindwell is ready at \S+\nMetrics are at \S+\n\{"level":40,[^\n]*"msg":"POSTAL_ADDRESS is not set: [^\n]*\n$/,
+    /^Kindwell is ready at \S+\n\{"level":40,[^\n]*"msg":"POSTAL_ADDRESS is not set: [^\n]*\n$/,
   );
   expect(await complained).toBe('');
   expect(existsSync(path.join(dataDir, 'secret'))).toBe(false);
@@ -126,7 +125,48 @@ test('production without a mail server is said in one line, before anything is s
 
   expect(await ended).toEqual([1, null]);
   expect(await said).toBe('');
-  expect(await complained).toBe(
-    'Kindwell could not start. Setting SMTP_URL is missing: production mode needs a mail server.\n',
+  expect(await complained).toMatch(
+    /^Kindwell could not start\. Setting SMTP_URL is missing: production mode needs a mail server\.\nSetting MAIL_FROM is missing/,
   );
+});
+
+test('production does not start on a database that was filled with the demo, and says what to do', async () => {
+  const delivery = await startDelivery();
+  const app = await startTestApp();
+  await markDemo(app.db, new Date());
+  const { complained, ended } = start({
+    DATABASE_URL: String(app.config.databaseUrl),
+    KINDWELL_SECRET: 'a secret of the production test!',
+    PUBLIC_URL: 'https://kindwell.example',
+    ...delivery.settings,
+    ...giftCardSettings('https://cards.example'),
+  });
+
+  expect(await ended).toEqual([1, null]);
+  await app.close();
+  await delivery.stop();
+  expect(await complained).toBe(
+    'Kindwell could not start. This database was filled with the demo, whose passwords are public. ' +
+      'Give production an empty database (DATABASE_URL), or start this one with KINDWELL_MODE=demo.\n',
+  );
+});
+
+test('an address that is plain http from elsewhere is said in one line, and in the log', async () => {
+  const app = await startTestApp();
+  // Somebody lives there: no demo moves in.
+  await buildPatient(app.db);
+  const { program, ready, said, ended } = start({
+    DATABASE_URL: String(app.config.databaseUrl),
+    KINDWELL_MODE: 'demo',
+    PUBLIC_URL: 'http://kindwell.example',
+  });
+  await ready;
+  program.kill('SIGTERM');
+  await ended;
+  await app.close();
+
+  const line =
+    'Over plain http nobody stays signed in, except on this machine itself: give PUBLIC_URL an https:// address (now http://kindwell.example)';
+  expect((await said).split('\n')).toContain(line);
+  expect(await said).toContain(`"msg":"${line}"`);
 });

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { endsLongStatements } from './db/ends-long-statements.ts';
 import { migrate } from './db/migrate.ts';
 import { watchReplica } from './db/replica.ts';
+import { refuseDemo } from './demo/demo-mark-db.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
 import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
@@ -14,8 +15,10 @@ import { openFileStore } from './files/open-file-store.ts';
 import { closeGently } from './http/close-gently.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { systemClock } from './lib/clock.ts';
+import { demandFreePort, isTaken, takenPort } from './lib/free-port.ts';
 import { createLog } from './lib/log.ts';
 import { ownAddress } from './lib/own-address.ts';
+import { isThisMachine } from './lib/service-settings.ts';
 import { countFailure } from './metrics/database-error-class.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
@@ -82,9 +85,7 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
   try {
     await app.listen({ port, host });
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) throw error;
-    throw new Error(`Port ${port} is taken: stop what listens there, or set PORT to another.`, { cause: error });
+    throw isTaken(error) ? new Error(takenPort(port), { cause: error }) : error;
   }
 }
 
@@ -144,7 +145,21 @@ async function startToTell(services: Services, worker: Worker | undefined, stops
   return config.metrics.port === 0 ? `Metrics are at ${ownAddress(config.metrics.host, port)}/metrics` : undefined;
 }
 
-async function warn({ config, log, db }: Services) {
+/** What to say where people would come by plain http from elsewhere; undefined where they cannot. */
+function plainHttpLine({ publicUrl, isHttps, host, role }: Config): string | undefined {
+  if (isHttps || role === 'worker') return;
+
+  const isOpen = !/^(localhost|127\.|::1$)/.test(host);
+  if (isThisMachine(new URL(publicUrl)) && !isOpen) return;
+  return `Over plain http nobody stays signed in, except on this machine itself: give PUBLIC_URL an https:// address (now ${publicUrl})`;
+}
+
+async function warn({ config, log, db }: Services, say: (line: string) => void) {
+  const plain = plainHttpLine(config);
+  if (plain) {
+    log.warn(plain);
+    say(plain);
+  }
   // One that is busy just now tells nothing, and keeps nobody from starting.
   if (config.databasePooler && !(await endsLongStatements(db).catch(() => true)))
     log.warn('the pooler gives its connections no statement_timeout: see deploy/pgbouncer/pgbouncer.ini');
@@ -180,6 +195,8 @@ export async function startServer(
   }
 
   try {
+    // Before anything is filled: PostgreSQL and the demo would take their time, and be there for nothing.
+    if (config.role !== 'worker') await demandFreePort(config);
     const postgres = await openOwnDatabase(config, log);
     stops.push(postgres.stop);
     signal.throwIfAborted();
@@ -189,6 +206,7 @@ export async function startServer(
     stops.push(tracing.stop);
     const db = openCallPool(postgres.url, 'calls', { config, log, metrics });
     stops.push(db.close);
+    if (config.mode === 'production') await refuseDemo(db);
     const files = await openFileStore(config);
     const services: Services = { db, clock: systemClock, config, log, files, metrics, tracing };
     signal.throwIfAborted();
@@ -202,7 +220,7 @@ export async function startServer(
     signal.throwIfAborted();
     announce(config, url, say);
     if (metricsLine) say(metricsLine);
-    await warn(services);
+    await warn(services, say);
     return { url, stop };
   } catch (error) {
     await stop();

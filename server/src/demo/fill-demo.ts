@@ -18,6 +18,7 @@ import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { insertBrands } from './brands-db.ts';
 import { insertDemoKeys } from './demo-keys-db.ts';
+import { markDemo } from './demo-mark-db.ts';
 import { insertDocuments } from './documents-db.ts';
 import { insertFavourites } from './favourites-db.ts';
 import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
@@ -52,6 +53,7 @@ async function fill(db: Db, now: Date) {
   const demo = planDemo(now);
   const daysBefore = (days: number) => new Date(now.getTime() - days * dayMs);
 
+  await markDemo(db, now);
   await importDemoFile(db, now);
   await insertDocuments(db, planDocuments(demo.today));
   await insertReviews(db, demo.reviews);

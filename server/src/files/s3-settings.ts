@@ -50,7 +50,7 @@ const names = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_REGION', 'FILES
 
 /**
  * Where files are kept, from the checked settings; undefined without them: in a folder of the data folder. Throws an
- * Error with one clear line where one is missing.
+ * Error with one clear line for each that is missing.
  */
 export function readFileStore(values: S3Values): S3Settings | undefined {
   demandWhole(values, names, undefined);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settingError } from './setting-error.ts';
+import { settingFault, throwFaults } from './setting-error.ts';
 
 /** True for an address on this machine, which nobody between can read. */
 export const isThisMachine = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
@@ -18,17 +18,17 @@ export const serviceUrl = (what: string) =>
 
 /**
  * The settings of a service come together or not at all; where it is `needed` (in production, named for the sentence)
- * they have to be there. Throws an Error with one clear line.
+ * they have to be there. Throws an Error with one clear line for each that is missing.
  */
 export function demandWhole<Name extends string>(
   values: { [Each in Name]?: string | undefined },
   names: readonly Name[],
   needed: string | undefined,
 ) {
-  const missing = names.find((name) => values[name] === undefined);
-  if (!missing) return;
-
   const given = names.find((name) => values[name] !== undefined);
-  if (given) throw settingError(missing, `is missing: ${given} is set, and ${names.join(', ')} belong together`);
-  if (needed) throw settingError(missing, `is missing: production mode needs ${needed}`);
+  if (!given && !needed) return;
+
+  const why = given ? `${given} is set, and ${names.join(', ')} belong together` : `production mode needs ${needed}`;
+  const missing = names.filter((name) => values[name] === undefined);
+  throwFaults(missing.map((name) => settingFault(name, `is missing: ${why}`)));
 }

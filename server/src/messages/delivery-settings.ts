@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { demandWhole, isThisMachine, serviceUrl } from '#server/lib/service-settings.ts';
+import { findFaults, throwFaults } from '#server/lib/setting-error.ts';
 import { numberSetting, setting } from '#server/settings/setting.ts';
 
 /** The mail server, and the address that mails come from. */
@@ -114,11 +115,15 @@ function toMail(smtpAddress: string, from: string): MailSettings {
   };
 }
 
-/** Where messages go, from the checked settings. Throws an Error with one clear line where one is missing. */
+/** Where messages go, from the checked settings. Throws an Error with one clear line for each that is missing. */
 export function readDelivery(values: DeliveryValues, mode: 'demo' | 'production'): Delivery {
   const isNeeded = mode === 'production';
-  demandWhole(values, mailNames, isNeeded ? 'a mail server' : undefined);
-  demandWhole(values, smsNames, isNeeded ? 'a gateway for text messages' : undefined);
+  throwFaults(
+    findFaults([
+      () => demandWhole(values, mailNames, isNeeded ? 'a mail server' : undefined),
+      () => demandWhole(values, smsNames, isNeeded ? 'a gateway for text messages' : undefined),
+    ]),
+  );
 
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = values;
   return {

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import { numberSetting, setting } from '#server/settings/setting.ts';
-
-const port = numberSetting(
-  { from: 0, to: 65_535, otherwise: 0 },
-  'Answers /metrics for Prometheus, and /healthz and /readyz, which a worker has nowhere else. Never lead the proxy to it. With 0 the machine chooses a free port, which the output names.',
-);
+import { setting, wholeNumber } from '#server/settings/setting.ts';
 
 /** Where a process tells what it counts. */
 export const metricsSettings = {
-  METRICS_PORT: setting(z.optional(port.schema), {
-    ...port,
+  METRICS_PORT: setting(z.optional(wholeNumber(0, 65_535)), {
+    does: 'Answers /metrics for Prometheus, and /healthz and /readyz, which a worker has nowhere else. Never lead the proxy to it. With 0 the machine chooses a free port, which the output names.',
     values: 'a port from 0 to 65535',
     otherwise: 'no metrics',
   }),

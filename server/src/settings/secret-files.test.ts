@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 
+const secret = 'a secret that no file repeats, once';
+
 let folder: string;
 
 beforeEach(async () => {
@@ -22,12 +24,12 @@ async function keep(name: string, content: string) {
 
 test('a secret setting can be given as a file, with or without a line break at its end', async () => {
   const config = read({
-    KINDWELL_SECRET_FILE: await keep('secret', `${'s'.repeat(32)}\n`),
+    KINDWELL_SECRET_FILE: await keep('secret', `${secret}\n`),
     DATABASE_URL_FILE: await keep('database', 'postgres://db/kindwell'),
     KINDWELL_MODE: 'demo',
   });
 
-  expect(config).toMatchObject({ secret: 's'.repeat(32), databaseUrl: 'postgres://db/kindwell' });
+  expect(config).toMatchObject({ secret, databaseUrl: 'postgres://db/kindwell' });
 });
 
 test('what a file holds is checked as any setting', async () => {
@@ -46,8 +48,8 @@ test('a file that is not there, and a secret that is given twice, are refused in
   expect(() => read({ SMTP_URL_FILE: path.join(folder, 'nothing') })).toThrow(
     'Setting SMTP_URL_FILE names a file that cannot be read (ENOENT).',
   );
-  const file = await keep('secret', 's'.repeat(32));
-  expect(() => read({ KINDWELL_SECRET_FILE: file, KINDWELL_SECRET: 's'.repeat(32) })).toThrow(
+  const file = await keep('secret', secret);
+  expect(() => read({ KINDWELL_SECRET_FILE: file, KINDWELL_SECRET: secret })).toThrow(
     'Setting KINDWELL_SECRET_FILE is set, and KINDWELL_SECRET too: set one of them.',
   );
 });

@@ -23,12 +23,9 @@ export const setting = <Schema extends z.ZodMiniType>(schema: Schema, words: Set
   schema,
 });
 
-/** A whole number in a range; `unit` as a word behind it: «minutes». */
-export function numberSetting(
-  { from, to, otherwise, unit = '' }: { from: number; to: number; otherwise: number; unit?: string },
-  does: string,
-) {
-  const whole = z.coerce
+/** A whole number in a range, read from text. */
+export const wholeNumber = (from: number, to: number) =>
+  z.coerce
     .number(`must be a number from ${from} to ${to}`)
     .check(
       z.int(`must be a whole number from ${from} to ${to}`),
@@ -36,8 +33,13 @@ export function numberSetting(
       z.lte(to, `must be a number from ${from} to ${to}`),
     );
 
+/** A whole number in a range, with a default; `unit` as a word behind it: «minutes». */
+export function numberSetting(
+  { from, to, otherwise, unit = '' }: { from: number; to: number; otherwise: number; unit?: string },
+  does: string,
+) {
   const values = `a whole number from ${from} to ${to} ${unit}`.trimEnd();
-  return setting(z._default(whole, otherwise), { does, values, otherwise: String(otherwise) });
+  return setting(z._default(wholeNumber(from, to), otherwise), { does, values, otherwise: String(otherwise) });
 }
 
 /** A number of tries in a span of seconds, written `hits/seconds`. */
@@ -66,9 +68,19 @@ export const choiceSetting = <const Words extends readonly [string, string, ...s
 
 const anyOf = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
+// Of 32 characters made at random, hexadecimal ones too, fewer than 8 different ones are as good as impossible.
+const fewestCharacters = 8;
+
+const isRepeated = (text: string) => /^(.+?)\1+$/s.test(text) || new Set(text).size < fewestCharacters;
+
+const secret = z.string().check(
+  z.minLength(32, 'must have at least 32 characters'),
+  z.refine((text) => !isRepeated(text), 'must be made at random, as by `openssl rand -base64 32`: it repeats itself'),
+);
+
 /** Text by which something is sealed or signed. */
 export const secretSetting = (words: Pick<SettingWords, 'does' | 'otherwise' | 'isNeeded'>) =>
-  setting(z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))), {
+  setting(z.optional(secret), {
     values: 'at least 32 characters, made at random',
     isSecret: true,
     ...words,

@@ -74,6 +74,7 @@ const central = [
   'challenge_code',
   'code_guard',
   'contact_change',
+  'demo_filled',
   'insurance_step',
   'orphaned_file',
   'rate_limit',

@@ -41,7 +41,7 @@ type GiftCardValues = { [Name in (typeof names)[number]]?: string | undefined };
 
 /**
  * Where gift cards come from, from the checked settings; undefined in a demo without them, which brings a provider of its
- * own. Throws an Error with one clear line where one is missing.
+ * own. Throws an Error with one clear line for each that is missing.
  */
 export function readGiftCards(values: GiftCardValues, mode: 'demo' | 'production'): GiftCardSettings | undefined {
   demandWhole(values, names, mode === 'production' ? 'a provider of gift cards' : undefined);
