@@ -20,6 +20,7 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   app.clock.set('2026-06-01T14:00:00Z');
+  lines.length = 0;
   patient = await buildPatient(app.db);
   client = await app.signedIn(patient.id);
 });
@@ -107,7 +108,6 @@ test('API-31 an end that cannot be told keeps no visit from being settled, and i
   patient = await buildPatient(app.db);
   client = await app.signedIn(patient.id);
   const other = await book();
-  lines.length = 0;
 
   await settleAt('2026-06-03T14:00:00Z');
 
