@@ -1,3 +1,4 @@
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How a person goes through the booking dialog; each step waits until it has been taken. */
@@ -23,8 +24,7 @@ export async function waitForTimes(dialog: Locator) {
 }
 
 /** The day so many days from now at the clinic, as `YYYY-MM-DD`. */
-export const dayAhead = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+export const dayAhead = (days: number) => wallClock(new Date(Date.now() + days * 86_400_000), 'America/New_York').day;
 
 /** Chooses a day of this month or the next in the calendar of the dialog. */
 export async function chooseDay(dialog: Locator, day: string) {

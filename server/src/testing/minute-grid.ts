@@ -1,3 +1,4 @@
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
 /**
  * The availability rules once more, as slowly and plainly as possible: every minute is looked at by itself, and wall
  * time is read off the clock of the zone. The property test compares the one fast statement with it. Times are
@@ -35,19 +36,13 @@ const readings = new Map<string, Map<number, Reading>>();
 function clockReader(zone: string) {
   const known = readings.get(zone) ?? new Map<number, Reading>();
   readings.set(zone, known);
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
 
   return (minute: number): Reading => {
     const seen = known.get(minute);
     if (seen) return seen;
 
-    const [date = '', time = ''] = format.format(minute * 60_000).split(', ');
-    const reading = { date: date.replaceAll('-', '/'), time };
+    const { day, time } = wallClock(new Date(minute * 60_000), zone);
+    const reading = { date: day.replaceAll('-', '/'), time: time.slice(0, 5) };
     known.set(minute, reading);
     return reading;
   };

@@ -109,14 +109,20 @@ test('APPT-01 the screen is accessible with a history unfolded', async ({ signed
   await expectAccessible(page);
 });
 
+/** «November 2026» and the months before it, the newest first. */
+const monthsBack = Array.from({ length: 60 }, (_, back) => {
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 - back, 1));
+  return month.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+});
+
 test('APPT-01 past visits stand from the newest back', async ({ signedIn }) => {
   const page = await signedIn(people.maria, '/appointments?tab=completed');
   await expect(cards(page).first()).toBeVisible();
 
   const months = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents();
-  const moments = months.map((month) => Date.parse(`1 ${month}`));
-  expect(moments.length).toBeGreaterThan(1);
-  expect(moments).toEqual(moments.toSorted((one, other) => other - one));
+  expect(months.length).toBeGreaterThan(1);
+  expect(months).toEqual(monthsBack.filter((month) => months.includes(month)));
 });
 
 test('APPT-01 a guarantor can look at one person alone', async ({ signedIn }) => {

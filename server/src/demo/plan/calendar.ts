@@ -12,13 +12,6 @@ export const isodow = (day: string) => new Date(day).getUTCDay() || 7;
 /** The first given day of the week on or after `day`. */
 export const onOrAfter = (day: string, dow: number) => addDays(day, (dow - isodow(day) + 7) % 7);
 
-/** The wall clock of a zone: its day, and minutes since midnight. */
-export function wallClock(now: Date, zone: string): { day: string; minutes: number } {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(now);
-  const [day = '', time = ''] = text.split(' ');
-  return { day, minutes: toMinutes(time) };
-}
-
 /** `09:30` → 570. */
 export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

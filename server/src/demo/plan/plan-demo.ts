@@ -1,4 +1,5 @@
-import { addDays, wallClock } from './calendar.ts';
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
+import { addDays } from './calendar.ts';
 import { planCrowdVisits } from './plan-crowd-visits.ts';
 import { planFriendVisits } from './plan-friend-visits.ts';
 import { planHolidays, plannedRules, planTimeOff } from './plan-hours.ts';

@@ -1,4 +1,5 @@
-import { isodow, toMinutes, wallClock } from './calendar.ts';
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
+import { isodow, toMinutes } from './calendar.ts';
 import { plannedClinics } from './plan-clinics.ts';
 import type { PlannedHoliday, PlannedRule, PlannedTimeOff } from './plan-hours.ts';
 import type { PlannedVisitType } from './plan-visit-types.ts';
@@ -55,7 +56,7 @@ export function openWorkCalendar(
 
   function isPast({ clinicId, day }: WorkBlock, start: number) {
     const clock = clocks[clinicId - 1];
-    return clock?.day === day && start < clock.minutes + 60;
+    return clock?.day === day && start < clock.minute + 60;
   }
 
   function takePerson(dependantId: number, day: string, span: Span): boolean {

@@ -1,3 +1,4 @@
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 
 /**
@@ -25,10 +26,7 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Today where the clinic is, `YYYY-MM-DD`. */
-export function todayAt(timeZone: string, now: Date): string {
-  // Canadian English writes a day as the ISO standard does.
-  return now.toLocaleDateString('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-}
+export const todayAt = (timeZone: string, now: Date): string => wallClock(now, timeZone).day;
 
 /** «Tuesday, March 4»; with its year where that isn't the current one. */
 export function formatDay(day: string, now: Date): string {

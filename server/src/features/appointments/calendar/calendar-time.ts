@@ -1,23 +1,15 @@
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** A clock of this zone; Swedish writes dates as the standards do. */
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  clocks.set(zone, clock);
-  return clock;
-}
-
-const compact = (dateTime: string) => dateTime.replaceAll(/[-:]/g, '').replace(/[ T]/, 'T').slice(0, 15);
+const compact = (dateTime: string) => dateTime.replaceAll(/[-:]/g, '').slice(0, 15);
 
 /** A moment as a calendar file has it: `20260602T130000Z`. */
 export const utcTime = (at: Date) => `${compact(at.toISOString())}Z`;
 
-const localTime = (at: Date, zone: string) => compact(clockOf(zone).format(at));
+function localTime(at: Date, zone: string): string {
+  const { day, time } = wallClock(at, zone);
+  return compact(`${day}T${time}`);
+}
 
 const minuteMs = 60_000;
 // How far clocks are set back in the world: by an hour, on Lord Howe Island by half of one.

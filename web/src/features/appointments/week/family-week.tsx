@@ -1,5 +1,6 @@
 import { type Appointment, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { nextVisit } from '#web/features/appointments/group-visits.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
@@ -11,7 +12,7 @@ import { EmptyWeek } from './empty-week.tsx';
 import { personLooks } from './person-looks.ts';
 import { planWeek } from './plan-week.ts';
 import { UntimedVisits } from './untimed-visits.tsx';
-import { mondayOf, sharedZone, wallClock } from './week-days.ts';
+import { mondayOf, sharedZone } from './week-days.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 import { WeekNotes } from './week-notes.tsx';
@@ -31,7 +32,7 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
   const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
 
   const timeZone = sharedZone(all.filter(({ group }) => group !== 'cancelled'));
-  const today = wallClock(clock.now().toISOString(), timeZone).day;
+  const today = wallClock(clock.now(), timeZone).day;
   const monday = mondayOf(week || today);
 
   if (isError && data === undefined)
@@ -52,7 +53,7 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
 
   const isEmpty = plan.days.every(({ visits }) => visits.length === 0);
   const next = nextVisit(theirs.filter(({ group, startsAt }) => group === 'upcoming' && startsAt !== null));
-  const goTo = ({ startsAt }: Appointment) => onWeek(mondayOf(wallClock(startsAt ?? '', timeZone).day));
+  const goTo = ({ startsAt }: Appointment) => onWeek(mondayOf(wallClock(new Date(startsAt ?? ''), timeZone).day));
 
   return (
     <div className="flex flex-col gap-5">

@@ -1,8 +1,9 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 import { findClashes } from './find-clashes.ts';
 import { hoursShown, layOutDay, type Placed, type Span } from './lay-out-day.ts';
-import { daysOfWeek, mondayOf, wallClock } from './week-days.ts';
+import { daysOfWeek, mondayOf } from './week-days.ts';
 
 /** A visit of a day's timeline, in minutes since midnight, beside what is at the same time. */
 export type WeekVisit = Placed & { visit: Appointment; from: number; to: number };
@@ -26,7 +27,7 @@ type When = { monday: string; today: string; timeZone?: string | undefined };
 function spanOf({ id, startsAt, endsAt }: Appointment, timeZone: string | undefined) {
   if (startsAt === null || endsAt === null) return undefined;
 
-  const { day, minute } = wallClock(startsAt, timeZone);
+  const { day, minute } = wallClock(new Date(startsAt), timeZone);
   const length = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   return { id, day, from: minute, to: Math.min(minute + Math.max(length, leastMinutes), dayMinutes) };
 }

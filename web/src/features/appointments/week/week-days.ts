@@ -24,22 +24,3 @@ export function sharedZone(visits: Pick<Appointment, 'startsAt' | 'timeZone'>[])
 
   return zones.size === 1 ? zone : undefined;
 }
-
-/** Where an instant stands on the clocks of a zone, this device's by default: its day and the minutes since midnight. */
-export function wallClock(instant: string, timeZone?: string): { day: string; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...(timeZone && { timeZone }),
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(instant));
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    minute: Number(part('hour')) * 60 + Number(part('minute')),
-  };
-}

@@ -5,7 +5,7 @@ import { clashesOf, findClashes } from './find-clashes.ts';
 import { hoursShown, layOutDay } from './lay-out-day.ts';
 import { personLooks } from './person-looks.ts';
 import { planWeek } from './plan-week.ts';
-import { daysOfWeek, mondayOf, sharedZone, wallClock } from './week-days.ts';
+import { daysOfWeek, mondayOf, sharedZone } from './week-days.ts';
 
 const newYork = 'America/New_York';
 
@@ -43,12 +43,6 @@ test('a week goes from Monday to Sunday', () => {
   expect(mondayOf('2027-03-07')).toBe('2027-03-01');
   expect(mondayOf('2027-01-01')).toBe('2026-12-28');
   expect(daysOfWeek('2027-02-22').at(-1)).toBe('2027-02-28');
-});
-
-test('an instant stands where the clocks of the reader show it, before and after they change', () => {
-  expect(wallClock('2027-03-14T06:30:00.000Z', newYork)).toEqual({ day: '2027-03-14', minute: 90 });
-  expect(wallClock('2027-03-14T07:30:00.000Z', newYork)).toEqual({ day: '2027-03-14', minute: 210 });
-  expect(wallClock('2027-03-02T05:00:00.000Z', newYork)).toEqual({ day: '2027-03-02', minute: 0 });
 });
 
 test('APPT-01 visits in different zones stand by the instant, in the order of the day', () => {

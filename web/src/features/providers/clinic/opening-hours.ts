@@ -1,4 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
 
 type OfficeHours = ClinicDetail['hours'][number];
 type Day = OfficeHours['day'];
@@ -10,16 +11,10 @@ const dayAfter = (day: string, days: number): Day => week[(week.indexOf(day as D
 
 /** The day and the time (`HH:mm`) that it is at the clinic. */
 function nowAt(timeZone: string, now: Date): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const { day, time } = wallClock(now, timeZone);
+  const daysAfterSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
 
-  return { day: part('weekday'), time: `${part('hour')}:${part('minute')}` };
+  return { day: dayAfter('Sunday', daysAfterSunday), time: time.slice(0, 5) };
 }
 
 /** The hours of a day as start and end, `HH:mm`; undefined where it is closed. */

@@ -1,3 +1,4 @@
+import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { dayNames } from './directory-fields.ts';
 import type { WorkingHours } from './directory-schema.ts';
 
@@ -11,12 +12,8 @@ const weekMinutes = 7 * dayMinutes;
 const winterAndSummer = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
 
 function minutesAhead(timeZone: string, at: Date): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? [];
-
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  const { day, time } = wallClock(at, timeZone);
+  return (Date.parse(`${day}T${time}Z`) - at.getTime()) / 60_000;
 }
 
 function minuteOfWeek(day: WorkingHours['day'], time: string): number {

@@ -1,0 +1,47 @@
+/** What the clock and the calendar of a zone show: the day `YYYY-MM-DD`, the time `HH:mm:ss`, minutes since midnight. */
+export type WallClock = { day: string; time: string; minute: number };
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const makeClock = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    ...(timeZone && { timeZone }),
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+
+/** Making one costs far more than reading it; the zone of a device that travels is looked up anew. */
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  if (timeZone === undefined) return makeClock();
+
+  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/**
+ * What the clock of a zone (IANA) shows at a moment; without a zone, that of this device. Read from the parts that the
+ * engine names: how a whole date is written for people, in which order and with which signs, differs between engines and
+ * their versions.
+ */
+export function wallClock(at: Date, timeZone?: string): WallClock {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes, digits = 2) => (parts.get(type) ?? '').padStart(digits, '0');
+
+  return {
+    day: `${part('year', 4)}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}:${part('second')}`,
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
