@@ -13,6 +13,7 @@ import { createFolderStore } from '#server/files/folder-store.ts';
 import { createLog } from '#server/lib/log.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Services } from '#server/services.ts';
+import { buildClinic, buildVisit } from '#server/testing/factories.ts';
 import { untraced } from '#server/tracing/open-tracing.ts';
 import { benchSecret } from './ground.ts';
 import type { BenchPatient } from './session.ts';
@@ -65,9 +66,11 @@ export async function buildCart(db: Database) {
 }
 export type Cart = Awaited<ReturnType<typeof buildCart>>;
 
-/** Gives each of them points to spend. */
+/** Gives each of them points to spend, and a visit that has taken place, without which nothing is redeemed. */
 export async function fillAccounts(db: Database, people: BenchPatient[], points: number) {
-  for (const { dependantId: personId } of people)
+  const clinic = await buildClinic(db, { published: false });
+  for (const { dependantId: personId } of people) {
+    await buildVisit(db, clinic.id, personId);
     await postEntry(db, {
       source: 'demo',
       sourceId: `bench-${personId}`,
@@ -76,6 +79,7 @@ export async function fillAccounts(db: Database, people: BenchPatient[], points:
       actor: { by: 'system' },
       legs: [{ from: { kind: 'issuance', clinicId: null }, to: { kind: 'available', personId }, amount: points }],
     });
+  }
 }
 
 /** An open action for each of them, of something that they did. */

@@ -14,7 +14,8 @@ const expiring = z.object({ points: whole, at: moment });
 /**
  * The points of one of the household: held are those of gift cards on their way. `monthlyPoints` is the guarantor's limit
  * of what may be redeemed in a month, null without one; 0 for a child under 13 who asks for themselves and whose guarantor
- * has set none. `usedThisMonth` counts against it. `spendable` is what could be redeemed now.
+ * has set none. `usedThisMonth` counts against it. `awaitsVisit` says that nothing can be redeemed before a first visit of
+ * theirs, or of the family of who looks after one, has taken place. `spendable` is what could be redeemed now.
  */
 const personPoints = z.object({
   dependant: personName,
@@ -25,6 +26,7 @@ const personPoints = z.object({
   expiring: z.nullable(expiring),
   monthlyPoints: wholeOrNull,
   usedThisMonth: whole,
+  awaitsVisit: z.boolean(),
   spendable: whole,
 });
 export type PersonPoints = z.output<typeof personPoints>;
@@ -50,8 +52,9 @@ const loyaltyAction = z.object({
 export type LoyaltyAction = z.output<typeof loyaltyAction>;
 
 /**
- * Something that brings points; `points` has its boost included, `claimable` says that it is done. `dependant` gets the
- * points; null where it is a way to earn that nobody has gone yet. `type` is visit, review, referral or profile.
+ * Something that brings points; `points` has its boost included, and is 0 where something keeps this person from it, as
+ * `description` says then. `claimable` says that it is done. `dependant` gets the points;
+ * null where it is a way to earn that nobody has gone yet. `type` is visit, review, referral or profile.
  */
 const pendingAction = z.object({
   id,

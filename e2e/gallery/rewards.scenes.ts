@@ -92,6 +92,12 @@ scene('reward', 'over-limit', async ({ page, signedIn }) => {
   await openBrand(page);
 });
 
+scene('reward', 'before-first-visit', async ({ page, signedIn }) => {
+  await withPoints(page, { available: 5000, awaitsVisit: true, spendable: 0 });
+  await signedIn(people.daniel, '/rewards');
+  await openBrand(page);
+});
+
 scene('reward', 'gone', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, '/rewards?brand=999999');
   await expect(page.getByRole('dialog', { name: say('rewards_brand_gone_title') })).toBeVisible();

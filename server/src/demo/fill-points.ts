@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { type DemoFriend, demoFriends } from '#server/demo/data/friends.ts';
+import { pastVisits } from '#server/demo/data/past-visits.ts';
 import {
   boostIdeas,
   claimants,
@@ -135,6 +136,15 @@ async function friendHappenings(db: Db): Promise<Happening[]> {
   return happenings;
 }
 
+async function pastVisitHappenings(db: Db): Promise<Happening[]> {
+  const visits = await Promise.all(pastVisits.map(({ patientId }) => findHouseholdVisits(db, patientId)));
+
+  return visits
+    .flat()
+    .filter(isCompleted)
+    .map((visit) => visitHappening(visit, false));
+}
+
 function givenHappening(
   { personId, memo, points: amount }: (typeof givenPoints)[number],
   no: number,
@@ -181,6 +191,7 @@ export async function fillPoints(db: Db, people: PlannedPeople, today: string, n
     ...reviewHappenings(visits),
     ...profileHappenings(people, before),
     ...(await friendHappenings(db)),
+    ...(await pastVisitHappenings(db)),
     { at: redeemedAt, happen: (db: Db) => redeemCards(db, redeemedAt) },
     ...givenPoints.map((given, index) => givenHappening(given, index + 1, before(given.daysAgo))),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());

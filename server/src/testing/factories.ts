@@ -204,6 +204,10 @@ export async function buildVisit(
   return visit;
 }
 
+/** A visit of somebody that has taken place, at a clinic of its own: without one nothing is redeemed. */
+export const buildFirstVisit = async (db: Db, dependantId: number) =>
+  buildVisit(db, (await buildClinic(db)).id, dependantId);
+
 /** Does something to these visits as a clinic or a patient would, told in their history; cancels them unless said otherwise. */
 export const changeVisits = (
   db: Db,

@@ -2,7 +2,7 @@ import type { CartLine } from '@kindwell/contract/rewards.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { orderGiftCardTask } from '#server/features/rewards/cards/order-gift-card.ts';
-import type { BuiltPatient } from './factories.ts';
+import { type BuiltPatient, buildFirstVisit } from './factories.ts';
 import { givePoints } from './points.ts';
 import { redeemedOf } from './rewards.ts';
 import type { TestApp } from './test-app.ts';
@@ -11,7 +11,7 @@ export type BuiltRedemption = { id: number; personId: number; cardIds: number[] 
 
 /**
  * Redeems this cart over HTTP, so that its points are held and its jobs wait. The person, the patient unless another one is
- * named, is given the points first.
+ * named, is given the points first, and a visit.
  */
 export async function buildRedemption(
   app: TestApp,
@@ -20,6 +20,7 @@ export async function buildRedemption(
   personId = dependantId,
 ): Promise<BuiltRedemption> {
   const cents = (line: CartLine) => (line.denomination ?? line.brandItem.faceValue * 100) * line.quantity;
+  await buildFirstVisit(app.db, personId);
   await givePoints(
     app.db,
     personId,

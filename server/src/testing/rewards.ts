@@ -1,7 +1,7 @@
 import type { CartLine } from '@kindwell/contract/rewards.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { buildPatient } from './factories.ts';
+import { buildFirstVisit, buildPatient } from './factories.ts';
 import { givePoints } from './points.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -72,9 +72,10 @@ export const classifyPerson = (db: Db, personId: number, programmeClass: 'commer
 /** The path that points are redeemed at. */
 export const redeemedOf = (patientId: number) => `/selfcare/redeemed/${patientId}/`;
 
-/** Somebody new with this many points, signed in, who redeems for themselves. */
+/** Somebody who has been to a visit, with this many points, signed in, who redeems for themselves. */
 export async function buildSpender(app: TestApp, points: number) {
   const patient = await buildPatient(app.db);
+  await buildFirstVisit(app.db, patient.dependantId);
   if (points > 0) await givePoints(app.db, patient.dependantId, points);
   const client = await app.signedIn(patient.id);
 

@@ -21,6 +21,7 @@ const answer: Received<typeof householdPoints> = {
       expiring: { points: 300, at: '2027-04-01T04:00:00Z' },
       monthlyPoints: null,
       usedThisMonth: 0,
+      awaitsVisit: false,
       spendable: 1250,
     },
     {
@@ -32,6 +33,7 @@ const answer: Received<typeof householdPoints> = {
       expiring: null,
       monthlyPoints: null,
       usedThisMonth: 0,
+      awaitsVisit: false,
       spendable: 75,
     },
   ],

@@ -1,3 +1,5 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { householdPoints } from '@kindwell/contract/loyalty.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 
@@ -71,4 +73,35 @@ test('REW-01 brands on their way, failed, mended by Retry; one that is not offer
   await page.route(listCall, (route) => route.fulfill({ json: { status: { error: false, msg: '' }, brands: [] } }));
   await page.reload();
   await expect(page.getByText('Rewards are on the way.')).toBeVisible();
+});
+
+test('REW-06 API-55 before a first visit the screen says that redeeming waits for it: ahead, at the card and in the cart', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await page.route('**/selfcare/points/*/', async (route) => {
+    const response = await route.fetch();
+    const answer: Received<typeof householdPoints> = await response.json();
+    const people = answer.people.map((person) => ({ ...person, available: 500 }));
+    await route.fulfill({ json: { ...answer, points: { ...answer.points, available: 500 }, people } });
+  });
+  await signedInAsNewcomer('/rewards');
+  const waits = 'You can redeem points once your first visit has taken place.';
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText(waits);
+  await expect(panel.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', '/find-providers');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Juniper & Oat' })).toContainText('After the first visit');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Juniper & Oat', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Juniper & Oat' });
+  await expect(sheet).toContainText(waits);
+  await sheet.getByRole('button', { name: 'Add to cart' }).click();
+  await sheet.getByRole('button', { name: 'See cart (1)' }).click();
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart).toContainText(waits);
+  await cart.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: waits })).toBeAttached();
+  await expect(page).toHaveURL(/cart=open$/);
+  await expectAccessible(page);
 });

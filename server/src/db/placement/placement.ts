@@ -65,6 +65,7 @@ const people = [
   'patient',
   'provider_referral',
   'referral',
+  'reward_given',
   'suppression',
 ];
 

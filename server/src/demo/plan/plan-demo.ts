@@ -1,10 +1,10 @@
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { addDays } from './calendar.ts';
 import { planCrowdVisits } from './plan-crowd-visits.ts';
-import { planFriendVisits } from './plan-friend-visits.ts';
 import { planHolidays, plannedRules, planTimeOff } from './plan-hours.ts';
 import { planHouseholdVisits } from './plan-household-visits.ts';
 import { planOffers } from './plan-offers.ts';
+import { planOthersVisits } from './plan-others-visits.ts';
 import { planPeople } from './plan-people.ts';
 import { plannedProviders as providers } from './plan-providers.ts';
 import { planReviews } from './plan-reviews.ts';
@@ -41,7 +41,7 @@ export function planDemo(now: Date) {
   const visits = [
     ...household,
     ...planCrowdVisits({ providers, types, crowd, calendar, now, today }),
-    ...planFriendVisits(people, { types, calendar, now, today }),
+    ...planOthersVisits(people, { types, calendar, now, today }),
   ];
 
   return {

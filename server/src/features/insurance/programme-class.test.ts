@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildClinicVisit, settlePoints } from '#server/testing/earning.ts';
+import { buildFirstVisit } from '#server/testing/factories.ts';
 import { buildInsuree, classOf, type Insuree } from '#server/testing/insurance.ts';
 import { allowRewards } from '#server/testing/invites.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   maria = await buildInsuree(app);
+  await buildFirstVisit(app.db, maria.dependantId);
 });
 
 afterAll(() => app.close());
@@ -150,6 +152,7 @@ describe('API-55 the caps of the law', () => {
   test('INS-03 a redemption and a change at the same moment: one comes first, and both agree which', async () => {
     for (let round = 0; round < 8; round += 1) {
       const one = await buildInsuree(app);
+      await buildFirstVisit(app.db, one.dependantId);
       await givePoints(app.db, one.dependantId, 50_000);
       const { id } = (await one.save()).body.insurance;
       const otp = await one.codeFor();

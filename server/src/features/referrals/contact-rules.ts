@@ -18,3 +18,6 @@ export const isSameContact = (one: string, other: string) => placeOf(one) === pl
 
 /** By what a contact is known again, a lower-case email or a phone in E.164, without being kept itself. */
 export const contactKey = (secret: string, contact: string): Buffer => keyedHash(secret, 'contact', placeOf(contact));
+
+/** By what a person of this name, as names are compared, and birth date is known again, without either being kept. */
+export const nameKeyOf = (secret: string, name: string, dob: string): Buffer => keyedHash(secret, 'name', name, dob);

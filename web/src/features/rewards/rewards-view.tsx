@@ -4,6 +4,7 @@ import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { FirstVisitNote } from './first-visit-note.tsx';
 import { cardsView, type Shop } from './use-shop.ts';
 
 const BrandSheet = lazyPart(() =>
@@ -78,5 +79,10 @@ function Catalogue({ shop: { household, brands, cart } }: { shop: Shop }) {
 
   if (!cart || !brands.data) return <BrandsSkeleton />;
 
-  return <BrandGrid brands={brands.data.brands} cart={cart} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <FirstVisitNote cart={cart} />
+      <BrandGrid brands={brands.data.brands} cart={cart} />
+    </div>
+  );
 }

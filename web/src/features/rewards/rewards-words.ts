@@ -26,12 +26,21 @@ export function limitWords({ dependant, monthlyPoints, usedThisMonth }: PersonPo
   return isOwn ? m.rewards_limit({ points }) : m.rewards_limit_of({ name: dependant.firstName, points });
 }
 
-/** What keeps a person from using so many points: there are too few, or a limit is in the way. */
+/** What the first redemption of a person waits for; undefined where it waits for nothing. */
+export function visitWords({ dependant, awaitsVisit }: PersonPoints, isOwn: boolean, isGuarantor: boolean) {
+  if (!awaitsVisit) return undefined;
+  if (!isOwn) return m.rewards_visit_first_of({ name: dependant.firstName });
+
+  return isGuarantor ? m.rewards_visit_first_family() : m.rewards_visit_first();
+}
+
+/** What keeps a person from using so many points: there are too few, a first visit comes first, or a limit is in the way. */
 export function shortageOf(
   points: number,
-  { available, spendable }: Pick<PersonPoints, 'available' | 'spendable'>,
-): { by: 'points' | 'limit'; missing: number } | undefined {
+  { available, spendable, awaitsVisit }: Pick<PersonPoints, 'available' | 'spendable' | 'awaitsVisit'>,
+): { by: 'points' | 'visit' | 'limit'; missing: number } | undefined {
   if (points > available) return { by: 'points', missing: points - available };
+  if (awaitsVisit) return { by: 'visit', missing: points };
 
   return points > spendable ? { by: 'limit', missing: points - spendable } : undefined;
 }

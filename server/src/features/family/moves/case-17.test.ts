@@ -4,7 +4,13 @@ import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { bookingBody, waitlistBody } from '#server/testing/booking.ts';
 import { claim, openVisit } from '#server/testing/earning.ts';
-import { type BuiltPatient, buildBookableClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import {
+  type BuiltPatient,
+  buildBookableClinic,
+  buildFirstVisit,
+  buildPatient,
+  buildVisit,
+} from '#server/testing/factories.ts';
 import { addPerson, addWithSignIn, linkTokenOf, removeMember, takeUpForm } from '#server/testing/family.ts';
 import { hold } from '#server/testing/holds.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
@@ -172,6 +178,7 @@ describe('a person who becomes their own', () => {
 
   test('SET-02 a grown-up says whether the family may act for them, and it holds at once', async () => {
     const leo = await addWithSignIn(app, client, { staysInFamily: true });
+    await buildFirstVisit(app.db, leo.id);
     await givePoints(app.db, leo.id, 5000);
     const card = await buildItem(app.db, { faceDollars: 10 });
     const redeem = () => client.post(redeemedOf(maria.id), { dependantId: leo.id, cart: cartOf(card) });
@@ -270,6 +277,7 @@ describe('a person removed while something is done for them', () => {
     const card = await buildItem(app.db, { faceDollars: 10 });
     for (let round = 0; round < 6; round += 1) {
       const leo = await addPerson(client, { firstName: `Leo${'abcdef'[round]}` });
+      await buildFirstVisit(app.db, leo.id);
       await givePoints(app.db, leo.id, 1000);
       const [redeemed, removed] = await Promise.all([
         client.post(redeemedOf(maria.id), { dependantId: leo.id, cart: cartOf(card) }),

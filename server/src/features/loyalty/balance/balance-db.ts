@@ -16,6 +16,8 @@ export type BalanceRow = {
   isSelf: boolean;
   /** Younger than 13 as far as it is known. */
   isChild: boolean;
+  /** Their first redemption waits for a visit that has taken place. */
+  awaitsVisit: boolean;
   usedThisMonth: number;
   /** How many months points of the programme are good for. */
   expiryMonths: number;
@@ -34,6 +36,7 @@ export const findBalances = (db: Db, patientId: number, now: Date) =>
       account.available, account.pending, account.held, account.available + account.held + gone as lifetime,
       expiring.points as "expiringPoints", expiring.at as "expiresAt", month_points as "monthLimit",
       login_id is not distinct from patient_id as "isSelf", is_child(dob, today) as "isChild",
+      awaits_visit(dependant) as "awaitsVisit",
       coalesce(used, 0) as "usedThisMonth", expiry_months as "expiryMonths"
     from may_act_for
     join dependant on dependant.id = may_act_for.dependant_id

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { type BuiltPatient, buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points.ts';
 import { buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -46,6 +46,7 @@ describe('GET /selfcare/points/{id}/', () => {
           expiring: null,
           monthlyPoints: null,
           usedThisMonth: 0,
+          awaitsVisit: true,
           spendable: 0,
         },
       ],
@@ -55,6 +56,7 @@ describe('GET /selfcare/points/{id}/', () => {
 
   test('LOY-03 tells what is available, to come, held and ever earned, less what was taken back', async () => {
     const personId = maria.dependantId;
+    await buildFirstVisit(app.db, personId);
     await givePoints(app.db, personId, 1000);
     await givePoints(app.db, personId, 40, 'pending');
     await post({ from: { kind: 'available', personId }, to: { kind: 'held', personId }, amount: 300 }, 'redemption');
@@ -111,6 +113,7 @@ describe('GET /selfcare/points/{id}/', () => {
     ['it allows more than there is', 5000, 0, 1000],
     ['it allows nothing', 0, 0, 0],
   ])('LOY-03 what can be spent follows the limit of the month: %s', async (_name, limit, used, spendable) => {
+    await buildFirstVisit(app.db, maria.dependantId);
     await givePoints(app.db, maria.dependantId, 1000);
     await app.db.run(sql`
       insert into spend_limit values (${maria.dependantId}, ${limit}, ${maria.id}, ${app.clock.now()})`);
@@ -124,6 +127,7 @@ describe('GET /selfcare/points/{id}/', () => {
   test('LOY-03 API-55 a child with a sign-in can spend what redeeming allows them: nothing until the guarantor says so', async () => {
     const leo = await buildPatient(app.db, { householdId: maria.householdId });
     await app.db.run(sql`update dependant set dob = '2013-06-02' where id = ${leo.dependantId}`);
+    await buildFirstVisit(app.db, leo.dependantId);
     await givePoints(app.db, leo.dependantId, 5000);
     const own = await app.signedIn(leo.id);
     const cart = cartOf(await buildItem(app.db));

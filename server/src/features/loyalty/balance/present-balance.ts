@@ -2,8 +2,9 @@ import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import { monthLimitOf } from '#server/features/rewards/redeem/month-limit-rules.ts';
 import type { BalanceRow } from './balance-db.ts';
 
-/** What could be redeemed now: the available points, as far as the limit of the month goes. */
-function spendableOf({ available, usedThisMonth }: BalanceRow, monthlyPoints: number | null) {
+/** What could be redeemed now: nothing before the first visit, then the available points, as far as the limit of the month goes. */
+function spendableOf({ available, usedThisMonth, awaitsVisit }: BalanceRow, monthlyPoints: number | null) {
+  if (awaitsVisit) return 0;
   if (monthlyPoints === null) return available;
   return Math.min(available, Math.max(monthlyPoints - usedThisMonth, 0));
 }

@@ -3,13 +3,14 @@ import type { Db } from '#server/db/database.ts';
 import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
 import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
 import { lockHouseholdOfAction } from '#server/features/loyalty/ledger/household-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { notFound, refused } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
 import { type ClaimedAction, findAction } from './actions-db.ts';
 import { claimAction, confirmAtOf } from './claim-db.ts';
 import { requireClaimable } from './claim-rules.ts';
+import { giveOnce } from './person-reward.ts';
 import { settleVisit } from './settle-visit-db.ts';
 
 type ClaimCall = { session: Session; caller: Caller };
@@ -40,7 +41,8 @@ async function findSettledAction(db: Db, patientId: number, actionId: number, se
 }
 
 /**
- * Claims the points of an action for whoever has earned them, once, in one transaction. Throws 404 where it is not one of the caller's household and 409 where it cannot be claimed (any more).
+ * Claims the points of an action for whoever has earned them, once, in one transaction. Throws 404 where it is not one of
+ * the caller's household, 409 where it cannot be claimed (any more), and 422 where the person has had it in another account.
  */
 export async function claimPoints(
   call: ClaimCall,
@@ -49,14 +51,16 @@ export async function claimPoints(
   { fits = () => true, settlers = {} }: ClaimRules,
 ) {
   const { patientId } = call.session;
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const now = clock.now();
 
-  return db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     if (!(await lockHouseholdOfAction(tx, patientId, actionId))) throw notFound();
     const action = await findSettledAction(tx, patientId, actionId, settlers, services);
     if (!action || !fits(action)) throw notFound();
     requireClaimable(action);
+    const bar = await giveOnce(tx, action, config.contactSecret);
+    if (bar !== null) return { bar };
 
     const points = await claimAction(tx, action, { by: 'patient', id: patientId }, now);
     const balances = await findBalances(tx, patientId, now);
@@ -75,4 +79,7 @@ export async function claimPoints(
       msg: confirmAt ? said.later : said.atOnce,
     };
   });
+  if ('bar' in outcome) throw refused(outcome.bar);
+
+  return outcome;
 }

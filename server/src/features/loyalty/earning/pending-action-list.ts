@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/loyalty.ts';
 import type { Handler } from '#server/http/route.ts';
 import { say } from '#server/messages/say.ts';
 import { findOpenActions, findWaysToEarn } from './actions-db.ts';
+import { findBar } from './person-reward.ts';
 import { presentOpenAction, presentWayToEarn } from './present-pending-action.ts';
 
 /**
@@ -10,12 +11,17 @@ import { presentOpenAction, presentWayToEarn } from './present-pending-action.ts
  */
 export const pendingActionList: Handler<typeof contract.pendingActionList> = async (
   { params, language },
-  { db, clock },
+  { db, clock, config },
 ) => {
-  const actions = await findOpenActions(db, params.id);
+  const actions = await Promise.all(
+    (await findOpenActions(db, params.id)).map(async (row) => ({
+      row,
+      bar: await findBar(db, { kind: row.kind, dependantId: row.dependant.id }, config.contactSecret),
+    })),
+  );
   const ways = await findWaysToEarn(db, params.id, clock.now());
 
-  const pendingactions = [...actions.map(presentOpenAction), ...ways.map(presentWayToEarn)];
+  const pendingactions = [...actions.map(({ row, bar }) => presentOpenAction(row, bar)), ...ways.map(presentWayToEarn)];
   return {
     pendingactions: pendingactions.map(({ title, description, boost, ...action }) => ({
       ...action,

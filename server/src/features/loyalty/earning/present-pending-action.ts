@@ -6,19 +6,20 @@ import { doneDeeds, waysToEarn } from './earning-words.ts';
 /** A multiplier in basis points as people read it: 20000 is 2. */
 const asFactor = (multiplier: number) => multiplier / 10_000;
 
-/** What is open to be claimed, its boost included. */
-export function presentOpenAction(row: OpenActionRow): PendingAction {
+/** What is open to be claimed, its boost included; it brings nothing where something bars it, and says what that is. */
+export function presentOpenAction(row: OpenActionRow, bar: string | null): PendingAction {
   const { id, kind, bonus, multiplier, boostTitle, isDone, dependant, appointment } = row;
   const words = isDone ? doneDeeds[kind] : waysToEarn[kind];
-  const points = pointsToClaim(row);
+  const points = bar === null ? pointsToClaim(row) : 0;
   const startsAt = appointment?.startsAt ? new Date(appointment.startsAt).toISOString() : null;
 
   return {
     id,
     type: kind,
-    ...words,
+    title: words.title,
+    description: bar ?? words.description,
     points,
-    claimable: isDone,
+    claimable: isDone && bar === null,
     boost:
       boostTitle === null
         ? null

@@ -3,7 +3,13 @@ import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
-import { buildBookableClinic, buildDependant, buildVisit, testPassword } from '#server/testing/factories.ts';
+import {
+  buildBookableClinic,
+  buildDependant,
+  buildFirstVisit,
+  buildVisit,
+  testPassword,
+} from '#server/testing/factories.ts';
 import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard, providerItemOf } from '#server/testing/gift-cards.ts';
 import { messagesTo } from '#server/testing/invites.ts';
@@ -106,6 +112,7 @@ test('a redemption that is under way comes before the closing or not at all', as
   for (let round = 0; round < 4; round += 1) {
     const person = await buildPerson(app);
     const { patient, client } = person;
+    await buildFirstVisit(app.db, patient.dependantId);
     await givePoints(app.db, patient.dependantId, 5000, 'available', app.clock.now());
     const redeem = client.post(redeemedOf(patient.id), { dependantId: patient.dependantId, cart });
     const [, redeemed] = await Promise.all([close(person), redeem]);

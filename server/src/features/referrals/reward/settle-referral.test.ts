@@ -8,7 +8,7 @@ import { settleGiftCard } from '#server/features/rewards/cards/settle-gift-card.
 import { catchUpVisitPointsTask } from '#server/jobs/catch-up-visit-points.ts';
 import { settleVisitPointsTask } from '#server/jobs/settle-visit-points.ts';
 import { buildClinicVisit, claim, earningFlaws, pendingActionsOf, settlePoints } from '#server/testing/earning.ts';
-import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { type BuiltPatient, buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { allowRewards } from '#server/testing/invites.ts';
 import { accountsOf, spendPoints } from '#server/testing/points.ts';
 import { recordStatements } from '#server/testing/record-statements.ts';
@@ -238,6 +238,7 @@ describe('a first visit that did not take place after all', () => {
     await seen.complete();
     await claimIt();
     await confirm('2026-06-16T14:00:00Z');
+    await buildFirstVisit(app.db, maria.dependantId);
     const item = await buildItem(app.db, { faceDollars: 10 });
     const cart = { dependantId: maria.dependantId, cart: [lineOf(item)] };
     const headers = { 'idempotency-key': randomUUID() };

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { countRows } from '#server/testing/count-rows.ts';
-import { type BuiltPatient, buildDependant, buildPatient, testPassword } from '#server/testing/factories.ts';
+import {
+  type BuiltPatient,
+  buildDependant,
+  buildFirstVisit,
+  buildPatient,
+  testPassword,
+} from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -24,9 +30,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A child of Maria's with this many points. */
+/** A child of Maria's who has been to a visit, with this many points. */
 async function child(points = 10_000) {
   const { id } = await buildDependant(app.db, guarantor.householdId, { firstName: 'Leo' });
+  await buildFirstVisit(app.db, id);
   await givePoints(app.db, id, points);
   return id;
 }
@@ -96,6 +103,7 @@ describe('POST /selfcare/patientsetting/limit/', () => {
 
   test('API-67 an adult of the family with a sign-in of their own has a limit too, and cannot set it', async () => {
     const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
+    await buildFirstVisit(app.db, spouse.dependantId);
     await givePoints(app.db, spouse.dependantId, 5000);
     const client = await app.signedIn(spouse.id);
     const redeem = () => client.post(redeemedOf(spouse.id), { dependantId: spouse.dependantId, cart: cartOf(card) });

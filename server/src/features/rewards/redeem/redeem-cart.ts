@@ -8,6 +8,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 import { insertResult } from '#server/http/idempotency-db.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
+import { requireVisit } from './first-visit-rules.ts';
 import { holdCards } from './hold-cards.ts';
 import { monthLimitOf, requireBalance, requireMonthLimit } from './month-limit-rules.ts';
 import { presentNewCard } from './present-new-card.ts';
@@ -40,6 +41,7 @@ async function judgeCart(
 ): Promise<Omit<NewRedemption, 'id'>> {
   const spender = await findSolvent(db, session.patientId, householdId, body.dependantId, now);
   if (!spender) throw notFound();
+  requireVisit(spender);
 
   const items = await findCatalogueItems(db, [...new Set(body.cart.map(({ brandItem }) => brandItem.brandItem_id))]);
   const cards = priceCart(body.cart, items);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import {
   type BuiltItem,
@@ -165,6 +165,7 @@ describe('API-55 case 16 the limit of a month', () => {
   test('a month ends at midnight of the programme, and a refused card frees the month of its redemption', async () => {
     const now = app.clock.now();
     const patient = await buildPatient(app.db);
+    await buildFirstVisit(app.db, patient.dependantId);
     await givePoints(app.db, patient.dependantId, 10_000);
     await setLimit(patient.dependantId, 1000, patient.id);
     try {
@@ -194,6 +195,7 @@ describe('API-55 case 16 the limit of a month', () => {
   test('a child under 13 redeems nothing alone unless the guarantor allows it; the guarantor redeems for them', async () => {
     const guarantor = await buildPatient(app.db, { isGuarantor: true });
     const young = await buildPatient(app.db, { householdId: guarantor.householdId });
+    await buildFirstVisit(app.db, young.dependantId);
     await givePoints(app.db, young.dependantId, 10_000);
     const [theirs, ours] = [await app.signedIn(young.id), await app.signedIn(guarantor.id)];
     const body = { dependantId: young.dependantId, cart: cartOf(five) };
@@ -236,7 +238,10 @@ describe('API-55 case 16 the limit of a month', () => {
       await buildDependant(app.db, guarantor.householdId),
       await buildDependant(app.db, guarantor.householdId),
     ];
-    for (const { id } of children) await givePoints(app.db, id, 1000);
+    for (const { id } of children) {
+      await buildFirstVisit(app.db, id);
+      await givePoints(app.db, id, 1000);
+    }
     await setLimit(children[0]?.id ?? 0, 0, guarantor.id);
 
     const codes = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { countRows } from '#server/testing/count-rows.ts';
-import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { type BuiltPatient, buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import {
   type BuiltItem,
@@ -145,6 +145,7 @@ describe('API-55 case 18 whose points', () => {
 
   test('an adult with a sign-in of their own redeems their own points, and nobody else’s of the family', async () => {
     const spouse = await buildPatient(app.db, { householdId: guarantor.householdId, letsFamilyAct: true });
+    await buildFirstVisit(app.db, spouse.dependantId);
     await givePoints(app.db, spouse.dependantId, 5000);
     await givePoints(app.db, guarantor.dependantId, 5000);
     const client = await app.signedIn(spouse.id);
@@ -161,6 +162,7 @@ describe('API-55 case 18 whose points', () => {
 
   test('somebody who has left the family is not found any more', async () => {
     const child = await buildDependant(app.db, guarantor.householdId);
+    await buildFirstVisit(app.db, child.id);
     await givePoints(app.db, child.id, 5000);
     const redeem = () => maria.post(redeemedOf(guarantor.id), { dependantId: child.id, cart: cartOf(fixed) });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { countRows } from '#server/testing/count-rows.ts';
-import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { type BuiltPatient, buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import {
   type BuiltItem,
@@ -49,6 +49,7 @@ const heldTransfers = (orderId: number) =>
 describe('POST /selfcare/redeemed/{userId}/', () => {
   test('API-55 REW-06 holds the points of each card, and answers the order, the balance and the cards', async () => {
     const child = await buildDependant(app.db, guarantor.householdId, { firstName: 'Leo', lastName: 'Santos' });
+    await buildFirstVisit(app.db, child.id);
     await givePoints(app.db, child.id, 10_000);
     const cart = [lineOf(fixed, { quantity: 2 }), lineOf(free, { denomination: 3000 })];
 

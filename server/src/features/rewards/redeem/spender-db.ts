@@ -10,6 +10,10 @@ export type Spender = {
   isSelf: boolean;
   /** Younger than 13 as far as it is known. */
   isChild: boolean;
+  /** They look after a household. */
+  isGuarantor: boolean;
+  /** Their first redemption waits for a visit that has taken place. */
+  awaitsVisit: boolean;
   programmeClass: 'commercial' | 'federal' | 'unknown';
   available: number;
   /** Some of these are over, and the hourly job has not been there yet. */
@@ -31,7 +35,9 @@ export const findSpender = (db: Db, patientId: number, householdId: number, depe
   db.maybeOne(sql<Spender>`
     select person.id, first_name as "firstName", last_name as "lastName",
       login_id is not distinct from ${patientId}::bigint as "isSelf",
-      is_child(dob, today) as "isChild", programme_class as "programmeClass", balance as available,
+      is_child(dob, today) as "isChild", exists (
+        select from patient where patient.id = login_id and is_guarantor) as "isGuarantor",
+      awaits_visit(person) as "awaitsVisit", programme_class as "programmeClass", balance as available,
       exists (select from points_lot
         where points_lot.dependant_id = person.id and remaining > 0 and expires_at <= ${now}) as "hasExpired",
       month_points as "monthLimit", month, year,

@@ -9,7 +9,10 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton.tsx';
 
-/** What brings points and was not done yet, each with the way to it; where that failed, the claims above say so. */
+/**
+ * What brings points and was not done yet, each with the way to it, or why it brings this person none; where that failed,
+ * the claims above say so.
+ */
 export function WaysToEarn() {
   const headingId = useId();
   const { ways, isError } = usePendingActions();
@@ -48,14 +51,14 @@ function WayList({ ways }: { ways: PendingAction[] | undefined }) {
 
 function Way({ way }: { way: PendingAction }) {
   const id = useId();
-  const on = wayOn({ type: way.type, clinic: way.appointment?.clinic ?? null });
+  const on = way.points > 0 ? wayOn({ type: way.type, clinic: way.appointment?.clinic ?? null }) : undefined;
 
   return (
     <li className="flex flex-col justify-between gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
       <div id={id} className="min-w-0">
         <p className="font-semibold">{way.title}</p>
         {way.description ? <p className="text-muted">{way.description}</p> : null}
-        <p className="font-semibold text-points tabular">{formatPoints(way.points)}</p>
+        {way.points > 0 ? <p className="font-semibold text-points tabular">{formatPoints(way.points)}</p> : null}
       </div>
       {on ? (
         <Link to={on.to} aria-describedby={id} className={buttonClass('secondary', 'shrink-0 sm:min-w-44')}>

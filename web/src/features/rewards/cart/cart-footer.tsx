@@ -1,5 +1,6 @@
 import type { Redeem } from '#web/features/rewards/redeem/use-redeem.ts';
 import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
+import { useCurrentUser } from '#web/lib/auth.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
@@ -10,7 +11,8 @@ import type { OpenCart } from './use-cart.ts';
 /** The sum beside the balance, and the two ways out: redeem, clear. */
 export function CartFooter({ cart, redeem, onClear }: { cart: OpenCart; redeem: Redeem; onClear: () => void }) {
   const { points, cents, person } = cart;
-  const obstacle = obstacleOf(cart, redeem.isRepeated);
+  const { isGuarantor } = useCurrentUser();
+  const obstacle = obstacleOf(cart, redeem.isRepeated, isGuarantor);
 
   return (
     <>

@@ -2,8 +2,9 @@ import { linePoints } from '@kindwell/contract/cart-total.ts';
 import { mostLines } from '@kindwell/contract/rewards.ts';
 import { Check, ShoppingBag } from 'lucide-react';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
-import { limitWords, pointsWords, shortageOf } from '#web/features/rewards/rewards-words.ts';
+import { limitWords, pointsWords, shortageOf, visitWords } from '#web/features/rewards/rewards-words.ts';
 import { LimitLink, SpenderField } from '#web/features/rewards/spender-field.tsx';
+import { useCurrentUser } from '#web/lib/auth.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ export function BrandFooter({ formId, form: { line, isAdded }, cart, onSeeCart }
   const points = line && linePoints(line);
   const { person, isOwn } = cart;
   const shortage = shortageOf(points ?? 0, person);
+  const { isGuarantor } = useCurrentUser();
   const add = isOwn ? m.rewards_add() : m.rewards_add_of({ name: person.dependant.firstName });
 
   return (
@@ -30,9 +32,11 @@ export function BrandFooter({ formId, form: { line, isAdded }, cart, onSeeCart }
                 <>
                   {limitWords(person, isOwn)} <LimitLink />
                 </>
-              ) : (
-                m.rewards_missing({ points: shortage.missing, figure: formatNumber(shortage.missing) })
-              )}
+              ) : null}
+              {shortage.by === 'visit' ? visitWords(person, isOwn, isGuarantor) : null}
+              {shortage.by === 'points'
+                ? m.rewards_missing({ points: shortage.missing, figure: formatNumber(shortage.missing) })
+                : null}
             </span>
           ) : null}
         </p>

@@ -37,18 +37,19 @@ export function BrandTile({ brand, person }: BrandTileProps) {
   );
 }
 
+function reachWords(by: NonNullable<ReturnType<typeof shortageOf>>['by'], missing: number): string {
+  if (by === 'limit') return m.rewards_limit_over();
+  if (by === 'visit') return m.rewards_visit_then();
+
+  return m.rewards_missing({ points: missing, figure: formatNumber(missing) });
+}
+
 /** Whether it is in reach, and how far away if not; a reward is nothing to be greyed out. */
 function BrandReach({ shortage }: { shortage: ReturnType<typeof shortageOf> }) {
   if (shortage) {
     const { by, missing } = shortage;
 
-    return (
-      <p className="text-small text-muted tabular">
-        {by === 'limit'
-          ? m.rewards_limit_over()
-          : m.rewards_missing({ points: missing, figure: formatNumber(missing) })}
-      </p>
-    );
+    return <p className="text-small text-muted tabular">{reachWords(by, missing)}</p>;
   }
 
   return (

@@ -22,7 +22,7 @@ export type DoneOrder = {
 
 /** From the cart over the check to what became of it; the same order is never redeemed twice. */
 export function useRedeem(cart: OpenCart) {
-  const { id: patientId } = useCurrentUser();
+  const { id: patientId, isGuarantor } = useCurrentUser();
   const key = useRef('');
   // Known at once, unlike what is drawn: the second press of a double click comes before that.
   const isUnderway = useRef(false);
@@ -44,7 +44,7 @@ export function useRedeem(cart: OpenCart) {
   useEffect(() => {
     if (!isChecking) return;
 
-    if (cart.count === 0 || obstacleOf(cart, hasOpenAttempt(patientId))) void checking.close();
+    if (cart.count === 0 || obstacleOf(cart, hasOpenAttempt(patientId), isGuarantor)) void checking.close();
     else cart.acceptPrices();
   }, [isChecking]);
 

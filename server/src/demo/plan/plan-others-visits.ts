@@ -1,0 +1,18 @@
+import { demoFriends } from '#server/demo/data/friends.ts';
+import { pastVisits } from '#server/demo/data/past-visits.ts';
+import { type Context, planVisit } from './plan-household-visits.ts';
+import type { PlannedPeople } from './plan-people.ts';
+import type { PlannedVisit } from './plan-visit.ts';
+
+/** The visits of others of which points have something to tell: those who came by somebody, and some of the sign-ins. */
+export function planOthersVisits({ dependants }: PlannedPeople, context: Context): PlannedVisit[] {
+  const visited = [...demoFriends.map(({ friendId, visit }) => ({ patientId: friendId, visit })), ...pastVisits];
+
+  return visited.flatMap(({ patientId, visit }) => {
+    const own = dependants.find(({ loginId }) => loginId === patientId);
+    if (!own) throw new Error(`the demo has no patient ${patientId}`);
+
+    const booker = { patientId, dependantId: own.id };
+    return visit ? [planVisit({ ...visit, story: 'completed' }, booker, context)] : [];
+  });
+}
