@@ -34,9 +34,10 @@ export const referralEntry = z.object({
 export type ReferralEntry = z.output<typeof referralEntry>;
 
 /**
- * The patient's own code and link (spec §7 Account): how many joined by them and the points that they brought. `reward`:
- * the points that the next friend brings, 0 where nobody is rewarded; `confirmDays`: how long they wait before they can
- * be used; `invitesLeft`: how many more can be sent today; `sendsTexts`: a text message is sent too, not mails alone.
+ * The patient's own code and link (spec §7 Account): how many joined by them and the points that were claimed for them, of
+ * which `pendingPoints` cannot be used yet. `reward`: the points that the next friend brings, 0 where nobody is rewarded;
+ * `confirmDays`: how long they wait before they can be used; `invitesLeft`: how many more can be sent today; `sendsTexts`:
+ * a text message is sent too, not mails alone.
  */
 export const referral = endpoint({
   name: 'referral',
@@ -52,6 +53,7 @@ export const referral = endpoint({
       link: text,
       joined: whole,
       earnedPoints: whole,
+      pendingPoints: whole,
       reward: whole,
       confirmDays: whole,
       invitesLeft: whole,

@@ -141,7 +141,7 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
   await expect(sendInvites(page)).toBeVisible();
 
-  await answerOwn({ joined: 2, earnedPoints: 500, reward: 500, confirmDays: 14, invitesLeft: 3 });
+  await answerOwn({ joined: 2, earnedPoints: 700, pendingPoints: 200, reward: 500, confirmDays: 14, invitesLeft: 3 });
   await page.route(listCall, (route) => {
     const pageAsked = new URL(route.request().url()).searchParams.get('page');
     const referrals = pageAsked === '1' ? [...first, ...friends] : [{ ...invited, id: 30, to: 'last@example.com' }];
@@ -152,7 +152,7 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await list(page).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('You can use them 14 days later.')).toBeVisible();
   await expect(page.getByText('You can send 3 more invites today.')).toBeVisible();
-  await expect(list(page)).toContainText('2 friends joined · 500 points claimed');
+  await expect(list(page)).toContainText('2 friends joined · 500 points earned · 200 points are pending');
   await expect(list(page).getByRole('listitem').filter({ hasText: 'Joined with your link' })).toContainText([
     '+500 points',
     "This month's limit is reached, so it brings no points.",
@@ -184,7 +184,7 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   );
   await expectAccessible(page);
 
-  await answerOwn({ joined: 0, earnedPoints: 0, reward: 0, confirmDays: 0, invitesLeft: 0 });
+  await answerOwn({ joined: 0, earnedPoints: 0, pendingPoints: 0, reward: 0, confirmDays: 0, invitesLeft: 0 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'A thank-you, without points' })).toBeVisible();
   await expect(page.getByText('You have sent all invites for today. Your link still works.')).toBeVisible();

@@ -20,10 +20,14 @@ export function YourReferrals({ claim }: { claim: ReactNode }) {
   );
 }
 
-function Figures({ joined, earnedPoints }: { joined: number; earnedPoints: number }) {
+type Brought = { joined: number; earnedPoints: number; pendingPoints: number };
+
+function Figures({ joined, earnedPoints, pendingPoints }: Brought) {
   const figures = [m.referrals_figures_joined({ count: joined })];
-  if (earnedPoints > 0)
-    figures.push(m.referrals_figures_points({ points: earnedPoints, figure: formatNumber(earnedPoints) }));
+  const inHand = earnedPoints - pendingPoints;
+  if (inHand > 0) figures.push(m.referrals_figures_points({ points: inHand, figure: formatNumber(inHand) }));
+  if (pendingPoints > 0)
+    figures.push(m.loyalty_pending_points({ points: pendingPoints, figure: formatNumber(pendingPoints) }));
 
   return <p className="text-muted tabular">{figures.join(' · ')}</p>;
 }

@@ -45,7 +45,7 @@ export const findOpenActions = (db: Db, patientId: number) =>
 /** A way to earn that is open to everybody: its rule, and what it brings without a boost. */
 export type WayToEarn = { id: number; kind: EarningKind; points: number };
 
-/** The rules in force, the most points first; without the profile where this patient has that behind them. */
+/** The rules in force, the most points first, whomever they are for; without the profile where this patient has that behind them. */
 export const findWaysToEarn = (db: Db, patientId: number, now: Date) =>
   db.many(sql<WayToEarn>`
     select id, kind, points

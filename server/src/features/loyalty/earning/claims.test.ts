@@ -4,7 +4,9 @@ import { auditRows } from '#server/testing/audit.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { claim, countEntries, openDeed, openVisit, pendingActionsOf, visitClaimOf } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import { allowRewards, ownReferral } from '#server/testing/invites.ts';
 import { accountsOf } from '#server/testing/points.ts';
+import { classifyPerson } from '#server/testing/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { codesOf, saidIn } from '#server/testing/visits.ts';
@@ -17,6 +19,7 @@ let client: TestClient;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await allowRewards(app.db);
   clinic = await buildClinic(app.db, { name: 'Bright Smile' });
 });
 
@@ -73,6 +76,7 @@ describe('GET /selfcare/pendingactionlist/{id}/', () => {
   test('API-50 ways to earn are the rules in force; one that has ended, and a profile that was completed, are gone', async () => {
     const other = await startTestApp();
     try {
+      await allowRewards(other.db);
       const patient = await buildPatient(other.db);
       const who = await other.signedIn(patient.id);
       await openDeed(other.db, 'profile', patient.dependantId);
@@ -90,6 +94,30 @@ describe('GET /selfcare/pendingactionlist/{id}/', () => {
     } finally {
       await other.close();
     }
+  });
+
+  test('API-50 REFER-01 an invitation is a way to earn as far as /refer says that it brings something', async () => {
+    const invitation = async () => {
+      const { reward } = (await client.get(ownReferral)).body.referral;
+      const way = (await listOf()).find(
+        ({ type, dependant }: { type: string; dependant: unknown }) => type === 'referral' && dependant === null,
+      );
+      return { reward, listed: way?.points };
+    };
+    expect(await invitation()).toEqual({ reward: 2200, listed: 2200 });
+
+    await classifyPerson(app.db, maria.dependantId, 'federal');
+    expect(await invitation()).toEqual({ reward: 0, listed: undefined });
+    await classifyPerson(app.db, maria.dependantId, 'commercial');
+    await app.db.run(sql`update referral_reward set is_allowed = false`);
+    expect(await invitation()).toEqual({ reward: 0, listed: undefined });
+    await allowRewards(app.db);
+
+    // What the limit of the month leaves.
+    for (let nr = 1; nr <= 10; nr += 1) await openDeed(app.db, 'referral', maria.dependantId, 100 + nr);
+    await app.db.run(sql`
+      update loyalty_action set happened_at = ${app.clock.now()}, base = 2100 where dependant_id = ${maria.dependantId}`);
+    expect(await invitation()).toEqual({ reward: 1000, listed: 1000 });
   });
 
   test('API-50 nobody else’s: a spouse without guarantee sees their own alone, a stranger’s list is 404, signed out 401', async () => {

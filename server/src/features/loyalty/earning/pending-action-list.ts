@@ -1,9 +1,21 @@
 import type * as contract from '@kindwell/contract/loyalty.ts';
+import type { Db } from '#server/db/database.ts';
+import { findNextReward } from '#server/features/referrals/own/referral-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import { say } from '#server/messages/say.ts';
 import { findOpenActions, findWaysToEarn } from './actions-db.ts';
 import { findBar } from './person-reward.ts';
 import { presentOpenAction, presentWayToEarn } from './present-pending-action.ts';
+
+/** The ways to earn that bring this patient something: for a friend as much as /refer says, by the same rule. */
+async function findOpenWays(db: Db, patientId: number, unknownAs: 'commercial' | 'federal', now: Date) {
+  const ways = await findWaysToEarn(db, patientId, now);
+  const { reward } = await findNextReward(db, patientId, unknownAs, now);
+
+  return ways
+    .map((way) => (way.kind === 'referral' ? { ...way, points: reward } : way))
+    .filter(({ points }) => points > 0);
+}
 
 /**
  * GET /selfcare/pendingactionlist/{id}/ (spec §7 Loyalty and rewards): what can be claimed for the caller and those they
@@ -19,8 +31,7 @@ export const pendingActionList: Handler<typeof contract.pendingActionList> = asy
       bar: await findBar(db, { kind: row.kind, dependantId: row.dependant.id }, config.contactSecret),
     })),
   );
-  const ways = await findWaysToEarn(db, params.id, clock.now());
-
+  const ways = await findOpenWays(db, params.id, config.valueCaps.unknownAs, clock.now());
   const pendingactions = [...actions.map(({ row, bar }) => presentOpenAction(row, bar)), ...ways.map(presentWayToEarn)];
   return {
     pendingactions: pendingactions.map(({ title, description, boost, ...action }) => ({

@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/referrals.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
-import { findOwnReferral } from '#server/features/referrals/own/referral-db.ts';
+import { findNextReward, findOwnReferral } from '#server/features/referrals/own/referral-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { contactMonthSince, dayMs, inviteDaySince, invitesLeft } from './invite-day-rules.ts';
@@ -89,8 +89,8 @@ export const sendReferral: Handler<typeof contract.sendReferral> = async (call, 
       sms: config.invites.byText,
     });
 
-    const counted = { unknownAs: config.valueCaps.unknownAs, daySince: inviteDaySince(now) };
-    const { code, invited, isRewarded } = await findOwnReferral(tx, patientId, counted, now);
+    const { code, invited } = await findOwnReferral(tx, patientId, inviteDaySince(now));
+    const { isRewarded } = await findNextReward(tx, patientId, config.valueCaps.unknownAs, now);
     const left = invitesLeft(config.invites.aDay, invited);
     const invitation = { inviter, code, mayEarn: isRewarded };
     const { sent, skipped: again } = await sendAll(tx, invitation, fit.slice(0, left), services);

@@ -1,33 +1,50 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
-/** What recommending has brought a person, and what the next friend brings. */
+/** What recommending has brought a person. */
 export type OwnReferral = {
   code: string;
   /** How many have joined by this person. */
   joined: number;
   /** The points that were claimed for them and not taken back. */
   earnedPoints: number;
-  /** The points that the next friend brings; 0 where nobody is rewarded. */
-  reward: number;
-  /** A friend may bring points at all, be it next month. */
-  isRewarded: boolean;
-  confirmDays: number;
+  /** Those of them that cannot be used yet. */
+  pendingPoints: number;
   /** How many invitations and mails to providers were sent since `daySince`. */
   invited: number;
 };
 
-/** As which somebody of no known insurance counts, and since when invitations count as of today. */
-type Counted = { unknownAs: 'commercial' | 'federal'; daySince: Date };
+/** The own code of a patient and what it has brought; invitations count as of today since `daySince`. */
+export const findOwnReferral = (db: Db, patientId: number, daySince: Date) =>
+  db.one(sql<OwnReferral>`
+    select referral_code as code, joined, claimed_for_friends(own.id) as "earnedPoints", pending as "pendingPoints", invited
+    from patient
+    join dependant as own on own.login_id = patient.id
+    cross join lateral (select count(*) as joined from referral where referrer_id = patient.id) as came
+    cross join lateral (
+      select coalesce(sum(base + bonus), 0)::bigint as pending from loyalty_action
+      where dependant_id = own.id and kind = 'referral' and status = 'pending') as waiting
+    cross join lateral (
+      select count(*) as invited from sent_unasked where patient_id = patient.id and created_at > ${daySince}) as today
+    where patient.id = ${patientId}`);
+
+/** What the next friend brings. */
+export type NextReward = {
+  /** In points; 0 where nobody is rewarded, and where the limit of the month leaves none. */
+  reward: number;
+  /** A friend may bring points at all, be it next month. */
+  isRewarded: boolean;
+  confirmDays: number;
+};
 
 /**
- * The own code of a patient and what it has brought. The reward is the rule's of this moment, as far as the limit of its
- * month goes (see `openAction`); members of a federal programme get none, and nobody does while no state allows it.
+ * What the next friend of a patient brings: the rule's of this moment, as far as the limit of its month goes (see
+ * `openAction`); members of a federal programme get none, and nobody does while no state allows it. Somebody of no known
+ * insurance counts as `unknownAs`.
  */
-export const findOwnReferral = (db: Db, patientId: number, { unknownAs, daySince }: Counted, now: Date) =>
-  db.one(sql<OwnReferral>`
-    select referral_code as code, joined, claimed_for_friends(own.id) as "earnedPoints", coalesce(confirm_days, 0) as "confirmDays", invited,
-      brings > 0 as "isRewarded",
+export const findNextReward = (db: Db, patientId: number, unknownAs: 'commercial' | 'federal', now: Date) =>
+  db.one(sql<NextReward>`
+    select coalesce(confirm_days, 0) as "confirmDays", brings > 0 as "isRewarded",
       case when month_cap is null then brings else least(brings, greatest(month_cap - this_month, 0)) end as reward
     from patient
     join dependant as own on own.login_id = patient.id
@@ -46,7 +63,4 @@ export const findOwnReferral = (db: Db, patientId: number, { unknownAs, daySince
           where happened_at >= first_day at time zone zone
             and happened_at < (first_day + interval '1 month') at time zone zone), 0)::bigint as this_month
       from loyalty_action where dependant_id = own.id and kind = 'referral') as so_far
-    cross join lateral (select count(*) as joined from referral where referrer_id = patient.id) as came
-    cross join lateral (
-      select count(*) as invited from sent_unasked where patient_id = patient.id and created_at > ${daySince}) as today
     where patient.id = ${patientId}`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
 import { claim } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
 import { allowRewards, buildReferral, ownReferral } from '#server/testing/invites.ts';
@@ -48,6 +49,7 @@ test('REFER-01 API-17 tells the own code and link, and what the next friend brin
     link: `${app.config.publicUrl}/signup?referral=${body.referral.code}`,
     joined: 0,
     earnedPoints: 0,
+    pendingPoints: 0,
     reward: 2200,
     confirmDays: 14,
     invitesLeft: 7,
@@ -63,7 +65,9 @@ test('API-17 counts who joined, and the points that were claimed for them and no
   await app.db.run(sql`
     update loyalty_action set status = 'void', txn_id = null, confirm_at = null where id = ${second.id}`);
 
-  expect(await own()).toMatchObject({ joined: 3, earnedPoints: 2200 });
+  expect(await own()).toMatchObject({ joined: 3, earnedPoints: 2200, pendingPoints: 2200 });
+  await turnPointsTask(null, { ...app.services, clock: { now: () => new Date('2026-06-16T14:00:00Z') } });
+  expect(await own()).toMatchObject({ joined: 3, earnedPoints: 2200, pendingPoints: 0 });
   expect(third.base).toBe(2200);
   const stranger = await app.signedIn((await buildPatient(app.db)).id);
   expect(await own(stranger)).toMatchObject({ joined: 0, earnedPoints: 0 });

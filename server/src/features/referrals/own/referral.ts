@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/referrals.ts';
 import { inviteDaySince, invitesLeft } from '#server/features/referrals/invites/invite-day-rules.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findOwnReferral } from './referral-db.ts';
+import { findNextReward, findOwnReferral } from './referral-db.ts';
 import { referralLink } from './referral-link.ts';
 
 /**
@@ -10,12 +10,14 @@ import { referralLink } from './referral-link.ts';
  */
 export const referral: Handler<typeof contract.referral> = async ({ session }, { db, clock, config }) => {
   const now = clock.now();
-  const counted = { unknownAs: config.valueCaps.unknownAs, daySince: inviteDaySince(now) };
-  const { invited, isRewarded: _, ...own } = await findOwnReferral(db, session.patientId, counted, now);
+  const { invited, ...own } = await findOwnReferral(db, session.patientId, inviteDaySince(now));
+  const { reward, confirmDays } = await findNextReward(db, session.patientId, config.valueCaps.unknownAs, now);
 
   return {
     referral: {
       ...own,
+      reward,
+      confirmDays,
       link: referralLink(config, own.code),
       invitesLeft: invitesLeft(config.invites.aDay, invited),
       sendsTexts: config.invites.byText,
