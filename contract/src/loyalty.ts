@@ -34,7 +34,10 @@ export type PersonPoints = z.output<typeof personPoints>;
 /** What the list of points can be narrowed to (contract "Points and rewards"). */
 export const loyaltyStatuses = ['all', 'earned', 'pending', 'redeemed', 'expired'] as const;
 
-/** One movement of points; what was redeemed or has expired is negative. `day` is that of the programme, YYYY-MM-DD. */
+/**
+ * One movement of points; what was redeemed or is gone is negative. Gone is what has expired, and with the source `reversal`
+ * what was taken back. `day` is that of the programme, YYYY-MM-DD.
+ */
 const loyaltyAction = z.object({
   id,
   title: text,
@@ -52,9 +55,10 @@ const loyaltyAction = z.object({
 export type LoyaltyAction = z.output<typeof loyaltyAction>;
 
 /**
- * Something that brings points; `points` has its boost included, and is 0 where something keeps this person from it, as
- * `description` says then. `claimable` says that it is done. `dependant` gets the points;
- * null where it is a way to earn that nobody has gone yet. `type` is visit, review, referral or profile.
+ * Something that brings points. `dependant` gets them; null where it is a way to earn that nobody has gone yet. `id` is that
+ * of an action, which a claim names, or of the rule of a way to earn: no number names both. `points` has its boost included,
+ * and is 0 where something keeps this person from it, as `description` says then. `claimable` says that it is done. `type`
+ * is visit, review, referral or profile.
  */
 const pendingAction = z.object({
   id,
@@ -116,7 +120,8 @@ export const summaryMonths = ['6', '12'] as const;
 
 /**
  * A year of points in calendar months of the programme, the oldest first, the present one last: `month` is YYYY-MM, `used`
- * and `expired` are counts above 0. `visits` and `referrals` of the same months; the ways that brought points, most first.
+ * and `expired` are counts above 0. `visits` that took place and
+ * `referrals`, friends who joined by this patient, in the same months; the ways that brought points, most first.
  */
 export const loyaltySummary = endpoint({
   name: 'loyaltySummary',

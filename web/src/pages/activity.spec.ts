@@ -84,7 +84,7 @@ const claim = (id: number, points: number): PendingAction => ({
   appointment: { id, clinic, startsAt: '2027-03-04T15:00:00Z', timeZone: 'America/New_York' },
 });
 
-test('LOY-02 what cannot be claimed says so in its row, what is not there yet says when; what was claimed elsewhere leaves the list', async ({
+test('LOY-02 a claim that failed says so in its row, what is not there yet says when; one that is refused says why, and leaves the list', async ({
   page,
   signedIn,
   consoleWatch,
@@ -97,7 +97,7 @@ test('LOY-02 what cannot be claimed says so in its row, what is not there yet sa
   );
   await page.route('**/selfcare/claimloyalty/*/appointment/12/', (route) => {
     open = [claim(11, 1200)];
-    return route.fulfill({ status: 409, json: refusal('Claimed already.') });
+    return route.fulfill({ status: 409, json: refusal('This visit did not take place, so it brings no points.') });
   });
   const pending = { id: 13, points: 2200, status: 'pending', confirmAt: '2027-03-18T15:00:00Z' };
   await page.route('**/selfcare/claimloyalty/*/appointment/13/', (route) => {
@@ -121,7 +121,9 @@ test('LOY-02 what cannot be claimed says so in its row, what is not there yet sa
   await expect(claims(page).getByRole('listitem')).toHaveCount(2);
 
   await claims(page).getByRole('button', { name: 'Claim 2,400 points' }).click();
-  await expect(claims(page).getByText('These points were claimed already.')).toBeVisible();
+  await expect(claims(page).getByRole('alert').first()).toHaveText(
+    'This visit did not take place, so it brings no points.',
+  );
   await expect(claims(page).getByRole('listitem')).toHaveCount(1);
   await expect(first).toBeFocused();
   await expectAccessible(page);

@@ -143,6 +143,27 @@ describe('GET /selfcare/pendingactionlist/{id}/', () => {
   });
 });
 
+describe('an id of the list', () => {
+  test('API-50 API-51 API-52 names an action or a way to earn, never both: who claims a way finds nothing', async () => {
+    const { id } = await visitOf(maria.dependantId);
+    const ways = (await listOf()).filter(({ dependant }: { dependant: unknown }) => dependant === null);
+    expect(ways).toHaveLength(4);
+    for (const way of ways) {
+      expect((await claim(client, maria, way.id)).code).toBe(404);
+      expect((await claimVisit(way.id)).code).toBe(404);
+    }
+    expect(await countEntries(app.db, maria.dependantId)).toBe(0);
+
+    const insertRule = app.db.run(sql`
+      insert into earning_rule (id, kind, points, valid_from) values (${id}, 'survey', 1, now())`);
+    await expect(insertRule).rejects.toThrow(`the number ${id} names something else that brings points`);
+    const insertAction = app.db.run(sql`
+      insert into loyalty_action (id, kind, source_id, dependant_id, rule_id, happened_at, base)
+      values (${ways[0].id}, 'referral', 1, ${maria.dependantId}, ${ways[0].id}, now(), 1)`);
+    await expect(insertAction).rejects.toThrow('names something else that brings points');
+  });
+});
+
 describe('claiming', () => {
   test('API-51 LOY-02 the points of a completed visit are claimed: they can be spent at once, and it leaves the list', async () => {
     const { id } = await visitOf(maria.dependantId);

@@ -18,7 +18,7 @@ type ClaimListProps = {
 export function ClaimList({ title, most, moreLink }: ClaimListProps) {
   const headingId = useId();
   const { claims, isError, isFetching, refetch } = usePendingActions();
-  const [isTaken, setIsTaken] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const listRef = useKeptFocus(claims?.length);
 
   if (isError && !claims)
@@ -31,7 +31,7 @@ export function ClaimList({ title, most, moreLink }: ClaimListProps) {
       />
     );
 
-  if (!claims || (claims.length === 0 && !isTaken)) return null;
+  if (!claims || (claims.length === 0 && refusal === undefined)) return null;
 
   const shown = claims.slice(0, most);
   const left = claims.length - shown.length;
@@ -41,10 +41,10 @@ export function ClaimList({ title, most, moreLink }: ClaimListProps) {
       <h2 id={headingId} className="text-h3">
         {title}
       </h2>
-      {isTaken ? <Callout isAlert>{m.loyalty_claimed_already()}</Callout> : null}
+      {refusal === undefined ? null : <Callout isAlert>{refusal}</Callout>}
       <ul ref={listRef} className="flex flex-col divide-y divide-border">
         {shown.map((action) => (
-          <ClaimRow key={action.id} action={action} isMain={most === undefined} onTaken={() => setIsTaken(true)} />
+          <ClaimRow key={action.id} action={action} isMain={most === undefined} onRefused={setRefusal} />
         ))}
       </ul>
       {left > 0 ? moreLink?.(left) : null}

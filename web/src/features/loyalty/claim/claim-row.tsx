@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
 import { formatVisitDay } from '#web/features/loyalty/points-time.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { formatNumber, formatProgrammeDay } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -16,8 +16,8 @@ type ClaimRowProps = {
   action: PendingAction;
   /** Claiming is what the screen is for. */
   isMain: boolean;
-  /** Somebody has claimed it meanwhile, in another tab for one. */
-  onTaken: () => void;
+  /** The server says why these points cannot be had: the row may be gone by then, so the list tells it. */
+  onRefused: (reason: string) => void;
 };
 
 type Claimed = Received<typeof claimLoyalty>['claimed'];
@@ -31,10 +31,8 @@ function claimedWords({ points, confirmAt }: Claimed, name: string | undefined):
   return name ? m.loyalty_claimed_later_for({ ...words, day, name }) : m.loyalty_claimed_later({ ...words, day });
 }
 
-const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409;
-
-/** Points that were earned and wait for a press; a refusal stands in the row. */
-export function ClaimRow({ action, isMain, onTaken }: ClaimRowProps) {
+/** Points that were earned and wait for a press; a call that failed stands in the row. */
+export function ClaimRow({ action, isMain, onRefused }: ClaimRowProps) {
   const id = useId();
   const { otherName } = useHousehold();
   const claim = useClaim();
@@ -51,7 +49,7 @@ export function ClaimRow({ action, isMain, onTaken }: ClaimRowProps) {
       onSuccess: ({ claimed }) => tell(claimed),
       onError: (error) => {
         isUnderWay.current = false;
-        if (isTaken(error)) onTaken();
+        if (isRefusal(error)) onRefused(messageOf(error, m.loyalty_claim_failed()));
       },
     });
   };
@@ -63,7 +61,7 @@ export function ClaimRow({ action, isMain, onTaken }: ClaimRowProps) {
           <p className="font-semibold">{action.title}</p>
           <ClaimFacts action={action} name={otherName(action.dependant)} />
         </div>
-        {claim.isError && !isTaken(claim.error) ? (
+        {claim.isError && !isRefusal(claim.error) ? (
           <p role="alert" className="flex items-start gap-2 text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
             {messageOf(claim.error, m.loyalty_claim_failed())}
