@@ -120,7 +120,7 @@ export const movements: LoyaltyAction[] = [
     points: 2400,
     description: 'You can use them from December 4, 2026.',
   }),
-  movement(29, '2026-11-18', { title: 'Visit cancelled after the fact', points: -1200 }),
+  movement(29, '2026-11-18', { title: 'Points taken back', points: -1200, status: 'expired', source: 'reversal' }),
   movement(28, '2026-11-12', {
     status: 'redeemed',
     points: -5000,

@@ -64,5 +64,5 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
 
   await page.route(call, (route) => route.fulfill({ json: { ...answer, boosts: [] } }));
   await page.goto('/boost');
-  await expect(page.getByText('No boosts right now. Boosts add extra points for a short time.')).toBeVisible();
+  await expect(page.getByText('No boosts right now. A boost adds extra points for as long as it runs.')).toBeVisible();
 });

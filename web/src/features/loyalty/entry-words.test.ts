@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { wordsOf } from './entry-words.ts';
 
 test.each([
-  ['earned', 1200, 'Earned'],
-  ['earned', -1200, 'Taken back'],
-  ['pending', 2200, 'Pending'],
-  ['redeemed', -500, 'Redeemed'],
-  ['redeemed', 500, 'Redeemed'],
-  ['expired', -300, 'Expired'],
-] as const)('LOY-01 a movement that is %s of %d points reads %s', (status, points, words) => {
-  expect(wordsOf({ status, points })).toBe(words);
+  ['earned', 'visit', 'Earned'],
+  ['expired', 'reversal', 'Taken back'],
+  ['pending', 'referral', 'Pending'],
+  ['redeemed', 'redemption', 'Redeemed'],
+  ['redeemed', 'card', 'Redeemed'],
+  ['expired', 'expiry', 'Expired'],
+] as const)('LOY-01 a movement that is %s by a %s reads %s', (status, source, words) => {
+  expect(wordsOf({ status, source })).toBe(words);
 });

@@ -10,12 +10,13 @@ export const statusWords: Record<LoyaltyAction['status'], () => string> = {
   expired: m.loyalty_expired,
 };
 
-/** Points that were given and had to be given back stand among those that were earned, as less of them. */
-export const isTakenBack = ({ status, points }: Pick<LoyaltyAction, 'status' | 'points'>) =>
-  status === 'earned' && points < 0;
+type Movement = Pick<LoyaltyAction, 'status' | 'source'>;
+
+/** Points that were given and had to be given back stand among those that are gone. */
+export const isTakenBack = ({ status, source }: Movement) => status === 'expired' && source === 'reversal';
 
 /** What a movement has done, in one word or two. */
-export const wordsOf = (action: Pick<LoyaltyAction, 'status' | 'points'>): string =>
+export const wordsOf = (action: Movement): string =>
   isTakenBack(action) ? m.loyalty_taken_back() : statusWords[action.status]();
 
 /** With its sign: «+1,200», «−500», «0». */

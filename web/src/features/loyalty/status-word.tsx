@@ -14,7 +14,7 @@ const looks: Record<Status, { icon: LucideIcon; look: string }> = {
 const takenBack = { icon: Undo2, look: 'bg-sunken text-muted' };
 
 /** Where points stand, as icon and word. */
-export function StatusWord({ action }: { action: Pick<LoyaltyAction, 'status' | 'points'> }) {
+export function StatusWord({ action }: { action: Pick<LoyaltyAction, 'status' | 'source'> }) {
   const { icon: Icon, look } = isTakenBack(action) ? takenBack : looks[action.status];
 
   return (

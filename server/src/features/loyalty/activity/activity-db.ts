@@ -24,7 +24,8 @@ export type ActivityPage = {
 /**
  * One part of the list of points, the newest first, and how long all of it is. An entry that changes nothing, such as the
  * confirmation of what was pending, is not listed; it counts in the balance, which is what was available after an entry.
- * What goes to a gift card and comes back from one is redeemed; the rest is earned, what is taken back of it as well.
+ * What goes to a gift card and comes back from one is redeemed; what is taken back is gone as what has expired is; the rest
+ * is earned.
  */
 export const findActivityPage = (db: Db, { patientId, dependantId, status, limit, offset }: ActivityQuery) =>
   db.one(sql<ActivityPage>`
@@ -56,6 +57,7 @@ export const findActivityPage = (db: Db, { patientId, dependantId, status, limit
       select entry.*, case
         when entry.other = held_id then 'redeemed'
         when entry.other = expired.id then 'expired'
+        when points < 0 then 'expired'
         when txn_id in (select txn_id from pending) then 'pending'
         else 'earned' end as status
       from entry join person on person.id = person_id cross join expired

@@ -125,7 +125,7 @@ describe('GET /selfcare/loyaltyactionlist/{id}/', () => {
     );
 
     expect(await shown()).toEqual([
-      ['Points taken back', -200, 'earned', 160],
+      ['Points taken back', -200, 'expired', 160],
       ['Points expired', -40, 'expired', 360],
       ['Points returned', 50, 'redeemed', 400],
       ['Redeemed for gift cards', -150, 'redeemed', 350],

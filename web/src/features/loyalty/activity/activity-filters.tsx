@@ -7,8 +7,11 @@ import type { useActivityFilters } from './use-activity-filters.ts';
 
 type ActivityFiltersProps = Pick<ReturnType<typeof useActivityFilters>, 'shown' | 'change'>;
 
-const wordOf = (status: (typeof loyaltyStatuses)[number]) =>
-  status === 'all' ? m.loyalty_filter_all() : statusWords[status]();
+function wordOf(status: (typeof loyaltyStatuses)[number]): string {
+  if (status === 'all') return m.loyalty_filter_all();
+
+  return status === 'expired' ? m.loyalty_filter_gone() : statusWords[status]();
+}
 
 /** Which points, and whose. */
 export function ActivityFilters({ shown, change }: ActivityFiltersProps) {

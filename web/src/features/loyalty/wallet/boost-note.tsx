@@ -1,10 +1,11 @@
 import { Rocket } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
+import { formatLastDay } from '#web/features/loyalty/points-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 
-/** Says that a boost runs, where one does. */
+/** Says that a boost runs and until when, where one does. */
 export function BoostNote() {
   const boost = useBoosts().data?.boosts.find(({ active }) => active);
   if (!boost) return null;
@@ -13,7 +14,9 @@ export function BoostNote() {
     <p className="flex items-start gap-3 rounded-control bg-points-soft px-4 py-3">
       <Rocket aria-hidden="true" className="mt-0.5 size-5 text-points" strokeWidth={1.75} />
       <span>
-        {m.loyalty_boost_now({ title: boost.title })}{' '}
+        {boost.endsAt
+          ? m.loyalty_boost_now_until({ title: boost.title, day: formatLastDay(boost.endsAt) })
+          : m.loyalty_boost_now({ title: boost.title })}{' '}
         <Link to={paths.boost} className="link">
           {m.loyalty_boost_see()}
         </Link>
