@@ -76,6 +76,7 @@ test('DASH-02 points that cannot be fetched say so and are not guessed', async (
 
   await expect(page.getByText('Failed to fetch patient data. Please try again later.')).toBeVisible();
   await expect(page.getByText(balance)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Your points' })).toBeVisible();
 
   await page.unroute('**/selfcare/points/*/');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -18,7 +18,14 @@ export function PointsBalance({ action }: { action?: ReactNode }) {
   const { data, isError, isFetching, refetch } = usePoints();
 
   if (isError && !data) {
-    return <ErrorCard message={m.patient_points_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorCard
+        title={m.loyalty_balance()}
+        message={m.patient_points_failed()}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   }
 
   if (!data) {

@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
+import { buildReferral } from '#server/testing/invites.ts';
 import { givePoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -138,7 +139,7 @@ describe('GET /selfcare/loyaltysummary/{id}/', () => {
     expect(monthsOf(await summary()).at(-1)).toBe('2026-06');
   });
 
-  test('counts visits that took place and referrals that were rewarded; what is pending has not been earned yet', async () => {
+  test('counts visits that took place and friends who joined, as /refer does; what is pending has not been earned yet', async () => {
     const personId = maria.dependantId;
     const clinic = await buildClinic(app.db);
     await buildVisit(app.db, clinic.id, personId, { day: '2026-04-30' });
@@ -156,8 +157,18 @@ describe('GET /selfcare/loyaltysummary/{id}/', () => {
         (${settled.txnId}::bigint, 'earned', '2026-05-02T12:00:00Z')) as done (txn_id, status, at)
       join earning_rule on kind = 'referral'`);
 
+    for (const joinedAt of [
+      '2026-05-02T12:00:00Z',
+      '2026-05-20T12:00:00Z',
+      '2026-06-01T12:00:00Z',
+      '2024-01-01T12:00:00Z',
+    ]) {
+      const { id } = await buildReferral(app.db, maria.id, (await buildPatient(app.db)).id);
+      await app.db.run(sql`update referral set joined_at = ${joinedAt} where id = ${id}`);
+    }
+
     const body = await summary();
-    expect(body).toMatchObject({ visits: 2, referrals: 1, earned: 2200 });
+    expect(body).toMatchObject({ visits: 2, referrals: 3, earned: 2200 });
     expect(body.months.slice(-3)).toMatchObject([
       { month: '2026-04', visits: 1, earned: 0 },
       { month: '2026-05', visits: 1, earned: 2200 },

@@ -21,7 +21,8 @@ export async function findPeople(db: Db, patientId: number): Promise<number[]> {
 /**
  * What the people that a patient may act for have earned and used in the present month of the programme and the months
  * before it, `months` in all, the oldest first. What was taken back lessens the month that it was earned in, what came
- * back from a gift card the month that it was redeemed in; what is still pending counts when it is confirmed.
+ * back from a gift card the month that it was redeemed in; what is still pending counts when it is confirmed. Referrals are
+ * the friends who have joined by this patient, as /refer counts them.
  */
 export const findTallies = (db: Db, patientId: number, months: number, now: Date) =>
   db.many(sql<Tally>`
@@ -71,10 +72,10 @@ export const findTallies = (db: Db, patientId: number, months: number, now: Date
         select at from appointment_event where appointment_id = appointment.id and to_status = 'completed'
         order by id desc limit 1) as completed on true
       union all
-      select 'referrals', null, (claimed_at at time zone zone)::date, 1
-      from person
-      join loyalty_action on dependant_id = person.id and loyalty_action.kind = 'referral' and status = 'earned'
+      select 'referrals', null, (joined_at at time zone zone)::date, 1
+      from referral
       cross join programme
+      where referrer_id = ${patientId}
     )
     select to_char(month, 'YYYY-MM') as month, tally.kind, source, coalesce(sum(amount), 0)::bigint as amount
     from period
