@@ -23,11 +23,15 @@ export function SelectField({
   placeholder,
   ...select
 }: SelectFieldProps) {
+  // Where the chosen option is not there (yet), the browser would show the first one as if somebody had chosen it.
+  const isMissing = select.value !== undefined && !options.some(({ value }) => value === select.value);
+  const shown = placeholder !== undefined && isMissing ? { value: '' } : {};
+
   return (
     <Field {...{ id, label, hint, error, isOptional, className }}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={`${controlClass} appearance-none truncate pe-10`}>
+          <select {...select} {...shown} {...control} className={`${controlClass} appearance-none truncate pe-10`}>
             {placeholder === undefined ? null : (
               <option value="" disabled>
                 {placeholder}

@@ -4,7 +4,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BookingFailure, type Failure } from './booking-failure.tsx';
-import { anyProvider, type BookingForm } from './booking-form.ts';
+import type { BookingForm } from './booking-form.ts';
 import { OldTime } from './old-time.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
@@ -84,8 +84,6 @@ function BothVisitTypes({ booking }: { booking: Booking }) {
   const chooseType = (next: BookingForm['visitType']) => {
     form.clearErrors();
     form.setValue('visitType', next);
-    // There any provider is what nobody in particular means.
-    if (next === 'flexible' && form.getValues('providerId') === anyProvider) form.setValue('providerId', '');
   };
 
   const focusTab = () => tabsRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();

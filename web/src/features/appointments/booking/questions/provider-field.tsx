@@ -1,4 +1,7 @@
+import type { getProviders } from '@kindwell/contract/appointments.ts';
+import type { Received } from '@kindwell/contract/endpoint.ts';
 import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
 import { useClinicProviders } from '#web/features/appointments/appointments-api.ts';
 import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
@@ -20,19 +23,17 @@ export function ProviderField({ booking }: { booking: Booking }) {
 
 function ProviderChoice({ booking: { form, clinic, clear } }: { booking: Booking }) {
   const [typeId, visitType] = form.watch(['typeId', 'visitType']);
+  const { field, fieldState } = useController({ control: form.control, name: 'providerId' });
   const { data, isError, isFetching, refetch } = useClinicProviders(clinic.id, typeId);
   const isAnyFine = visitType === 'flexible';
-  const only = !isAnyFine && data?.providers.length === 1 ? data.providers[0] : undefined;
+  const choices = choicesOf(data?.providers, isAnyFine);
+  const chosen = data && settle(field.value, choices, isAnyFine);
 
+  // Nothing stays chosen that is not to be seen: one who left the clinic, or anyone where there is but one.
   useEffect(() => {
-    if (only && form.getValues('providerId') === '')
-      form.setValue('providerId', String(only.id), { shouldValidate: form.formState.isSubmitted });
-  }, [only, form]);
-
-  // As for the type: an answer that was there before its option shows only when it is set again.
-  useEffect(() => {
-    if (data) form.setValue('providerId', form.getValues('providerId'));
-  }, [data, form]);
+    if (chosen !== undefined && chosen !== form.getValues('providerId'))
+      form.setValue('providerId', chosen, { shouldValidate: form.formState.isSubmitted });
+  }, [chosen, form]);
 
   if (isError && data === undefined)
     return (
@@ -46,24 +47,45 @@ function ProviderChoice({ booking: { form, clinic, clear } }: { booking: Booking
 
   const isTypeMissing = typeId === '';
   const isLoading = !isTypeMissing && data === undefined;
+  // What is shown is what is sent: a request that names nobody is for anyone.
+  const shown = isAnyFine && field.value === '' ? anyProvider : field.value;
 
   return (
     <SelectField
-      {...form.register('providerId', { onChange: () => clear('slot') })}
+      {...field}
+      value={shown}
+      onChange={(event) => {
+        field.onChange(event);
+        clear('slot');
+      }}
       label={m.booking_provider()}
       {...(isAnyFine ? {} : { placeholder: isLoading ? m.booking_loading() : m.booking_choose_provider() })}
       hint={isTypeMissing ? m.booking_type_first() : undefined}
       disabled={isTypeMissing}
-      error={form.formState.errors.providerId?.message}
-      options={[
-        ...(isAnyFine || (data && !only)
-          ? [{ value: isAnyFine ? '' : anyProvider, label: m.appointments_any_provider() }]
-          : []),
-        ...(data?.providers ?? []).map(({ id, fullname, specialities }) => ({
-          value: String(id),
-          label: [fullname, specialities[0]?.name].filter(Boolean).join(', '),
-        })),
-      ]}
+      error={fieldState.error?.message}
+      options={choices}
     />
   );
+}
+
+type Providers = Received<typeof getProviders>['providers'];
+type Choice = { value: string; label: string };
+
+/** Those who offer the type; «Any provider» where a request needs none, or where there are several. */
+function choicesOf(providers: Providers | undefined, isAnyFine: boolean): Choice[] {
+  const named = (providers ?? []).map(({ id, fullname, specialities }) => ({
+    value: String(id),
+    label: [fullname, specialities[0]?.name].filter(Boolean).join(', '),
+  }));
+  const isAnyOffered = isAnyFine || named.length > 1;
+
+  return [...(isAnyOffered ? [{ value: anyProvider, label: m.appointments_any_provider() }] : []), ...named];
+}
+
+/** The answer that these choices leave of `value`: itself, the only one there is, or none. */
+function settle(value: string, choices: Choice[], isAnyFine: boolean): string {
+  const [only, ...others] = choices;
+  if (!isAnyFine && only && others.length === 0) return only.value;
+
+  return choices.some((choice) => choice.value === value) ? value : '';
 }

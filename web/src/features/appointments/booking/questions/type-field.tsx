@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
 import { useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -20,12 +21,14 @@ export function TypeField({ booking }: { booking: Booking }) {
 /** Another choice voids provider and time. */
 function TypeChoice({ booking }: { booking: Booking }) {
   const { form, clinic, provider, clear } = booking;
+  const { field, fieldState } = useController({ control: form.control, name: 'typeId' });
   const { data, isError, isFetching, refetch } = useConsultationTypes(clinic.id, provider?.id);
+  const isGone = data !== undefined && !data.consultationTypes.some(({ id }) => String(id) === field.value);
 
-  // An answer that was there before its option (lib/use-draft.ts) shows only when it is set again.
+  // A kept answer (lib/use-draft.ts) that the clinic no longer offers is not sent unseen.
   useEffect(() => {
-    if (data) form.setValue('typeId', form.getValues('typeId'));
-  }, [data, form]);
+    if (isGone && form.getValues('typeId') !== '') form.setValue('typeId', '');
+  }, [isGone, form]);
 
   if (isError && data === undefined)
     return (
@@ -34,15 +37,18 @@ function TypeChoice({ booking }: { booking: Booking }) {
 
   const types = data?.consultationTypes ?? [];
   const isNoneOffered = data !== undefined && types.length === 0;
-  const handleChange = () => clear(...(provider ? [] : (['providerId'] as const)), 'slot');
 
   return (
     <SelectField
-      {...form.register('typeId', { onChange: handleChange })}
+      {...field}
+      onChange={(event) => {
+        field.onChange(event);
+        clear(...(provider ? [] : (['providerId'] as const)), 'slot');
+      }}
       label={m.booking_type()}
       placeholder={data ? m.booking_choose_type() : m.booking_loading()}
       hint={isNoneOffered ? m.booking_no_types() : undefined}
-      error={form.formState.errors.typeId?.message}
+      error={fieldState.error?.message}
       options={types.map(({ id, name, duration }) => ({
         value: String(id),
         label: m.appointments_type_minutes({ name, duration }),
