@@ -17,7 +17,8 @@ export const offerTerms = {
 };
 
 /**
- * An offer of a clinic (spec §3 "Offer"); `isSingleUse`: each person can book with it once.
+ * An offer of a clinic (spec §3 "Offer"); `isSingleUse`: each person can book with it once; `consultationtype`: the only
+ * appointment type that it is for, null where any visit will do.
  */
 export const clinicOffer = z.object({
   clinicofferId: id,
@@ -26,6 +27,7 @@ export const clinicOffer = z.object({
   offer_code: text,
   ...offerTerms,
   isSingleUse: z.boolean(),
+  consultationtype: z.nullable(z.object({ id, name: text })),
   description: textOrNull,
   status: text,
   offer_valid_until: day,

@@ -15,8 +15,8 @@ export const insertReviews = (db: Db, reviews: PlannedReview[]) =>
 export const insertOffers = (db: Db, offers: PlannedOffer[]) =>
   db.run(sql`
     insert into clinic_offer (id, clinic_id, title, description, image, offer_code, type, original_price_cents,
-      discount_value, status, valid_until, is_single_use)
+      discount_value, status, valid_until, is_single_use, consultation_type_id)
     overriding system value
     select id, clinic_id, title, description, image, offer_code, type, original_price_cents, discount_value, status,
-      valid_until, is_single_use
+      valid_until, is_single_use, consultation_type_id
     from json_populate_recordset(null::clinic_offer, ${rowsOf(offers)})`);

@@ -12,6 +12,8 @@ export type OfferInput = {
   /** Percent or cents, as `type` says. */
   value?: number | null;
   isSingleUse?: boolean;
+  /** The only appointment type that it is for. */
+  typeId?: number;
   status?: 'Active' | 'Inactive';
   /** The last day, `YYYY-MM-DD`. */
   until?: string;
@@ -22,9 +24,9 @@ export const buildOffer = (db: Db, clinicId: number, given: OfferInput = {}) => 
   const { title = 'Night guard', code = 'NIGHT15', type = 'percentage', price = 42_000, value = 15 } = given;
   return db.one(sql<{ id: number }>`
     insert into clinic_offer (clinic_id, title, description, image, offer_code, type, original_price_cents,
-      discount_value, is_single_use, status, valid_until)
+      discount_value, is_single_use, consultation_type_id, status, valid_until)
     values (${clinicId}, ${title}, ${given.description ?? ''}, ${given.image ?? null}, ${code}, ${type}, ${price},
-      ${value}, ${given.isSingleUse ?? false}, ${given.status ?? 'Active'}, ${given.until ?? '2026-12-31'})
+      ${value}, ${given.isSingleUse ?? false}, ${given.typeId ?? null}, ${given.status ?? 'Active'}, ${given.until ?? '2026-12-31'})
     returning id`);
 };
 

@@ -144,7 +144,7 @@ test('BOOK-01, BOOK-13, OFFER-04 an offer that a guarantor has used is still the
   await dialog.getByRole('tab', { name: 'Flexible or urgent' }).click();
   await expect(dialog.getByText('You have already used this offer. In the next step you can')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  await dialog.getByLabel('Appointment type').selectOption('Orthodontic consultation, 30 minutes');
   await dialog.getByLabel('Monday').check();
   await dialog.getByLabel('Anytime').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -1,5 +1,5 @@
 import { chooseProvider, freeTimes, openBooking, summaryOf, waitForTimes } from '@kindwell/e2e/booking-steps.ts';
-import { expect, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import type { Locator } from '@playwright/test';
 
 /** The words that a select shows, whoever chose them. */
@@ -62,4 +62,60 @@ test('BOOK-03, BOOK-08 after an emergency nobody is chosen for a fixed time, and
     await typeOf(dialog).selectOption({ index: 2 });
     await expect.poll(() => shownIn(providerOf(dialog))).toBe('Any provider');
   });
+});
+
+test('OFFER-04, BOOK-01 an offer for one appointment type leaves with a sentence when another type is chosen', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  const orthodontics = 'Orthodontic consultation, 30 minutes';
+  const code = dialog.getByRole('textbox', { name: 'Offer code' });
+  await dialog.getByLabel('Yes').check();
+  await typeOf(dialog).selectOption(orthodontics);
+  await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
+  await code.fill('ALIGN500');
+  await code.press('Tab');
+  await expect(dialog.getByText('$500 off clear aligners:', { exact: false })).toBeVisible();
+
+  await typeOf(dialog).selectOption('Check-up and cleaning, 45 minutes');
+  const dropped =
+    'We took out the code ALIGN500: that offer is only for this appointment type: Orthodontic consultation.';
+  await expect(dialog.getByRole('status').filter({ hasText: dropped })).toBeVisible();
+  await expect(code).toHaveValue('');
+  await expectAccessible(page);
+
+  await test.step('written once more it is refused at its field, until the type is the right one', async () => {
+    await code.fill('align500');
+    await code.press('Tab');
+    await expect(dialog.getByText(dropped)).toHaveCount(0);
+    await expect(code).toHaveAccessibleDescription(
+      'This offer is only for this appointment type: Orthodontic consultation.',
+    );
+    await dialog.getByRole('button', { name: 'Remove the code' }).click();
+    await typeOf(dialog).selectOption(orthodontics);
+    await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
+    await code.fill('ALIGN500');
+    await chooseProvider(dialog);
+    await waitForTimes(dialog);
+    await freeTimes(dialog).last().check();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(summaryOf(dialog, 'Offer code')).toHaveText(/^ALIGN500\$500 off/);
+  });
+});
+
+test('OFFER-04 booking with an offer for one appointment type begins with that type', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer('/offers?search=clear+aligners+bright');
+  const ticket = page.getByRole('article', { name: '$500 off clear aligners' });
+  await expect(ticket.getByText('Only for Orthodontic consultation')).toBeVisible();
+  await ticket.getByRole('button', { name: 'Book with this offer' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  await expect(dialog.getByRole('textbox', { name: 'Offer code' })).toHaveValue('ALIGN500');
+  await expect.poll(() => shownIn(typeOf(dialog))).toBe('Orthodontic consultation, 30 minutes');
+  // Nothing was answered yet, so nothing is asked either.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

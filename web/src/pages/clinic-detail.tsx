@@ -1,6 +1,6 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { Link, useParams } from 'react-router';
-import type { BookingStart } from '#web/features/appointments/booking/booking-form.ts';
+import { noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { OfferGridSkeleton } from '#web/features/offers/offer-grid-skeleton.tsx';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
@@ -55,11 +55,6 @@ export function ClinicDetailPage() {
   );
 }
 
-const startOf = ({ offerCode, visitType }: Record<string, string> = {}): BookingStart => ({
-  ...(offerCode !== undefined && { offerCode }),
-  ...(visitType === 'flexible' && { visitType }),
-});
-
 type FoundClinicProps = { clinic: ClinicDetail; providerPath: (id: number) => string };
 
 function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
@@ -73,10 +68,7 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
         <ClinicTabs
           clinic={clinic}
           offers={
-            <ClinicOffers
-              clinicId={clinic.id}
-              onBook={({ offer_code }) => booking.open('open', { note: { offerCode: offer_code } })}
-            />
+            <ClinicOffers clinicId={clinic.id} onBook={(offer) => booking.open('open', { note: noteOfOffer(offer) })} />
           }
         />
         <ClinicSide

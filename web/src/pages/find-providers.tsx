@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { useClinicSearch } from '#web/features/providers/providers-api.ts';
 import { ClinicFilters } from '#web/features/providers/search/clinic-filters.tsx';
@@ -53,7 +54,9 @@ export function FindProvidersPage() {
           onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}
         />
       </div>
-      {booking.value ? <ClinicBooking clinicId={booking.value} start={booking.note} onClose={booking.close} /> : null}
+      {booking.value ? (
+        <ClinicBooking clinicId={booking.value} start={startOf(booking.note)} onClose={booking.close} />
+      ) : null}
     </Page>
   );
 }

@@ -25,6 +25,7 @@ function answerList(url: string, total: number): Received<typeof offers> {
     discount_price: 0,
     discount_value: null,
     isSingleUse: false,
+    consultationtype: null,
     description: null,
     status: 'Active',
     offer_valid_until: '2031-01-05',

@@ -1,6 +1,7 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { offers, offersFilters } from '@kindwell/contract/offers.ts';
 import { useRef, useState } from 'react';
+import { noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { OfferFilters } from '#web/features/offers/offer-filters.tsx';
 import { OfferResults } from '#web/features/offers/offer-results.tsx';
 import { OfferStatus } from '#web/features/offers/offer-status.tsx';
@@ -30,8 +31,7 @@ export function OffersPage() {
   useLoadFailureToast(found.failedAt, m.offers_failed());
   useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
 
-  const book = ({ clinic, offer_code }: ClinicOffer) =>
-    booking.open(String(clinic.id), { note: { offerCode: offer_code } });
+  const book = (offer: ClinicOffer) => booking.open(String(offer.clinic.id), { note: noteOfOffer(offer) });
 
   // The button that clears them leaves the screen.
   const clear = () => {
@@ -54,7 +54,9 @@ export function OffersPage() {
         <OfferStatus found={found} filters={filters} onClear={clear} />
         <OfferResults found={found} filters={filters} onClear={clear} onMore={showMore} onBook={book} />
       </div>
-      {booking.value ? <ClinicBooking clinicId={booking.value} start={booking.note} onClose={booking.close} /> : null}
+      {booking.value ? (
+        <ClinicBooking clinicId={booking.value} start={startOf(booking.note)} onClose={booking.close} />
+      ) : null}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { providerAllMenu } from '@kindwell/contract/providers.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { FindMore } from '#web/features/providers/search/find-more.tsx';
 import { MyClinicFilters } from '#web/features/providers/search/my-clinic-filters.tsx';
 import { MyClinics } from '#web/features/providers/search/my-clinics.tsx';
@@ -65,7 +66,9 @@ export function ProvidersPage() {
         />
       </div>
       <FindMore pathOf={(domainId) => `${paths.findProviders}?domain=${domainId}`} />
-      {booking.value ? <ClinicBooking clinicId={booking.value} start={booking.note} onClose={booking.close} /> : null}
+      {booking.value ? (
+        <ClinicBooking clinicId={booking.value} start={startOf(booking.note)} onClose={booking.close} />
+      ) : null}
     </Page>
   );
 }

@@ -10,6 +10,8 @@ export type OfferIdea = {
   value?: number;
   /** Each person can book with it once. */
   isSingleUse?: true;
+  /** The appointment type that it is for, at clinics that have it; else any visit will do. */
+  visitType?: string;
 };
 
 export const offerIdeas: Record<DomainName, OfferIdea[]> = {
@@ -19,6 +21,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       description:
         'A complete exam with X-rays for new patients, at no charge. Bring a friend and both exams are free.',
       code: 'FIRSTEXAM',
+      visitType: 'New patient exam',
       type: 'free',
       price: 140,
       isSingleUse: true,
@@ -28,6 +31,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       description:
         'In-office whitening in a single visit of one hour. For healthy teeth and gums; we check beforehand.',
       code: 'BRIGHT20',
+      visitType: 'Teeth whitening',
       type: 'percentage',
       price: 350,
       value: 20,
@@ -36,6 +40,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       title: '$500 off clear aligners',
       description: 'For treatments that start within the month. Includes the scan, all checks and the first retainer.',
       code: 'ALIGN500',
+      visitType: 'Orthodontic consultation',
       type: 'fixed',
       price: 4200,
       value: 500,
@@ -44,6 +49,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       title: 'Cleaning for $40 less',
       description: 'Professional cleaning and polish with a hygienist. Not together with insurance benefits.',
       code: 'CLEAN40',
+      visitType: 'Check-up and cleaning',
       type: 'fixed',
       price: 120,
       value: 40,
@@ -52,6 +58,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       title: 'Free sealants for children',
       description: 'Sealants on the first molars of children from six to twelve, together with a check-up.',
       code: 'SEALKIDS',
+      visitType: 'Check-up and cleaning',
       type: 'free',
       price: 180,
       isSingleUse: true,
@@ -110,6 +117,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       title: 'Free contact lens trial',
       description: 'Two weeks of daily lenses with the fitting, so that you know before you buy.',
       code: 'TRYLENS',
+      visitType: 'Contact lens fitting',
       type: 'free',
       price: 90,
       isSingleUse: true,
@@ -118,6 +126,7 @@ export const offerIdeas: Record<DomainName, OfferIdea[]> = {
       title: '$30 off an eye exam',
       description: 'For the full exam with retina pictures and pressure check.',
       code: 'SEE30',
+      visitType: 'Comprehensive eye exam',
       type: 'fixed',
       price: 130,
       value: 30,

@@ -105,6 +105,10 @@ describe('the directory of the demo', () => {
     expect(once.length).toBeGreaterThanOrEqual(3);
     expect(once.every(({ type }) => type === 'free')).toBe(true);
     expect(once.length).toBeLessThan(demo.offers.length / 2);
+
+    const forOneType = demo.offers.filter(({ consultationTypeId }) => consultationTypeId !== null);
+    expect(forOneType.length).toBeGreaterThanOrEqual(5);
+    expect(forOneType.length).toBeLessThan(demo.offers.length);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type OfferIdea, offerIdeas } from '#server/demo/data/offer-words.ts';
 import { addDays } from './calendar.ts';
 import { type PlannedClinic, plannedClinics } from './plan-clinics.ts';
+import { plannedVisitTypes } from './plan-visit-types.ts';
 import { randomOf } from './random.ts';
 
 export type PlannedOffer = {
@@ -16,6 +17,7 @@ export type PlannedOffer = {
   status: 'Active' | 'Inactive';
   validUntil: string;
   isSingleUse: boolean;
+  consultationTypeId: number | null;
 };
 
 // Most offers run for weeks; a few have ended, and one ends today.
@@ -35,7 +37,13 @@ function planOffer(idea: OfferIdea, clinic: PlannedClinic, id: number, today: st
     status: id % 9 === 8 ? 'Inactive' : 'Active',
     validUntil: addDays(today, validDays[id % validDays.length] ?? 30),
     isSingleUse: idea.isSingleUse ?? false,
+    consultationTypeId: typeOf(idea, clinic),
   };
+}
+
+/** The clinic's own type of that name; null where it has none, or any visit will do. */
+function typeOf({ visitType }: OfferIdea, { id }: PlannedClinic): number | null {
+  return plannedVisitTypes.find(({ clinicId, name }) => clinicId === id && name === visitType)?.id ?? null;
 }
 
 function discountOf({ type, value }: OfferIdea): number | null {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { buildBookableClinic, buildClinic, buildDependant } from '#server/testing/factories.ts';
+import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
+import { buildBookableClinic, buildClinic, buildConsultationType, buildDependant } from '#server/testing/factories.ts';
 import { buildOffer } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
@@ -105,6 +105,39 @@ describe('GET /selfcare/offercode/{id}/', () => {
 
     await cancelVisit(maria, id);
     expect((await check('ONCE', `&dependantId=${leo.id}`)).code).toBe(200);
+  });
+
+  test('OFFER-04, API-36 an offer for one appointment type says so, and a booking of another type is refused', async () => {
+    const { clinic, provider, type } = place;
+    const other = await buildConsultationType(app.db, clinic.id, [provider.id], { name: 'Whitening' });
+    await buildOffer(app.db, clinic.id, { code: 'WHITE20', typeId: other.id });
+    expect((await check('white20')).body.offer.consultationtype).toEqual({ id: other.id, name: 'Whitening' });
+    expect((await check('NIGHT15')).body.offer.consultationtype).toBeNull();
+
+    const message = 'This offer is only for this appointment type: Whitening.';
+    const patientId = maria.patient.id;
+    const bodies = (typeId: number) => [
+      bookingBody({ patientId, typeId, providerId: provider.id, date: '2026/06/03' }),
+      flexibleBody(patientId, typeId, ['Monday'], 'Anytime'),
+      waitlistBody({ patientId, typeId, providerId: provider.id, date: '2026/06/04' }),
+    ];
+    for (const body of bodies(type.id)) {
+      const refused = await maria.client.post('/selfcare/bookappointment/', { ...body, offerCode: 'white20' });
+      const errors = [{ path: 'offerCode', message }];
+      expect([refused.code, refused.body]).toEqual([422, { status: { error: true, msg: message }, errors }]);
+    }
+    for (const body of bodies(other.id)) {
+      const booked = await maria.client.post('/selfcare/bookappointment/', { ...body, offerCode: 'white20' });
+      expect([booked.code, booked.body.appointment.offer.offer_code]).toEqual([200, 'white20']);
+    }
+  });
+
+  test('OFFER-04 an offer is never for a type of another clinic', async () => {
+    const elsewhere = await buildBookableClinic(app.db);
+
+    await expect(buildOffer(app.db, place.clinic.id, { code: 'ASTRAY', typeId: elsewhere.type.id })).rejects.toThrow(
+      /clinic_offer_consultation_type_fkey/,
+    );
   });
 
   test('OFFER-04 a code may have letters of other languages; which are the same the database says, as in a booking', async () => {

@@ -63,6 +63,7 @@ describe('GET /selfcare/clinicofferlist/{id}/', () => {
       discount_price: 28_000,
       discount_value: 20,
       isSingleUse: false,
+      consultationtype: null,
       description: 'Worth it.',
       status: 'Active',
       offer_valid_until: '2026-12-01',

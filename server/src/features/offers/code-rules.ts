@@ -66,6 +66,10 @@ export function codeRefusal(code: string, { hasEnded, elsewhere, openCodes }: Co
   return refused(`This code is for ${owner}, not for this one.`, codeField);
 }
 
+/** The refusal (422) of an offer that is for one appointment type, in a booking of another. */
+export const offerOfOtherType = (typeName: string) =>
+  refused(`This offer is only for this appointment type: ${typeName}.`, codeField);
+
 /** The refusal (409) of an offer that this person has used, where each person can use it once. */
 export const offerUsed = () =>
   conflict('This person has already used this offer. It can be used once by each person.', codeField);

@@ -14,6 +14,8 @@ export type OfferRow = {
   discountValue: number | null;
   /** Each person can book with it once. */
   isSingleUse: boolean;
+  /** The only appointment type that it is for; null where any visit will do. */
+  consultationType: { id: number; name: string } | null;
   status: string;
   /** `YYYY-MM-DD`, the last day, local to the clinic. */
   validUntil: string;
@@ -29,6 +31,8 @@ export const findOffers = (db: Db, ids: number[]) =>
     select offer.id, offer.title, offer.description, image, offer_code as code, type,
       original_price_cents as "originalPriceCents", discount_value as "discountValue",
       is_single_use as "isSingleUse", status,
+      (select json_build_object('id', type.id, 'name', type.name) from consultation_type as type
+        where type.id = offer.consultation_type_id) as "consultationType",
       valid_until as "validUntil", clinic.id as "clinicId", clinic.unique_id as "clinicUniqueId",
       clinic.name as "clinicName", domain.title as "domainTitle"
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)

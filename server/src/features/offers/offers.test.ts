@@ -66,6 +66,7 @@ describe('GET /selfcare/offers/', () => {
       discount_price: 28_000,
       discount_value: 20,
       isSingleUse: true,
+      consultationtype: null,
       description: 'Worth it.',
       status: 'Active',
       offer_valid_until: '2026-06-03',

@@ -15,6 +15,7 @@ export const presentOffer = (row: OfferRow, language: Language): ClinicOffer => 
   discount_price: discountPrice({ type: row.type, value: row.discountValue }, row.originalPriceCents),
   discount_value: row.discountValue,
   isSingleUse: row.isSingleUse,
+  consultationtype: row.consultationType,
   description: row.description === '' ? null : row.description,
   status: row.status,
   offer_valid_until: row.validUntil,

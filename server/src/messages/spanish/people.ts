@@ -33,6 +33,7 @@ export const peopleSpanish = {
   "This is your own address, or your family's.": 'Este correo es suyo o de su familia.',
   "This is your own phone number, or your family's.": 'Este número es suyo o de su familia.',
   'This offer has ended.': 'Esta oferta terminó.',
+  'This offer is only for this appointment type: {1}.': 'Esta oferta es solo para este tipo de cita: {1}.',
   'This person has already used this offer. It can be used once by each person.':
     'Esta persona ya usó esta oferta. Cada persona puede usarla una vez.',
   'This person is already in your family.': 'Esta persona ya está en su familia.',

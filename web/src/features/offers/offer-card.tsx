@@ -41,6 +41,7 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
         {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={titleId} />}
         <p className="mt-auto flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
           {m.offers_ends({ day: lastDay })}
+          {offer.consultationtype ? <Chip>{m.offers_only_for({ type: offer.consultationtype.name })}</Chip> : null}
           {offer.isSingleUse ? <Chip>{m.offers_once()}</Chip> : null}
         </p>
       </div>

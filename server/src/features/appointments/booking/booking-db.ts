@@ -48,6 +48,8 @@ export type OfferTerms = {
   value: number | null;
   /** Each person can book with it once. */
   isSingleUse: boolean;
+  /** The name of the only appointment type that it is for, where the wish is for another one. */
+  otherType: string | null;
 };
 
 /**
@@ -79,7 +81,9 @@ export const findTarget = (db: Db, wish: Wish, now: Date) =>
             where time_off.provider_id = shift.provider_id
               and during && tstzrange(starts_at - pre, starts_at + visit + post))) as "shiftId",
       (select json_build_object('id', offer.id, 'title', offer.title, 'type', offer.type,
-          'originalCents', original_price_cents, 'value', discount_value, 'isSingleUse', is_single_use)
+          'originalCents', original_price_cents, 'value', discount_value, 'isSingleUse', is_single_use,
+          'otherType', (select name from consultation_type as only_for
+            where only_for.id = offer.consultation_type_id and only_for.id <> type.id))
         from clinic_offer as offer
         where offer.clinic_id = clinic.id and upper(offer_code) = upper(${wish.offerCode})
           and offer_is_open(offer.status, valid_until, time_zone, ${now})

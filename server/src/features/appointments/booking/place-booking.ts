@@ -6,7 +6,7 @@ import { isPersonTaken, refusalOf } from '#server/features/appointments/changes/
 import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import { findCodeFacts } from '#server/features/offers/code-db.ts';
-import { codeRefusal, offerUsed } from '#server/features/offers/code-rules.ts';
+import { codeRefusal, offerOfOtherType, offerUsed } from '#server/features/offers/code-rules.ts';
 import { discountPrice } from '#server/features/offers/offers-rules.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 import { type BookedOffer, type Booking, findTarget, type Target, type VisitPlace } from './booking-db.ts';
@@ -86,6 +86,7 @@ function sharedPart(patientId: number, body: BookingBody, attempt: Attempt, orig
 /** The offer of the code, with what the visit keeps of it; throws with the reason where it can't be used. */
 async function requireOffer(db: Db, { clinicId, offer }: Target, code: string, now: Date): Promise<BookedOffer> {
   if (!offer) throw codeRefusal(code, await findCodeFacts(db, { clinicId, code }, now));
+  if (offer.otherType !== null) throw offerOfOtherType(offer.otherType);
 
   return { ...offer, code, priceCents: discountPrice(offer, offer.originalCents) };
 }

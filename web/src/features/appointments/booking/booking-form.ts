@@ -2,6 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { emergencyDay, emergencyDays, timeslot } from '@kindwell/contract/dates.ts';
 import { bookingMessages, offerCode } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
+import type { BookingStart } from './booking-start.ts';
 
 const chosen = (message: string) => z.string().check(z.minLength(1, message));
 
@@ -47,19 +48,16 @@ export type BookingForm = z.output<typeof standardForm>;
 /** The schema of the tab that is open. */
 export const formSchema = ({ visitType }: BookingForm) => (visitType === 'flexible' ? flexibleForm : standardForm);
 
-/** What a booking begins with, when the button that opened it says so: the tab, the code of an offer, the day (`YYYY-MM-DD`). */
-export type BookingStart = Partial<Pick<BookingForm, 'visitType' | 'offerCode'>> & { day?: string | undefined };
-
 /** What is known before the first question: whether the clinic knows the patient, and the provider when one was picked. */
 export function emptyBooking(
   isExistingClinic: boolean,
   providerId: number | undefined,
-  { visitType = 'standard', offerCode: code = '' }: BookingStart = {},
+  { visitType = 'standard', typeId = '', offerCode: code = '' }: BookingStart = {},
 ): BookingForm {
   return {
     visitType,
     visitedBefore: isExistingClinic ? 'yes' : '',
-    typeId: '',
+    typeId,
     providerId: providerId?.toString() ?? '',
     offerCode: code,
     slot: '',
@@ -80,9 +78,12 @@ export const answersOf = ({ provider, consultationtype, dependant }: Appointment
 
 /** Whether anything was answered that would be lost. */
 export function hasAnswers(form: BookingForm, empty: BookingForm): boolean {
-  const asked = ['visitedBefore', 'typeId', 'providerId', 'offerCode', 'slot', 'timeslot'] as const;
+  const asked = ['visitedBefore', 'typeId', 'offerCode', 'slot', 'timeslot'] as const;
+  // Of a type that was given nobody chose the only provider there is.
+  const isProviderAsked = empty.typeId === '' || empty.providerId !== '';
+  const isProviderChosen = isProviderAsked && form.providerId !== empty.providerId;
 
-  return form.days.length > 0 || asked.some((name) => form[name] !== empty[name]);
+  return isProviderChosen || form.days.length > 0 || asked.some((name) => form[name] !== empty[name]);
 }
 
 /** What an emergency asks for: any day, any time (spec §2 "Emergency tab"). */

@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import type { BookingStart } from './booking-form.ts';
+import type { BookingStart } from './booking-start.ts';
 
 /** What the dialog is about: the clinic whose visit is booked, and the provider where one was picked beforehand. */
 export type BookingSubject = {

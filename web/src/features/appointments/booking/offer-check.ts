@@ -2,6 +2,7 @@ import { type ClinicOffer, checkOfferCode } from '@kindwell/contract/offers.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError, isRefusal } from '#web/lib/api-error.ts';
+import { m } from '#web/paraglide/messages.js';
 
 /** What is asked: a code as it was typed, and whom the visit is for; '' while that is not known, which means oneself. */
 export type AskedCode = { code: string; dependantId: string };
@@ -13,6 +14,14 @@ export type AskedCode = { code: string; dependantId: string };
 export type CodeOutcome =
   | { offer: ClinicOffer; reason?: undefined; suggestion?: undefined; isUsed?: undefined }
   | { offer?: undefined; reason: string; suggestion: string | undefined; isUsed: boolean };
+
+/** What came of it for the chosen type, '' while none is: an offer that is for another one can't be used. */
+export function outcomeFor<Known extends CodeOutcome | undefined>(outcome: Known, typeId: string): Known | CodeOutcome {
+  const only = outcome?.offer?.consultationtype;
+  if (!only || typeId === '' || String(only.id) === typeId) return outcome;
+
+  return { reason: m.booking_offer_other_type({ type: only.name }), suggestion: undefined, isUsed: false };
+}
 
 const ask = async (clinicId: number, { code, dependantId }: AskedCode, signal: AbortSignal): Promise<CodeOutcome> => {
   const query = { code, ...(dependantId !== '' && { dependantId }) };

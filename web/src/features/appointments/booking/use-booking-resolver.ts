@@ -4,7 +4,7 @@ import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { inPageLanguage } from '#web/lib/form-resolver.ts';
 import { type BookingForm, formSchema } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
-import { useCodeReader } from './offer-check.ts';
+import { outcomeFor, useCodeReader } from './offer-check.ts';
 
 /**
  * Checks the answers of the tab that is open, and a code with the server. Where that can't be asked, the code passes: the
@@ -15,11 +15,11 @@ export function useBookingResolver({ id: clinicId }: BookingSubject['clinic']): 
   const codes = useCodeReader(clinicId);
   const hasOthers = (useFamily().data?.dependant.length ?? 0) > 1;
 
-  const whyNot = async ({ offerCode: code, dependantId }: BookingForm, isTyping: boolean) => {
+  const whyNot = async ({ offerCode: code, dependantId, typeId }: BookingForm, isTyping: boolean) => {
     if (code.trim() === '') return undefined;
 
     const asked = { code, dependantId };
-    const outcome = isTyping ? codes.peek(asked) : await codes.read(asked);
+    const outcome = outcomeFor(isTyping ? codes.peek(asked) : await codes.read(asked), typeId);
     return outcome?.isUsed && hasOthers ? undefined : outcome?.reason;
   };
 

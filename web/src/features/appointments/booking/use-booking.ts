@@ -10,6 +10,7 @@ import { bookingDraft, bookingDraftName } from './booking-draft.ts';
 import { answersOf, type BookingForm, emptyBooking, hasAnswers } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
 import { useBookingResolver } from './use-booking-resolver.ts';
+import { type OfferDrop, useOfferDrop } from './use-offer-drop.ts';
 import { visitTypeOf } from './visit-type-address.ts';
 
 /** The questions of the first step, in their order. */
@@ -45,6 +46,7 @@ export type Booking = BookingSubject & {
   takeTimesWish: () => TimesWish | undefined;
   /** Empties answers that an earlier one has made void, and says so. */
   clear: (...names: ('providerId' | 'slot')[]) => void;
+  offerDrop: OfferDrop;
 };
 
 /** The day to begin with: the one asked for, else the day of the visit that is moved, else today. */
@@ -69,6 +71,8 @@ export function useBooking(subject: BookingSubject): Booking {
   const resolver = useBookingResolver(clinic);
   // Its own way to the first gap (use-gaps.ts): the library's follows the order in which the fields appeared.
   const form = useForm<BookingForm>({ defaultValues: empty, resolver, shouldFocusError: false });
+
+  const offerDrop = useOfferDrop(form, clinic.id);
 
   const clear: Booking['clear'] = (...names) => {
     const voided = names.filter((name) => form.getValues(name) !== '');
@@ -127,5 +131,6 @@ export function useBooking(subject: BookingSubject): Booking {
     calendarRef,
     takeTimesWish,
     clear,
+    offerDrop,
   };
 }

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { useCodeOutcome } from './offer-check.ts';
+import { outcomeFor, useCodeOutcome } from './offer-check.ts';
 import type { Booking } from './use-booking.ts';
 
-/** Why whom the visit is for can't use the code, where the server has said so; for the summary, where the code stands. */
+/** Why the code can't be used by whom the visit is for, or for its type, where the server has said so; for the summary, where the code stands. */
 export function useCodeRefusal({ form: { control }, clinic }: Booking) {
-  const [code, dependantId] = useWatch({ control, name: ['offerCode', 'dependantId'] });
-  const outcome = useCodeOutcome(clinic.id, { code, dependantId });
+  const [code, dependantId, typeId] = useWatch({ control, name: ['offerCode', 'dependantId', 'typeId'] });
+  const outcome = outcomeFor(useCodeOutcome(clinic.id, { code, dependantId }), typeId);
 
   return outcome?.reason === undefined ? undefined : outcome;
 }

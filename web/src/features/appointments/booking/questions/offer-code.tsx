@@ -1,7 +1,12 @@
 import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
-import { type CodeOutcome, useCodeOutcome, useCodeReader } from '#web/features/appointments/booking/offer-check.ts';
+import {
+  type CodeOutcome,
+  outcomeFor,
+  useCodeOutcome,
+  useCodeReader,
+} from '#web/features/appointments/booking/offer-check.ts';
 import { describeOffer } from '#web/features/appointments/booking/offer-words.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -11,23 +16,24 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 /** The code that is checked, and what the server says of it; nothing of one that was typed on since. */
 function useCheckedCode({ form, clinic }: Booking) {
-  const [code, dependantId] = form.watch(['offerCode', 'dependantId']);
+  const [code, dependantId, typeId] = form.watch(['offerCode', 'dependantId', 'typeId']);
   const [checked, setChecked] = useState(code);
   const { read } = useCodeReader(clinic.id);
-  const outcome = useCodeOutcome(clinic.id, { code: checked, dependantId });
+  const known = useCodeOutcome(clinic.id, { code: checked, dependantId });
 
   const check = async (typed: string) => {
     setChecked(typed);
     if (typed.trim() === '') return;
 
-    const said = await read({ code: typed, dependantId });
-    if (!said || form.getValues('offerCode') !== typed) return;
-    if (said.offer) form.setValue('offerCode', said.offer.offer_code);
+    const answer = await read({ code: typed, dependantId });
+    if (!answer || form.getValues('offerCode') !== typed) return;
+    if (answer.offer) form.setValue('offerCode', answer.offer.offer_code);
+    const said = outcomeFor(answer, form.getValues('typeId'));
     announce(said.offer ? describeOffer(said.offer) : said.reason);
   };
 
-  const isChecked = [checked.trim(), outcome?.offer?.offer_code].includes(code.trim());
-  return { code, outcome: isChecked ? outcome : undefined, check };
+  const isChecked = [checked.trim(), known?.offer?.offer_code].includes(code.trim());
+  return { code, outcome: isChecked ? outcomeFor(known, typeId) : undefined, check };
 }
 
 /** Who has used the offer, in words, where somebody else of the family can be chosen later; else undefined. */
@@ -44,7 +50,7 @@ function useUsedBy({ form }: Booking, outcome: CodeOutcome | undefined): string 
 
 /** A code that brings an offer; folded away until somebody has one, and checked as soon as it is left. */
 export function OfferCode({ booking }: { booking: Booking }) {
-  const { form } = booking;
+  const { form, offerDrop } = booking;
   const [isOpen, setIsOpen] = useState(form.getValues('offerCode') !== '');
   const [isRemoved, setIsRemoved] = useState(false);
   const { code, outcome, check } = useCheckedCode(booking);
@@ -60,6 +66,7 @@ export function OfferCode({ booking }: { booking: Booking }) {
   const write = (next: string) => {
     form.setValue('offerCode', next);
     form.clearErrors('offerCode');
+    offerDrop.forget();
   };
 
   const takeSuggestion = (meant: string) => {

@@ -18,9 +18,9 @@ export function TypeField({ booking }: { booking: Booking }) {
   );
 }
 
-/** Another choice voids provider and time. */
+/** Another choice voids provider and time, and an offer that is for one type alone. */
 function TypeChoice({ booking }: { booking: Booking }) {
-  const { form, clinic, provider, clear } = booking;
+  const { form, clinic, provider, clear, offerDrop } = booking;
   const { field, fieldState } = useController({ control: form.control, name: 'typeId' });
   const { data, isError, isFetching, refetch } = useConsultationTypes(clinic.id, provider?.id);
   const isGone = data !== undefined && !data.consultationTypes.some(({ id }) => String(id) === field.value);
@@ -44,6 +44,7 @@ function TypeChoice({ booking }: { booking: Booking }) {
       onChange={(event) => {
         field.onChange(event);
         clear(...(provider ? [] : (['providerId'] as const)), 'slot');
+        offerDrop.dropOtherOffer();
       }}
       label={m.booking_type()}
       placeholder={data ? m.booking_choose_type() : m.booking_loading()}

@@ -7,7 +7,7 @@ import { TypeField } from './type-field.tsx';
 
 /** What comes before the time: visited before (unless known), appointment type, provider, offer code. */
 export function VisitQuestions({ booking }: { booking: Booking }) {
-  const { form, isExistingClinic, edit } = booking;
+  const { form, isExistingClinic, edit, offerDrop } = booking;
 
   return (
     <>
@@ -24,7 +24,16 @@ export function VisitQuestions({ booking }: { booking: Booking }) {
       )}
       <TypeField booking={booking} />
       <ProviderField booking={booking} />
-      {edit ? null : <OfferCode booking={booking} />}
+      {edit ? null : (
+        <div className="flex flex-col">
+          <OfferCode booking={booking} />
+          <div role="status">
+            {offerDrop.dropped ? (
+              <p className="pt-2 text-small font-semibold text-warning">{offerDrop.dropped}</p>
+            ) : null}
+          </div>
+        </div>
+      )}
     </>
   );
 }

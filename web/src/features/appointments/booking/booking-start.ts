@@ -1,0 +1,19 @@
+import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { BookingForm } from './booking-form.ts';
+
+/** What a booking begins with, when the button that opened it says so; `day` as `YYYY-MM-DD`. */
+export type BookingStart = Partial<Pick<BookingForm, 'visitType' | 'typeId' | 'offerCode'>> & {
+  day?: string | undefined;
+};
+
+/** The same as the history keeps it with the dialog (lib/use-address-dialog.ts): for an offer, its code and its type. */
+export const noteOfOffer = ({ offer_code, consultationtype }: ClinicOffer): Record<string, string> => ({
+  offerCode: offer_code,
+  ...(consultationtype && { typeId: String(consultationtype.id) }),
+});
+
+/** What such a note has the booking begin with. */
+export const startOf = ({ visitType, ...given }: Record<string, string> = {}): BookingStart => ({
+  ...given,
+  ...(visitType === 'flexible' && { visitType }),
+});
