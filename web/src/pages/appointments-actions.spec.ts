@@ -69,6 +69,34 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   await expect(upcoming).toContainText('Requested');
 });
 
+test('APPT-03 the menu of a visit is whole in a window of 1280 by 800, wherever its button stands', async ({
+  page,
+}) => {
+  await joinAsNewcomer(page);
+  await bookVisit(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/appointments');
+  const more = cards(panel(page, 'Upcoming')).getByRole('button', { name: /^More for the visit on / });
+  const menu = page.getByRole('group', { name: /^More for the visit on / });
+
+  for (const top of [40, 330, 400, 470, 740]) {
+    // As far down the window as a longer list, or a page that is scrolled, puts it.
+    await more.evaluate((button, wanted) => {
+      const shown = document.querySelector('main');
+      if (shown) shown.style.translate = '';
+      const at = button.getBoundingClientRect().top;
+      if (shown) shown.style.translate = `0 ${wanted - at}px`;
+    }, top);
+    await more.click();
+    await expect(menu).toBeVisible();
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('button', { name: 'Cancel visit' })).toBeInViewport({ ratio: 1 });
+    expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+});
+
 test('APPT-03 a refused cancellation puts the visit back, with its number and the words of the server', async ({
   signedIn,
   consoleWatch,
