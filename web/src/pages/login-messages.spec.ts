@@ -122,6 +122,40 @@ test('LOGIN-15 LOGIN-17 a short password and terms that are not accepted say so'
   await expect(terms(page)).toBeFocused();
 });
 
+test('LOGIN-05, LOGIN-11, LOGIN-16 another identifier begins without the messages of the one before', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(refusedCall);
+  await identify(page, '2025550103');
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('nobody@example');
+  await password(page).fill('12345');
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveAccessibleDescription(/Invalid email$/);
+  await email.fill('nobody@example.com');
+  await password(page).fill('not-my-password');
+  await terms(page).check();
+  await signInButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email, mobile number or password.');
+  await password(page).fill('12345');
+  await expect(password(page)).toHaveAccessibleDescription('Password must be at least 6 characters');
+
+  await identifier(page).fill(people.maria);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(password(page)).toHaveAccessibleDescription('');
+  await identifier(page).press('Tab');
+  await expect(email).toHaveCount(0);
+  await expect(password(page)).toHaveAccessibleDescription('');
+
+  await test.step('the contact of the next one is asked for anew', async () => {
+    await identifier(page).fill('2025550103');
+    await identifier(page).press('Tab');
+    await expect(email).toHaveValue('');
+    await expect(email).not.toHaveAccessibleDescription(/Invalid email/);
+  });
+});
+
 test('LOGIN-16 the contact that is asked for must be given and right', async ({ page }) => {
   await identify(page, '2025550103');
   const email = page.getByLabel('Email', { exact: true });

@@ -49,7 +49,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
     <>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
         <TextField
-          {...form.register('login', { onBlur: (event: FocusEvent) => void handleIdentifierBlur(event) })}
+          {...form.register('login', {
+            onChange: login.startOver,
+            onBlur: (event: FocusEvent) => void handleIdentifierBlur(event),
+          })}
           label={m.auth_identifier()}
           error={errors.login?.message}
           autoComplete="username"

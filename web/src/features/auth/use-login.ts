@@ -35,9 +35,19 @@ export function useLogin(onSignedIn: () => void) {
     try {
       return await checkAccount(login);
     } catch (error) {
-      form.setError('login', { message: messageOf(error, m.auth_check_failed()) });
+      // Another identifier may be typed by now: that one was not refused.
+      if (form.getValues('login').trim() === login.trim())
+        form.setError('login', { message: messageOf(error, m.auth_check_failed()) });
       return undefined;
     }
+  };
+
+  /** Another identifier begins anew: what was said, and which contact was given, belongs to the one before. */
+  const startOver = () => {
+    setAlert(undefined);
+    form.clearErrors('password');
+    form.resetField('email', { defaultValue: '' });
+    form.resetField('phone', { defaultValue: '' });
   };
 
   // Not by handleSubmit: after a submit the fields of step two would be found wrong while they are first filled in.
@@ -85,6 +95,7 @@ export function useLogin(onSignedIn: () => void) {
     isComplete: schema.safeParse(values).success,
     isBusy: isChecking || form.formState.isSubmitting,
     checkIdentifier,
+    startOver,
     submit: check ? form.handleSubmit(handleValid, handleInvalid) : goOn,
     dropCode: () => setPendingCode(undefined),
   };
