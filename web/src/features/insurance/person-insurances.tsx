@@ -74,7 +74,7 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
           </Button>
         </div>
       )}
-      {isEmpty && !isAdding ? (
+      {isEmpty && cards.length > 0 && !isAdding ? (
         <div className={cardClass('flex flex-col gap-4')}>
           <div className="flex flex-col gap-1">
             <h3 className="text-h3">{m.insurance_cards()}</h3>
