@@ -35,22 +35,11 @@ export function refreshPoints(queryClient: QueryClient) {
   tellStale(staleNames);
 }
 
-/** Keeps the points of this tab true: after another tab has moved some, and when the tab comes back into view. */
+/** Keeps the points of this tab true after another tab has moved some; the view of the tab alone refetches nothing (spec §9). */
 export function usePointsOfOtherTabs() {
   const queryClient = useQueryClient();
 
-  useEffect(() => {
-    const stopHearing = hearStale((names) => markStale(queryClient, names));
-    const handleReturn = () => {
-      if (document.visibilityState === 'visible') markStale(queryClient, staleNames);
-    };
-    document.addEventListener('visibilitychange', handleReturn);
-
-    return () => {
-      stopHearing();
-      document.removeEventListener('visibilitychange', handleReturn);
-    };
-  }, [queryClient]);
+  useEffect(() => hearStale((names) => markStale(queryClient, names)), [queryClient]);
 }
 
 /** The points of the patient and of everyone they look after, oneself first: the one balance that every screen shows. */
