@@ -118,6 +118,33 @@ test('OFFER-01 filters stand in the address: a reload, Back and a link find them
   await expect(page.getByText('This offer has ended, or its clinic took it back.')).toBeVisible();
 });
 
+test('OFFER-01 offers of the same title are told apart by name: by their clinics, and by what they cost', async ({
+  page,
+  signedIn,
+}) => {
+  await page.route(listCall, async (route) => {
+    const answer = answerList(route.request().url(), 3);
+    const [one, other, third] = answer.offers;
+    if (!one || !other || !third) throw new Error('three offers were asked for');
+    Object.assign(other, { title: one.title, clinic: { id: 2, uniqueId: 'y', name: 'Pearl Dental' } });
+    Object.assign(third, { title: one.title, type: 'fixed', original_price: 12_000, discount_price: 8000 });
+    await route.fulfill({ json: answer });
+  });
+  await signedIn(people.omar, '/offers');
+  await expect(tickets(page)).toHaveCount(3);
+
+  const named = (name: RegExp) => page.getByRole('main').getByRole('article', { name });
+  await expect(named(/^Offer 1 Bright Smile Dental.*Free/)).toHaveCount(1);
+  await expect(named(/^Offer 1 Pearl Dental.*Free/)).toHaveCount(1);
+  await expect(named(/^Offer 1 Bright Smile Dental.*\$120.*\$80/)).toHaveCount(1);
+  const book = page.getByRole('button', { name: 'Book with this offer' });
+  await expect(book.nth(1)).toHaveAccessibleDescription(/^Offer 1 Pearl Dental/);
+
+  await page.goto('/dashboard');
+  const soon = page.getByRole('region', { name: 'Offers ending soon' });
+  await expect(soon.getByRole('link', { name: /^Offer 1 Pearl Dental/ })).toHaveCount(1);
+});
+
 test('OFFER-04 booking with an offer opens the dialog of its clinic with the code filled in', async ({
   page,
   signedIn,

@@ -1,4 +1,5 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { clock } from '#web/lib/clock.ts';
 import { formatLocale } from '#web/lib/locale.ts';
@@ -45,19 +46,22 @@ export function EndingSoon() {
 }
 
 function EndingOffer({ offer }: { offer: ClinicOffer }) {
+  const id = useId();
   const lastDay = formatLastDay(offer.offer_valid_until, clock.now(), formatLocale());
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
         <Link
+          id={id}
+          aria-labelledby={`${id} ${id}-where`}
           to={`${paths.offers}?id=${offer.clinicofferId}`}
           className="text-label hover:text-primary hover:underline"
         >
           {offer.title}
         </Link>
         <p className="text-small text-muted wrap-anywhere">
-          {offer.clinic.name} · {m.offers_ends({ day: lastDay })}
+          <span id={`${id}-where`}>{offer.clinic.name}</span> · {m.offers_ends({ day: lastDay })}
         </p>
       </div>
       <OfferPrice offer={offer} />

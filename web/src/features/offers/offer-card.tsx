@@ -24,11 +24,14 @@ type OfferCardProps = {
 export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
   const Heading = namesClinic ? 'h2' : 'h3';
   const titleId = useId();
+  const [clinicId, priceId] = [`${titleId}-clinic`, `${titleId}-price`];
+  // Clinics have offers of the same title, and one clinic may have it at two prices.
+  const nameIds = `${titleId} ${namesClinic ? `${clinicId} ` : ''}${priceId}`;
   const lastDay = formatLastDay(offer.offer_valid_until, clock.now(), formatLocale());
 
   return (
     <article
-      aria-labelledby={titleId}
+      aria-labelledby={nameIds}
       className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface"
     >
       <OfferImage src={offer.image} />
@@ -36,9 +39,9 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
         <Heading id={titleId} className="text-h3 wrap-anywhere">
           {offer.title}
         </Heading>
-        {namesClinic ? <ClinicLine offer={offer} /> : null}
-        <OfferPrice offer={offer} />
-        {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={titleId} />}
+        {namesClinic ? <ClinicLine id={clinicId} offer={offer} /> : null}
+        <OfferPrice id={priceId} offer={offer} />
+        {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
         <p className="mt-auto flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
           {m.offers_ends({ day: lastDay })}
           {offer.consultationtype ? <Chip>{m.offers_only_for({ type: offer.consultationtype.name })}</Chip> : null}
@@ -46,8 +49,8 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
         </p>
       </div>
       <div className="flex flex-col gap-3 border-t border-dashed border-border-strong p-4">
-        <OfferCode code={offer.offer_code} describedBy={titleId} />
-        <Button variant="secondary" aria-describedby={titleId} onClick={() => onBook(offer)}>
+        <OfferCode code={offer.offer_code} describedBy={nameIds} />
+        <Button variant="secondary" aria-describedby={nameIds} onClick={() => onBook(offer)}>
           {m.offers_book()}
         </Button>
       </div>
@@ -55,10 +58,10 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
   );
 }
 
-function ClinicLine({ offer }: { offer: ClinicOffer }) {
+function ClinicLine({ id, offer }: { id: string; offer: ClinicOffer }) {
   return (
     <p className="text-small text-muted wrap-anywhere">
-      <Link to={paths.clinic(offer.clinic.id)} className="link">
+      <Link id={id} to={paths.clinic(offer.clinic.id)} className="link">
         {offer.clinic.name}
       </Link>{' '}
       <span className="inline-block">{`· ${offer.domainTitle}`}</span>
