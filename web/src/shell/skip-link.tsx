@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { m } from '#web/paraglide/messages.js';
 
-/** The first stop of the Tab key: past the navigation, to the content. */
+/** The first stop of the Tab key: past the navigation, to the content. In a landmark, like all that is on the page. */
 export function SkipLink() {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -9,12 +9,14 @@ export function SkipLink() {
   };
 
   return (
-    <a
-      href="#main"
-      onClick={handleClick}
-      className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-primary px-4 py-3 text-label text-on-primary focus:translate-y-0 print:hidden"
-    >
-      {m.shell_skip()}
-    </a>
+    <nav aria-label={m.shell_shortcuts()} className="print:hidden">
+      <a
+        href="#main"
+        onClick={handleClick}
+        className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-primary px-4 py-3 text-label text-on-primary focus:translate-y-0"
+      >
+        {m.shell_skip()}
+      </a>
+    </nav>
   );
 }

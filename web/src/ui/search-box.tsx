@@ -21,7 +21,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   };
 
   return (
-    <search>
+    <search aria-label={label}>
       <form onSubmit={handleSubmit}>
         <TextField
           type="search"

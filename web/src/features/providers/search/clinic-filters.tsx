@@ -22,7 +22,7 @@ export function ClinicFilters({ filters, onChange, resets, total }: ClinicFilter
   const foldedCount = [state, city, soonest].filter((value) => value !== '').length;
 
   return (
-    <div className="flex flex-col gap-4">
+    <div role="group" aria-label={m.providers_filter_clinics()} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DomainChips value={filters.domain} onChange={(domain) => onChange({ domain })} />
         <SoonestSwitch value={soonest} onChange={onChange} className="*:self-center max-md:hidden" />

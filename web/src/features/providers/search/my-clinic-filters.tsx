@@ -23,7 +23,7 @@ export function MyClinicFilters({ filters, onChange, resets, total }: MyClinicFi
   const foldedCount = [city, soonest].filter((value) => value !== '').length;
 
   return (
-    <div className="flex flex-col gap-4">
+    <div role="group" aria-label={m.providers_filter_clinics()} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <DomainChips value={domain} onChange={(id) => onChange({ domain: id })} />
         <SoonestSwitch value={soonest} onChange={onChange} className="*:self-center max-md:hidden" />
