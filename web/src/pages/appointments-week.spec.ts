@@ -19,13 +19,15 @@ test('APPT-01 the week shows two visits of the household at the same time, and s
   await page.getByRole('button', { name: /^Next visit: / }).click();
   await expect(page).toHaveURL(/view=week&week=\d{4}-\d\d-\d\d/);
   await expect(days(page)).toHaveCount(7);
-  await expect(days(page).first()).toContainText('Mon, ');
+  await expect(days(page).first()).toContainText('Sun, ');
 
   await expect(page.getByText('Two visits are at the same time')).toBeVisible();
   await expect(timedVisits(page)).toHaveCount(2);
   const boxes = await Promise.all(
     (await timedVisits(page).locator('xpath=ancestor::li[1]').all()).map((box) => box.boundingBox()),
   );
+  for (const link of await timedVisits(page).all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   const [one, other] = boxes.toSorted((left, right) => (left?.x ?? 0) - (right?.x ?? 0));
   expect(one?.y).toBe(other?.y);
   expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual((other?.x ?? 0) + 1);
@@ -65,6 +67,24 @@ test('APPT-01 weeks go on and back, what has no time stands apart, and a phone l
   await expect(days(page)).toHaveCount(7);
   await expect(days(page).first()).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
+
+test('APPT-01 on a Sunday the week is the one that begins, and the Saturday before shows the one that ends', async ({
+  page,
+  signedIn,
+}) => {
+  const title = page.getByRole('heading', { level: 2 });
+  // Noon in Washington, where the clinics and the browser are.
+  await page.clock.setFixedTime('2027-03-07T17:00:00Z');
+  await signedIn(people.maria, '/appointments?view=week');
+  await expect(title.filter({ hasText: /^March 7 – 13, 2027$/ })).toBeVisible();
+  await expect(days(page).first()).toContainText('Sun, Mar 7');
+  await expect(days(page).first()).toHaveAttribute('aria-current', 'date');
+
+  await page.clock.setFixedTime('2027-03-06T17:00:00Z');
+  await page.reload();
+  await expect(title.filter({ hasText: /^February 28 – March 6, 2027$/ })).toBeVisible();
+  await expect(days(page).last()).toHaveAttribute('aria-current', 'date');
 });
 
 test.describe('far from the clinics', () => {

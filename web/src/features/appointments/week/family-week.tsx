@@ -12,7 +12,7 @@ import { EmptyWeek } from './empty-week.tsx';
 import { personLooks } from './person-looks.ts';
 import { planWeek } from './plan-week.ts';
 import { UntimedVisits } from './untimed-visits.tsx';
-import { mondayOf, sharedZone } from './week-days.ts';
+import { sharedZone, weekStartOf } from './week-days.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 import { WeekNotes } from './week-notes.tsx';
@@ -23,7 +23,7 @@ type FamilyWeekProps = {
   person: string;
   /** A day of the week that is shown, `YYYY-MM-DD`; '' for the present one. */
   week: string;
-  onWeek: (monday: string) => void;
+  onWeek: (weekStart: string) => void;
 };
 
 /** Everyone's visits of a week on one timeline. */
@@ -33,7 +33,7 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
 
   const timeZone = sharedZone(all.filter(({ group }) => group !== 'cancelled'));
   const today = wallClock(clock.now(), timeZone).day;
-  const monday = mondayOf(week || today);
+  const weekStart = weekStartOf(week || today);
 
   if (isError && data === undefined)
     return (
@@ -47,17 +47,17 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
 
   const theirs = all.filter(({ dependant }) => person === '' || String(dependant.id) === person);
   const looks = personLooks(people);
-  const plan = planWeek(theirs, { monday, today, timeZone });
-  const { clashes } = planWeek(all, { monday, today, timeZone });
+  const plan = planWeek(theirs, { weekStart, today, timeZone });
+  const { clashes } = planWeek(all, { weekStart, today, timeZone });
   const shownClashes = clashes.filter((pair) => pair.some((visit) => theirs.includes(visit)));
 
   const isEmpty = plan.days.every(({ visits }) => visits.length === 0);
   const next = nextVisit(theirs.filter(({ group, startsAt }) => group === 'upcoming' && startsAt !== null));
-  const goTo = ({ startsAt }: Appointment) => onWeek(mondayOf(wallClock(new Date(startsAt ?? ''), timeZone).day));
+  const goTo = ({ startsAt }: Appointment) => onWeek(weekStartOf(wallClock(new Date(startsAt ?? ''), timeZone).day));
 
   return (
     <div className="flex flex-col gap-5">
-      <WeekNavigation monday={monday} today={today} onWeek={onWeek} />
+      <WeekNavigation weekStart={weekStart} today={today} onWeek={onWeek} />
       {data === undefined ? (
         <VisitsSkeleton count={3} />
       ) : (

@@ -3,7 +3,7 @@ import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 import { findClashes } from './find-clashes.ts';
 import { hoursShown, layOutDay, type Placed, type Span } from './lay-out-day.ts';
-import { daysOfWeek, mondayOf } from './week-days.ts';
+import { daysOfWeek, weekStartOf } from './week-days.ts';
 
 /** A visit of a day's timeline, in minutes since midnight, beside what is at the same time. */
 export type WeekVisit = Placed & { visit: Appointment; from: number; to: number };
@@ -21,7 +21,7 @@ const leastMinutes = 35;
 const dayMinutes = 24 * 60;
 
 /** `timeZone`: that of the timeline, undefined for this device's. */
-type When = { monday: string; today: string; timeZone?: string | undefined };
+type When = { weekStart: string; today: string; timeZone?: string | undefined };
 
 /** From its start on the timeline's clock for as long as it lasts, to the day's end at most. */
 function spanOf({ id, startsAt, endsAt }: Appointment, timeZone: string | undefined) {
@@ -33,10 +33,10 @@ function spanOf({ id, startsAt, endsAt }: Appointment, timeZone: string | undefi
 }
 
 /** A day without a time belongs to its week; a request without a day to every week that isn't over. */
-function isUntimedOf({ startsAt, dateTime, group }: Appointment, { monday, today }: When): boolean {
+function isUntimedOf({ startsAt, dateTime, group }: Appointment, { weekStart, today }: When): boolean {
   if (startsAt !== null || group !== 'upcoming') return false;
 
-  return dateTime === null ? monday >= mondayOf(today) : mondayOf(toCalendarDay(dateTime.date)) === monday;
+  return dateTime === null ? weekStart >= weekStartOf(today) : weekStartOf(toCalendarDay(dateTime.date)) === weekStart;
 }
 
 /**
@@ -50,7 +50,7 @@ export function planWeek(visits: Appointment[], when: When): Week {
     return span ? [{ ...span, visit }] : [];
   });
 
-  const days = daysOfWeek(when.monday);
+  const days = daysOfWeek(when.weekStart);
   const inWeek = spans.filter(({ day }) => days.includes(day));
 
   return {

@@ -1,18 +1,20 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { addDays } from '#web/features/appointments/visit-time.ts';
+import { formatLocale } from '#web/lib/locale.ts';
+import { firstDayOfWeek } from '#web/ui/calendar-date.ts';
 
 const daysInWeek = 7;
 
-/** The Monday of a day's week, both `YYYY-MM-DD`. */
-export function mondayOf(day: string): string {
+/** The first day of a day's week, both `YYYY-MM-DD`, as the locale begins its weeks: Sunday in the United States. */
+export function weekStartOf(day: string, locale = formatLocale()): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
 
-  return addDays(day, -((weekday + daysInWeek - 1) % daysInWeek));
+  return addDays(day, -((weekday + daysInWeek - firstDayOfWeek(locale)) % daysInWeek));
 }
 
-/** The seven days from a Monday on. */
-export const daysOfWeek = (monday: string): string[] =>
-  Array.from({ length: daysInWeek }, (_, index) => addDays(monday, index));
+/** The seven days of the week that begins so. */
+export const daysOfWeek = (weekStart: string): string[] =>
+  Array.from({ length: daysInWeek }, (_, index) => addDays(weekStart, index));
 
 /**
  * The zone of the timeline: that of the clinics, where all the visits share one, as their times are the clinic's.

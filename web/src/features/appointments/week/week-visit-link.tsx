@@ -69,7 +69,8 @@ export function WeekVisitLink({ placed, startHour, timeZone, clashing, look }: W
   );
 }
 
-const linkClass = 'text-small font-semibold after:absolute after:inset-0 hover:underline';
+// Pressed anywhere on its visit, it is by itself as high as a finger needs it too.
+const linkClass = 'inline-block py-0.5 text-small font-semibold after:absolute after:inset-0 hover:underline';
 
 const placeClass =
   'md:absolute md:px-0.5 md:top-[calc(var(--top)*var(--hour))] md:h-[calc(var(--hours)*var(--hour))] ' +

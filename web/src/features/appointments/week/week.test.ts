@@ -5,7 +5,7 @@ import { clashesOf, findClashes } from './find-clashes.ts';
 import { hoursShown, layOutDay } from './lay-out-day.ts';
 import { personLooks } from './person-looks.ts';
 import { planWeek } from './plan-week.ts';
-import { daysOfWeek, mondayOf, sharedZone } from './week-days.ts';
+import { daysOfWeek, sharedZone, weekStartOf } from './week-days.ts';
 
 const newYork = 'America/New_York';
 
@@ -30,19 +30,22 @@ const untimed = (id: number, date: string | null) =>
     dateTime: date === null ? null : { date, time: null, startTime: null, endTime: null },
   }) as Appointment;
 
-const week = (visits: Appointment[], monday = '2027-03-01', today = '2027-03-03') =>
-  planWeek(visits, { monday, today, timeZone: newYork });
+const week = (visits: Appointment[], weekStart = '2027-02-28', today = '2027-03-03') =>
+  planWeek(visits, { weekStart, today, timeZone: newYork });
 
 const idsByDay = ({ days }: ReturnType<typeof planWeek>) =>
   Object.fromEntries(
     days.map(({ day, visits }) => [day, visits.map(({ visit: { id } }) => id)]).filter(([, ids]) => ids?.length),
   );
 
-test('a week goes from Monday to Sunday', () => {
-  expect(mondayOf('2027-03-01')).toBe('2027-03-01');
-  expect(mondayOf('2027-03-07')).toBe('2027-03-01');
-  expect(mondayOf('2027-01-01')).toBe('2026-12-28');
-  expect(daysOfWeek('2027-02-22').at(-1)).toBe('2027-02-28');
+test('a week begins as the locale begins it: in the United States a Sunday shows the week that it begins', () => {
+  expect(weekStartOf('2027-02-28')).toBe('2027-02-28');
+  expect(weekStartOf('2027-03-06')).toBe('2027-02-28');
+  expect(weekStartOf('2027-03-07', 'es-US')).toBe('2027-03-07');
+  expect(weekStartOf('2027-01-01')).toBe('2026-12-27');
+  expect(daysOfWeek('2027-02-28').at(-1)).toBe('2027-03-06');
+  expect(weekStartOf('2027-03-07', 'es-ES')).toBe('2027-03-01');
+  expect(weekStartOf('2027-03-01', 'es-ES')).toBe('2027-03-01');
 });
 
 test('APPT-01 visits in different zones stand by the instant, in the order of the day', () => {
@@ -63,12 +66,12 @@ test('APPT-01 a week shows what was and what is to come, and nothing that was ca
 });
 
 test('APPT-01 what has no time stands apart: a day in its week, no day in every week that is not over', () => {
-  const visits = [untimed(1, '2027/03/07'), untimed(2, '2027/03/08'), untimed(3, null)];
-  const ids = (monday: string) => week(visits, monday).untimed.map(({ id }) => id);
+  const visits = [untimed(1, '2027/03/06'), untimed(2, '2027/03/07'), untimed(3, null)];
+  const ids = (weekStart: string) => week(visits, weekStart).untimed.map(({ id }) => id);
 
-  expect(ids('2027-02-22')).toEqual([]);
-  expect(ids('2027-03-01')).toEqual([1, 3]);
-  expect(ids('2027-03-08')).toEqual([2, 3]);
+  expect(ids('2027-02-21')).toEqual([]);
+  expect(ids('2027-02-28')).toEqual([1, 3]);
+  expect(ids('2027-03-07')).toEqual([2, 3]);
 });
 
 test('APPT-01 two visits at the same time clash; one after the other do not, nor does what is over', () => {
@@ -93,7 +96,7 @@ test('APPT-01 the timeline is on the clock of the clinics where they share one, 
 });
 
 test('a short visit has room to be read, and lies beside the next one', () => {
-  const [day] = week([visit(1, '03-01T15:00', '03-01T15:15'), visit(2, '03-01T15:15', '03-01T15:45')]).days;
+  const [, day] = week([visit(1, '03-01T15:00', '03-01T15:15'), visit(2, '03-01T15:15', '03-01T15:45')]).days;
 
   expect(day?.visits.map(({ from, to, lane, lanes }) => ({ from, to, lane, lanes }))).toEqual([
     { from: 600, to: 635, lane: 0, lanes: 2 },
