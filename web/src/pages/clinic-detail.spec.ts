@@ -151,7 +151,11 @@ test('CLINIC-04 the side cards: check availability, emergency care, points only 
 
   await side.getByRole('button', { name: 'Emergency Care' }).click();
   await expect(openTab).toHaveText('Flexible or urgent');
-  await expect(dialog.getByRole('checkbox', { name: 'I have an emergency' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'I have an emergency' })).toBeChecked();
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await expect(dialog.getByRole('checkbox', { name: day })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Anytime' })).toBeChecked();
+  // The button answered, the person has not yet: nothing is asked on the way out.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

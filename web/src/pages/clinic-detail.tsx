@@ -1,6 +1,6 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { Link, useParams } from 'react-router';
-import { noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
+import { emergencyNote, noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { OfferGridSkeleton } from '#web/features/offers/offer-grid-skeleton.tsx';
 import { BackLink } from '#web/features/providers/back-link.tsx';
 import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
@@ -75,7 +75,7 @@ function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
           clinic={clinic}
           providerPathOf={(id) => `${providerPath(id)}?clinic=${clinic.uniqueId}&existing=${clinic.isExistingClinic}`}
           onBook={book}
-          onEmergency={() => booking.open('open', { note: { visitType: 'flexible' } })}
+          onEmergency={() => booking.open('open', { note: emergencyNote })}
         />
       </div>
       <ContactBar phone={clinic.phone} onBook={book} />

@@ -4,14 +4,7 @@ import { bookingBody as contractBody } from '@kindwell/contract/booking.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bookingBody, chosenTimeOf, providerIdOf } from './booking-body.ts';
-import {
-  answersOf,
-  anyProvider,
-  type BookingForm,
-  emergencyAnswers,
-  emptyBooking,
-  formSchema,
-} from './booking-form.ts';
+import { answersOf, anyProvider, type BookingForm, emergencyTimes, emptyBooking, formSchema } from './booking-form.ts';
 import { readSlotValue, slotValue } from './slots/slot-value.ts';
 
 const answers: BookingForm = {
@@ -52,8 +45,7 @@ test('BOOK-12 the body is one that the contract accepts, with and without an off
 test('BOOK-03 an emergency asks for Monday to Saturday at any time, with any provider', () => {
   const emergency = {
     ...answers,
-    ...emergencyAnswers,
-    days: [...emergencyAnswers.days],
+    ...emergencyTimes(true),
     visitType: 'flexible' as const,
   };
   const body = bookingBody({ ...emergency, providerId: '', slot: '' }, { patientId: 7, isExistingClinic: false });

@@ -48,11 +48,15 @@ export type BookingForm = z.output<typeof standardForm>;
 /** The schema of the tab that is open. */
 export const formSchema = ({ visitType }: BookingForm) => (visitType === 'flexible' ? flexibleForm : standardForm);
 
+/** What an emergency asks for: any day, any time (spec §2 "Emergency tab"); nothing is chosen without one. */
+export const emergencyTimes = (isEmergency: boolean): Pick<BookingForm, 'days' | 'timeslot'> =>
+  isEmergency ? { days: [...emergencyDays], timeslot: 'Anytime' } : { days: [], timeslot: '' };
+
 /** What is known before the first question: whether the clinic knows the patient, and the provider when one was picked. */
 export function emptyBooking(
   isExistingClinic: boolean,
   providerId: number | undefined,
-  { visitType = 'standard', typeId = '', offerCode: code = '' }: BookingStart = {},
+  { visitType = 'standard', typeId = '', offerCode: code = '', isEmergency = false }: BookingStart = {},
 ): BookingForm {
   return {
     visitType,
@@ -61,9 +65,8 @@ export function emptyBooking(
     providerId: providerId?.toString() ?? '',
     offerCode: code,
     slot: '',
-    isEmergency: false,
-    days: [],
-    timeslot: '',
+    isEmergency,
+    ...emergencyTimes(isEmergency),
     dependantId: '',
   };
 }
@@ -82,9 +85,7 @@ export function hasAnswers(form: BookingForm, empty: BookingForm): boolean {
   // Of a type that was given nobody chose the only provider there is.
   const isProviderAsked = empty.typeId === '' || empty.providerId !== '';
   const isProviderChosen = isProviderAsked && form.providerId !== empty.providerId;
+  const areDaysChosen = form.days.length > 0 && form.days.length !== empty.days.length;
 
-  return isProviderChosen || form.days.length > 0 || asked.some((name) => form[name] !== empty[name]);
+  return isProviderChosen || areDaysChosen || asked.some((name) => form[name] !== empty[name]);
 }
-
-/** What an emergency asks for: any day, any time (spec §2 "Emergency tab"). */
-export const emergencyAnswers = { days: [...emergencyDays], timeslot: 'Anytime' } as const;

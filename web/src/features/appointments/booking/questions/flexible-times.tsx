@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { emergencyAnswers } from '#web/features/appointments/booking/booking-form.ts';
+import { emergencyTimes } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -12,8 +12,9 @@ export function FlexibleTimes({ booking: { form } }: { booking: Booking }) {
 
   const handleEmergency = (isEmergency: boolean) => {
     field.onChange(isEmergency);
-    form.setValue('days', isEmergency ? [...emergencyAnswers.days] : []);
-    form.setValue('timeslot', isEmergency ? emergencyAnswers.timeslot : '');
+    const { days, timeslot } = emergencyTimes(isEmergency);
+    form.setValue('days', days);
+    form.setValue('timeslot', timeslot);
     form.clearErrors(['days', 'timeslot']);
   };
 
