@@ -132,13 +132,17 @@ export const appointment = z.object({
 });
 export type Appointment = z.output<typeof appointment>;
 
-/** A bookable time; the odd spelling is the specification's (§3 "Slot"). 'other': full, only the waitlist is left. */
+/**
+ * A bookable time; the odd spelling is the specification's (§3 "Slot"). 'other': full, only the waitlist is left;
+ * `isOwnVisit`: nothing but visits of the patient and of those they look after takes the place.
+ */
 export const slot = z.object({
   startdate: text,
   startTime: text,
   endTime: text,
   avability: z.enum(['yes', 'other']),
   remainingapptSlots: whole,
+  isOwnVisit: z.optional(z.literal(true)),
   clinicId: id,
   doctorId: id,
 });

@@ -7,7 +7,7 @@ import { findSlotRuns } from './slots-db.ts';
 
 /** POST /selfcare/firstavailableslot/ (spec §7): the slots of the days asked for, by date. */
 export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = async (
-  { body },
+  { session, body },
   { db, clock, metrics },
 ) => {
   const searches = body.map(({ clinicId, consultationTypeId, doctorId, start_date, end_date }) => ({
@@ -21,7 +21,7 @@ export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = a
   const now = clock.now();
   await endExpiredHolds(db, now);
   const endSearch = metrics.slotSearch.startTimer();
-  const runs = await findSlotRuns(db, searches, now).finally(endSearch);
+  const runs = await findSlotRuns(db, searches, now, session.patientId).finally(endSearch);
   if (runs.some(({ isKnown }) => !isKnown)) throw notFound();
 
   return { firstAvailable: presentSlots(runs) };

@@ -8,7 +8,8 @@ const presentRun = (run: FilledRun): Slot[] =>
     startTime: clockTime(minute),
     endTime: clockTime(minute + run.clockMinutes),
     avability: places > 0 ? 'yes' : 'other',
-    remainingapptSlots: places,
+    remainingapptSlots: Math.max(places, 0),
+    ...(places < 0 && { isOwnVisit: true as const }),
     clinicId: run.clinicId,
     doctorId: run.providerId,
   }));

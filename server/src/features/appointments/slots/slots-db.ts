@@ -13,7 +13,7 @@ export type SlotSearch = {
 
 /**
  * A run of slots of one provider on one day, `stepMinutes` apart. `remaining` holds the free places of each, comma
- * separated, 0 where it is full. `clockMinutes`: how far the clock moves during a visit, which differs from its length
+ * separated, 0 where it is full, -1 where only visits of the person who looks take the place. `clockMinutes`: how far the clock moves during a visit, which differs from its length
  * when the clocks change meanwhile. All but `isKnown` are null where a search has no slots.
  */
 export type SlotRun =
@@ -33,7 +33,8 @@ export type SlotRun =
 /**
  * The slots of all searches, free and full, in one statement: the hours that a provider works, without holidays and time
  * off that came after them, minus the live bookings; starts lie on a grid counted from local midnight; the visit and its
- * buffers fit into the hours; lead time and horizon are kept. `isKnown` is false where clinic, type and provider do not
+ * buffers fit into the hours; lead time and horizon are kept. What the patient who looks holds is free to them: a hold
+ * never stands in the way of its own holder. `isKnown` is false where clinic, type and provider do not
  * belong together or are not published.
  *
  * In a shift without a change of the clocks, and not in the first pass of an hour that comes twice, a start is plain
@@ -41,7 +42,7 @@ export type SlotRun =
  * clocks leaves out are dropped. The limit is the contract's; it tells the planner that a list is short, so that one
  * plan serves every call.
  */
-export const findSlotRuns = (db: Db, searches: SlotSearch[], now: Date) =>
+export const findSlotRuns = (db: Db, searches: SlotSearch[], now: Date, patientId: number | null = null) =>
   db.many(sql<SlotRun>`
     with search as materialized (
       select nr, type.id as type_id, clinic.id as clinic_id, time_zone as zone, capacity, step_minutes,
@@ -63,22 +64,30 @@ export const findSlotRuns = (db: Db, searches: SlotSearch[], now: Date) =>
       left join provider_consultation_type as offers
         on offers.consultation_type_id = type.id and offers.provider_id = asked."providerId"
       left join provider on provider.id = offers.provider_id and provider.published
+    ), own as materialized (
+      select array(select dependant_id from may_act_for where patient_id = ${patientId}::bigint) as people
     ), calendar as materialized (
-      select search.*, offers.provider_id as doctor_id,
-        (select range_agg(busy) from appointment
-          where appointment.provider_id = offers.provider_id and status in ('held', 'requested', 'confirmed')
-            and busy && tstzrange(starts_from - pre, starts_to + visit + post)) as taken,
+      select search.*, offers.provider_id as doctor_id, taken, taken_by_others,
         coalesce((select range_agg(during) from time_off
           where time_off.provider_id = offers.provider_id
             and during && tstzrange(starts_from - pre, starts_to + visit + post)), '{}') as away
       from search
       join provider_consultation_type as offers on offers.consultation_type_id = type_id
       join provider on provider.id = offers.provider_id and provider.published
+      cross join own
+      cross join lateral (
+        select range_agg(busy) as taken,
+          range_agg(busy) filter (where dependant_id <> all (people)) as taken_by_others
+        from appointment
+        where appointment.provider_id = offers.provider_id and status in ('held', 'requested', 'confirmed')
+          and (status <> 'held' or booked_by is distinct from ${patientId}::bigint)
+          and busy && tstzrange(starts_from - pre, starts_to + visit + post)) as booked
       where is_known and starts_from <= starts_to
         and offers.provider_id = coalesce(wanted_id, offers.provider_id)
     ), worked as materialized (
       select calendar.*, first_start, last_start, first_start at time zone zone as first_local,
         tstzmultirange(hours) - coalesce(taken, '{}') as free,
+        tstzmultirange(hours) - coalesce(taken_by_others, '{}') as free_of_others,
         (last_start + visit) at time zone zone - (first_start at time zone zone) = last_start + visit - first_start
           and clinic_instant(last_start at time zone zone, zone) = last_start as is_steady
       from calendar
@@ -117,14 +126,18 @@ export const findSlotRuns = (db: Db, searches: SlotSearch[], now: Date) =>
               else extract(epoch from (starts_at + visit) at time zone zone - day)::integer / 60 - minute
             end as clock_minutes,
             case
-              when free @> tstzrange(starts_at - pre, starts_at + visit + post) then spread.capacity
-              when spread.capacity = 1 then 0
+              when free @> needed then spread.capacity
+              when spread.capacity = 1 then own_places
               else (
-                select case when count(*) = 0 then 0 else greatest(spread.capacity - count(*), 0) end
+                select case when count(*) = 0 then own_places else greatest(spread.capacity - count(*), 0) end
                 from appointment
                 where appointment.provider_id = doctor_id and status in ('held', 'requested', 'confirmed')
+                  and (status <> 'held' or booked_by is distinct from ${patientId}::bigint)
                   and session_key = visit_session_key(type_id, starts_at))
-            end as places) as slot
+            end as places
+          from (select tstzrange(starts_at - pre, starts_at + visit + post)) as span (needed)
+          cross join lateral (
+            select case when free_of_others @> needed then -1 else 0 end) as blocked (own_places)) as slot
         where starts_at between first_start and last_start
           and (is_steady or starts_at at time zone zone = day + minute * interval '1 minute')
         group by clock_minutes, case when is_steady then 0 else minute end) as slots

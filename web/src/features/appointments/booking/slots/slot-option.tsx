@@ -43,8 +43,9 @@ export function SlotOption({ slot, day, isChosen, onChoose, isOwn, provider }: S
   );
 }
 
-/** «Full», or how many places a session for several people has left. */
+/** «Full», what of one's own is then, or how many places a session for several people has left. */
 function noteOf(slot: Slot): string | undefined {
+  if (slot.isOwnVisit) return m.booking_own_visit();
   if (!isFree(slot)) return m.booking_full();
 
   return slot.remainingapptSlots > 1 ? m.booking_places_left({ count: slot.remainingapptSlots }) : undefined;
