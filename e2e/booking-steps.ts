@@ -47,7 +47,9 @@ export const serveTimes = (page: Page, times: ServedTime[]) =>
     const place = { startdate, clinicId, doctorId: doctorId ?? 1, remainingapptSlots: 1 };
     const slots = times.map((time) => ({ ...time, ...place }));
 
-    return route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: { [startdate]: slots } } });
+    return route.fulfill({
+      json: { status: { error: false, msg: '' }, firstAvailable: { [startdate]: slots }, waitlistDays: [] },
+    });
   });
 
 /** Chooses the first provider of the list by name, whether or not anyone would do. */

@@ -106,7 +106,10 @@ const slotSearch = bodyOf({
   }),
 );
 
-/** The slots of the days asked for, by date; both ends are included (spec §7 Appointments, contract "Appointments"). */
+/**
+ * The slots of the days asked for, by date; both ends are included (spec §7 Appointments, contract "Appointments").
+ * `waitlistDays`: those of the days without any slot that can be waited for all the same, `YYYY/MM/DD`.
+ */
 export const firstAvailableSlot = endpoint({
   name: 'firstAvailableSlot',
   summary: 'The slots of the days asked for, by date.',
@@ -120,7 +123,7 @@ export const firstAvailableSlot = endpoint({
       z.minLength(1, 'Please say where and when to search.'),
       z.maxLength(mostSearches, `Please search at most ${mostSearches} providers at a time.`),
     ),
-  answer: z.object({ firstAvailable: z.record(z.string(), z.array(slot)) }),
+  answer: z.object({ firstAvailable: z.record(z.string(), z.array(slot)), waitlistDays: z.array(text) }),
 });
 
 /** Requests a visit (spec §7 Appointments). */

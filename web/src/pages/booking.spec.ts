@@ -177,7 +177,7 @@ test('BOOK-11 days on which nobody works suggest another date and find it, and h
   await signedIn(people.omar);
   const dialog = await openBooking(page);
   await page.route(slotsCall, (route) =>
-    route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: {} } }),
+    route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: {}, waitlistDays: [] } }),
   );
   await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
   await chooseProvider(dialog);

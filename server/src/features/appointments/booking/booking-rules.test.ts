@@ -93,9 +93,12 @@ describe('the time', () => {
   });
 
   test('API-36 the waitlist takes today up to the horizon', () => {
-    expect(() => requireWaitlistDay(good, '2026/06/01', true)).not.toThrow();
-    expect(() => requireWaitlistDay(good, '2026/08/30', true)).not.toThrow();
-    expect(() => requireWaitlistDay(good, '2026/05/31', true)).toThrow(expect.objectContaining({ status: 422 }));
-    expect(() => requireWaitlistDay(good, '2026/08/31', true)).toThrow(expect.objectContaining({ status: 422 }));
+    const { today, maxLeadDays } = good;
+    const dayOf = (date: string) => ({ date, today, maxLeadDays, isWorked: true });
+
+    expect(() => requireWaitlistDay(dayOf('2026/06/01'))).not.toThrow();
+    expect(() => requireWaitlistDay(dayOf('2026/08/30'))).not.toThrow();
+    expect(() => requireWaitlistDay(dayOf('2026/05/31'))).toThrow(expect.objectContaining({ status: 422 }));
+    expect(() => requireWaitlistDay(dayOf('2026/08/31'))).toThrow(expect.objectContaining({ status: 422 }));
   });
 });

@@ -2,6 +2,7 @@ import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import { horizonDays } from '#server/features/appointments/slots/slots-rules.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { Target } from './booking-db.ts';
+import type { WaitlistDayFacts } from './waitlist-days-db.ts';
 
 /** A target whose person is known. */
 export type PersonalTarget = Target & { dependantId: number };
@@ -43,25 +44,32 @@ export function requireSlot(target: Target, wished: { startTime: string; endTime
   return { shiftId, startsAt };
 }
 
-const daysUntil = ({ today }: Target, date: string) =>
+const daysUntil = ({ today, date }: WaitlistDayFacts) =>
   (Date.parse(date.replaceAll('/', '-')) - Date.parse(today.replaceAll('/', '-'))) / dayMs;
 
 /**
- * True for a day, `YYYY/MM/DD`, on which nobody works and so no time ever becomes free. Further ahead than there are
- * shifts nobody knows that yet.
+ * True for a day on which nobody works (any more) and so no time ever becomes free. Further ahead than there are shifts
+ * nobody knows that yet.
  */
-export const isClosedDay = (target: Target, date: string, isWorked: boolean) =>
-  !isWorked && daysUntil(target, date) <= horizonDays;
+export const isClosedDay = (facts: WaitlistDayFacts) => !facts.isWorked && daysUntil(facts) <= horizonDays;
 
-/** Throws unless a waitlist can be joined for this day of the clinic, `YYYY/MM/DD`. */
-export function requireWaitlistDay(target: Target, date: string, isWorked: boolean) {
-  const { maxLeadDays } = target;
-  const daysAhead = daysUntil(target, date);
-  if (daysAhead < 0) throw refused('This day has already passed. Please choose another one.');
-  if (daysAhead > maxLeadDays) throw refused(`Please choose a day at most ${maxLeadDays} days ahead.`);
-  if (isClosedDay(target, date, isWorked)) {
-    throw refused('There are no appointments on that day. Please choose another one.');
-  }
+/** Why a waitlist cannot be joined for a day; undefined where it can. */
+function whyNoWaitlist(facts: WaitlistDayFacts): string | undefined {
+  const { maxLeadDays } = facts;
+  const daysAhead = daysUntil(facts);
+  if (daysAhead < 0) return 'This day has already passed. Please choose another one.';
+  if (daysAhead > maxLeadDays) return `Please choose a day at most ${maxLeadDays} days ahead.`;
+
+  return isClosedDay(facts) ? 'There are no appointments on that day. Please choose another one.' : undefined;
+}
+
+/** Whether a waitlist can be joined for a day. */
+export const isWaitlistDay = (facts: WaitlistDayFacts) => whyNoWaitlist(facts) === undefined;
+
+/** Throws unless a waitlist can be joined for this day. */
+export function requireWaitlistDay(facts: WaitlistDayFacts) {
+  const reason = whyNoWaitlist(facts);
+  if (reason !== undefined) throw refused(reason);
 }
 
 /** The refusals that come from the present state (contract "Every answer": 409), each with its reason. */

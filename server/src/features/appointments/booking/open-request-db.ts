@@ -68,29 +68,3 @@ export const isAskedFor = async (
       where dependant_id = ${dependantId} and consultation_type_id = ${typeId} and status = ${status}
         and during is null and local_date is not distinct from ${date}::date) as is`)
   ).is;
-
-/**
- * True where somebody works on this day of the clinic, `YYYY/MM/DD`, who could have a visit of this type then: the
- * provider that is wished for, or any. Holidays, and time off that takes all the hours, count.
- */
-export const isWorkedDay = async (
-  db: Db,
-  { typeId, providerId }: Pick<Booking, 'typeId' | 'providerId'>,
-  date: string,
-) =>
-  (
-    await db.one(sql<{ is: boolean }>`
-    select exists (
-      select from consultation_type as type
-      join clinic on clinic.id = type.clinic_id
-      join provider_consultation_type as offers on offers.consultation_type_id = type.id
-      join provider on provider.id = offers.provider_id and provider.published
-      join shift on shift.provider_id = offers.provider_id and shift.clinic_id = clinic.id
-        and tstzrange(lo, hi) && tstzrange(clinic_instant(${date}::date, time_zone),
-          clinic_instant(${date}::date + interval '1 day', time_zone))
-      where type.id = ${typeId} and provider.id = coalesce(${providerId}, provider.id)
-        and not exists (select from clinic_holiday
-          where clinic_holiday.clinic_id = clinic.id and clinic_holiday.local_date = shift.local_date)
-        and not exists (select from time_off
-          where time_off.provider_id = provider.id and during @> tstzrange(lo, hi))) as is`)
-  ).is;

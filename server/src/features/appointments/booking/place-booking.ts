@@ -17,8 +17,9 @@ import {
   requireSlot,
   requireWaitlistDay,
 } from './booking-rules.ts';
-import { insertOpenRequest, isAskedFor, isWorkedDay, type OpenRequest } from './open-request-db.ts';
+import { insertOpenRequest, isAskedFor, type OpenRequest } from './open-request-db.ts';
 import { takePlace } from './take-place.ts';
+import { findWaitlistDay } from './waitlist-days-db.ts';
 
 /** The id of what a booking has brought about, as its key remembers it. */
 export type Placed = { appointmentId: number };
@@ -62,7 +63,8 @@ function flexibleRequest({ day, slot }: BookingBody['request']): OpenRequest {
 /** Joins the waitlist of a day. What is free then may be offered at once, so the day is looked at. */
 const joinWaitlist = (db: Database, booking: Booking, target: Target, date: string, now: Date): Promise<Placed> =>
   db.transaction(async (tx) => {
-    requireWaitlistDay(target, date, await isWorkedDay(tx, booking, date));
+    const { typeId, providerId } = booking;
+    requireWaitlistDay(await findWaitlistDay(tx, { typeId, providerId, date }, now));
 
     const request = { visitType: 1, status: 'waitlisted', days: null, slot: null, isEmergency: false, date } as const;
     const placed = await openRequest(tx, booking, request, now);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildConsultationType, buildHours, buildProvider } from '#server/testing/factories.ts';
-import { buildDays, type Place } from '#server/testing/slots.ts';
+import { buildDays, type Place, postSearches, searchFor } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { buildPerson, type Person, saidIn } from '#server/testing/visits.ts';
-import { isWorkedDay } from './open-request-db.ts';
+import { findWaitlistDay } from './waitlist-days-db.ts';
 
 const closed = 'There are no appointments on that day. Please choose another one.';
 // The week begins on Monday, 1 June 2026.
@@ -16,7 +16,7 @@ let person: Person;
 let place: Place;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { SESSION_IDLE_MINUTES: '600' } });
 });
 
 afterAll(() => app.close());
@@ -51,7 +51,9 @@ test('API-36 case 28 another one who works then opens the day for who would come
     [type.id, true],
     [place.type.id, false],
   ] as const)
-    expect(await isWorkedDay(app.db, { typeId, providerId: null }, saturday)).toBe(isWorked);
+    expect(await findWaitlistDay(app.db, { typeId, providerId: null, date: saturday }, app.clock.now())).toMatchObject({
+      isWorked,
+    });
 });
 
 test('API-36 case 28 a holiday, and time off for all the hours, close a day; an hour off does not', async () => {
@@ -98,4 +100,27 @@ test('API-36 case 28 a day further ahead than hours are known can be waited for'
   const type = await buildConsultationType(app.db, place.clinic.id, [place.provider.id], { maxLeadDays: 200 });
 
   expect(await join('2026/11/29', { ...place, type })).toEqual(joined);
+});
+
+test('API-36 today can be waited for as long as its hours last', async () => {
+  const today = '2026/06/01';
+
+  app.clock.set('2026-06-01T20:59:00Z');
+  expect(await join(today)).toEqual(joined);
+  app.clock.set('2026-06-01T21:00:00Z');
+  expect(await join(today, await buildBookableClinic(app.db))).toEqual([422, closed]);
+});
+
+test('API-35 BOOK-05 the search names the days without any time that can be waited for, and only those', async () => {
+  const search = searchFor(place, '2026/06/01', '2026/06/07');
+  const namedDays = async () => (await postSearches(app, person.patient.id, [search])).body.waitlistDays;
+  expect(await namedDays()).toEqual([]);
+
+  // The clinic asks for more notice than the day still has; its hours go on.
+  app.clock.set('2026-06-01T20:30:00Z');
+  expect(await namedDays()).toEqual(['2026/06/01']);
+  expect(await join('2026/06/01')).toEqual(joined);
+
+  app.clock.set('2026-06-01T21:00:00Z');
+  expect(await namedDays()).toEqual([]);
 });

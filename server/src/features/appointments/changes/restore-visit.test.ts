@@ -203,7 +203,7 @@ describe('a cancelled visit that is wanted again', () => {
     ]);
   });
 
-  test('API-42 a place on the waitlist is waited for again while its day lasts at the clinic', async () => {
+  test('API-42 a place on the waitlist is waited for again while the hours of its day last at the clinic', async () => {
     const waiting = await waitFor(maria, place, '2026/06/02');
     await update(waiting, 'cancelled');
     const { body } = await update(waiting, 'upcoming');
@@ -222,10 +222,15 @@ describe('a cancelled visit that is wanted again', () => {
     ]);
     await update(second, 'cancelled');
 
-    // Past midnight in Greenwich, still the second of June in Virginia.
-    await goTo('2026-06-03T03:59:00Z');
+    await goTo('2026-06-02T20:59:00Z');
     expect((await update(waiting, 'upcoming')).code).toBe(200);
     await update(waiting, 'cancelled');
+    // Past midnight in Greenwich, still the second of June in Virginia; no time can become free any more.
+    await goTo('2026-06-03T03:59:00Z');
+    expect(saidIn(await update(waiting, 'upcoming'))).toEqual([
+      409,
+      'There are no appointments on that day now. Please choose another one.',
+    ]);
     await goTo('2026-06-03T04:00:00Z');
     expect(saidIn(await update(waiting, 'upcoming'))).toEqual([409, passed]);
   });

@@ -2,7 +2,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { groupOf } from '#server/features/appointments/appointments-rules.ts';
 import { findTarget, type Target } from '#server/features/appointments/booking/booking-db.ts';
 import { isClosedDay, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
-import { isWorkedDay } from '#server/features/appointments/booking/open-request-db.ts';
+import { findWaitlistDay } from '#server/features/appointments/booking/waitlist-days-db.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { notPossible, requireRestorable } from './change-rules.ts';
@@ -59,9 +59,8 @@ async function loseOffer(
 }
 
 /** Who waits for a day again may be offered what is free then at once; on a day that has closed nothing ever is. */
-async function waitAgain(db: Db, { typeId, providerId, clinicId }: StandingVisit, target: Target, localDate: string) {
-  const isWorked = await isWorkedDay(db, { typeId, providerId }, localDate);
-  if (isClosedDay(target, localDate, isWorked)) {
+async function waitAgain(db: Db, { typeId, providerId, clinicId }: StandingVisit, localDate: string, now: Date) {
+  if (isClosedDay(await findWaitlistDay(db, { typeId, providerId, date: localDate }, now))) {
     throw conflict('There are no appointments on that day now. Please choose another one.');
   }
 
@@ -91,7 +90,7 @@ async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Res
 
   if (visit.startsAt !== null) await retakePlace(db, visit, target, change, now);
   else {
-    if (date !== null) await waitAgain(db, visit, target, date);
+    if (date !== null) await waitAgain(db, visit, date, now);
     await changeStatus(db, id, change, now);
   }
   return { visit, offerLost };

@@ -1,11 +1,41 @@
+import type { Slot } from '@kindwell/contract/appointment-shape.ts';
 import type * as contract from '@kindwell/contract/appointments.ts';
+import type { Db } from '#server/db/database.ts';
+import { isWaitlistDay } from '#server/features/appointments/booking/booking-rules.ts';
+import { findWaitlistDays } from '#server/features/appointments/booking/waitlist-days-db.ts';
 import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { presentSlots } from './present-slots.ts';
-import { findSlotRuns } from './slots-db.ts';
+import { findSlotRuns, type SlotSearch } from './slots-db.ts';
 
-/** POST /selfcare/firstavailableslot/ (spec §7): the slots of the days asked for, by date. */
+const dayMs = 86_400_000;
+
+/** The days of a search, `YYYY/MM/DD`. */
+function daysOf({ firstDay, lastDay }: SlotSearch): string[] {
+  const [first, last] = [firstDay, lastDay].map((day) => Date.parse(day.replaceAll('/', '-'))) as [number, number];
+
+  return Array.from({ length: (last - first) / dayMs + 1 }, (_, index) =>
+    new Date(first + index * dayMs).toISOString().slice(0, 10).replaceAll('-', '/'),
+  );
+}
+
+/** The days without any slot whose waitlist can be joined all the same, in order. */
+async function findDaysToWait(db: Db, searches: SlotSearch[], found: Record<string, Slot[]>, now: Date) {
+  const wishes = searches.flatMap((search) =>
+    daysOf(search)
+      .filter((date) => !found[date])
+      .map((date) => ({ typeId: search.typeId, providerId: search.providerId, date })),
+  );
+  const facts = wishes.length > 0 ? await findWaitlistDays(db, wishes, now) : [];
+
+  return [...new Set(facts.filter(isWaitlistDay).map(({ date }) => date))].sort();
+}
+
+/**
+ * POST /selfcare/firstavailableslot/ (spec §7): the slots of the days asked for, by date, and of the days without any
+ * those that can be waited for.
+ */
 export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = async (
   { session, body },
   { db, clock, metrics },
@@ -24,5 +54,6 @@ export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = a
   const runs = await findSlotRuns(db, searches, now, session.patientId).finally(endSearch);
   if (runs.some(({ isKnown }) => !isKnown)) throw notFound();
 
-  return { firstAvailable: presentSlots(runs) };
+  const firstAvailable = presentSlots(runs);
+  return { firstAvailable, waitlistDays: await findDaysToWait(db, searches, firstAvailable, now) };
 };

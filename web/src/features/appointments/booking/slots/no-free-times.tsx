@@ -10,12 +10,12 @@ import { type SlotsOf, searchHorizonDays } from './slot-search.ts';
 type NoFreeTimesProps = {
   booking: Booking;
   slotsOf: SlotsOf;
-  /** The day in view has times, and all are taken; else it has none at all. */
-  isFull: boolean;
+  /** A time can become free on the day in view: its times are all taken, or there are hours but no time to book. */
+  canWait: boolean;
 };
 
-/** No time in view: suggests another date, which it finds when asked, or of a full day the waitlist (spec §8). */
-export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf, isFull }: NoFreeTimesProps) {
+/** No time in view: suggests another date, which it finds when asked, or the waitlist where that works (spec §8). */
+export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf, canWait }: NoFreeTimesProps) {
   const { mutate, data, isSuccess, isPending, isError } = useNextFreeDay();
 
   const words = formatDay(day, clock.now());
@@ -27,7 +27,7 @@ export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf, isFull }:
   return (
     <div className="flex flex-col items-start gap-4">
       <Callout tone="warning" title={m.booking_none({ day: words })} isAlert>
-        {noneWords(isFull, edit !== undefined, words)}
+        {noneWords(canWait, edit !== undefined, words)}
       </Callout>
       <Button variant="secondary" onClick={handleNext} isBusy={isPending} busyLabel={m.booking_searching()}>
         {m.booking_next_free()}
@@ -45,8 +45,8 @@ export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf, isFull }:
 }
 
 /** That there is nothing, and what can be done: nobody waits for a day on which no time can become free. */
-function noneWords(isFull: boolean, isMove: boolean, day: string): string {
-  if (!isFull) return m.booking_none_text_closed({ day });
+function noneWords(canWait: boolean, isMove: boolean, day: string): string {
+  if (!canWait) return m.booking_none_text_closed({ day });
 
   return isMove ? m.booking_none_text() : m.booking_none_text_waitlist();
 }

@@ -60,12 +60,13 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest, onShow
   if (slots === undefined) return <SlotsSkeleton />;
 
   const isFull = isDayFull(slots, day);
-  const waitlist = isFull ? <WaitlistOffer booking={booking} chosen={chosen} onChoose={onChoose} /> : null;
+  const canWait = isFull || (data?.waitlistDays.includes(toSlotDate(day)) ?? false);
+  const waitlist = canWait ? <WaitlistOffer booking={booking} chosen={chosen} onChoose={onChoose} /> : null;
   const dates = daysInView(day).filter((date) => slots[date]?.some(isFree));
   if (dates.length === 0)
     return (
       <>
-        <NoFreeTimes booking={booking} slotsOf={slotsOf} isFull={isFull} />
+        <NoFreeTimes booking={booking} slotsOf={slotsOf} canWait={canWait} />
         {waitlist}
       </>
     );
@@ -74,7 +75,7 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest, onShow
     <>
       {dates[0] === toSlotDate(day) ? null : (
         <>
-          <Callout isAlert>{noneThatDay(isFull, edit !== undefined, formatDay(day, clock.now()))}</Callout>
+          <Callout isAlert>{noneThatDay({ isFull, canWait: canWait && !edit }, formatDay(day, clock.now()))}</Callout>
           {waitlist}
         </>
       )}
@@ -96,10 +97,10 @@ export function SlotDays({ booking, chosen, onChoose, errorId, onRequest, onShow
 }
 
 /** Why the times begin after the day that was asked for. */
-function noneThatDay(isFull: boolean, isMove: boolean, day: string): string {
-  if (!isFull) return m.booking_no_times_that_day({ day });
+function noneThatDay({ isFull, canWait }: { isFull: boolean; canWait: boolean }, day: string): string {
+  if (isFull) return canWait ? m.booking_none_that_day_waitlist({ day }) : m.booking_none_that_day({ day });
 
-  return isMove ? m.booking_none_that_day({ day }) : m.booking_none_that_day_waitlist({ day });
+  return canWait ? m.booking_no_times_that_day_waitlist({ day }) : m.booking_no_times_that_day({ day });
 }
 
 /** The providers of a type by their ids, to say with whom a time is; undefined while no type is asked for. */

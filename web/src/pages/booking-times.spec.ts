@@ -1,0 +1,56 @@
+import { chooseDay, firstFreeDay, openBooking } from '@kindwell/e2e/booking-steps.ts';
+import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { bookVisit } from '@kindwell/e2e/own-visits.ts';
+import type { Page } from '@playwright/test';
+
+const slotsCall = '**/selfcare/firstavailableslot/';
+
+/** Has every search find no time at all, on a day that can be waited for: its hours are too near, or not planned yet. */
+const serveDayToWait = (page: Page) =>
+  page.route(slotsCall, (route) => {
+    const [{ start_date: day }] = route.request().postDataJSON();
+    return route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: {}, waitlistDays: [day] } });
+  });
+
+test('BOOK-05 a day without any time offers the waitlist where that works, and joining it works', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  await dialog.getByLabel('Yes').check();
+  await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
+  const day = await firstFreeDay(page, dialog);
+  await serveDayToWait(page);
+  await chooseDay(dialog, day);
+
+  await expect(dialog.getByRole('alert')).toContainText('Choose another date, or join the waitlist.');
+  await expect(dialog.getByRole('button', { name: 'Next day with free times' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Join the waitlist for this day' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(page.locator('li:focus')).toContainText('Waitlist');
+});
+
+test('API-35 times beside one’s own visit say that they overlap it; nobody else has taken them', async ({
+  signedInAsNewcomer,
+}) => {
+  const page = await signedInAsNewcomer();
+  const booked = (await bookVisit(page)) as Awaited<ReturnType<typeof bookVisit>> & {
+    dateTime: { date: string };
+    provider: { id: number };
+    consultationtype: { id: number };
+  };
+  const dialog = await openBooking(page);
+  await dialog.getByLabel('Appointment type').selectOption(String(booked.consultationtype.id));
+  await dialog.getByLabel('Provider', { exact: true }).selectOption(String(booked.provider.id));
+  await chooseDay(dialog, booked.dateTime.date.replaceAll('/', '-'));
+
+  const beside = dialog.getByRole('radio', { name: /Overlaps your visit$/ });
+  await expect(beside.first()).toBeDisabled();
+  const told = await beside.evaluateAll((radios) =>
+    radios.map((radio) => (radio as HTMLInputElement).value.slice(0, 16)),
+  );
+  expect(told.some((time) => time.startsWith(booked.dateTime.date))).toBe(true);
+  await expectAccessible(page);
+});
