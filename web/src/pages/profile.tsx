@@ -73,14 +73,17 @@ type BlockProps = {
 
 function Block({ title, to, toName, toLabel = m.patient_edit(), children }: BlockProps) {
   return (
-    <section className={cardClass('mb-6 flex break-inside-avoid flex-col gap-4')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="text-h3">{title}</h2>
-        <Link to={to} aria-label={toName} className="link inline-flex min-h-6 items-center">
-          {toLabel}
-        </Link>
-      </div>
-      {children}
-    </section>
+    // The space below belongs to what no column breaks: as a margin it would begin the next column.
+    <div className="break-inside-avoid pb-6">
+      <section className={cardClass('flex flex-col gap-4')}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 className="text-h3">{title}</h2>
+          <Link to={to} aria-label={toName} className="link inline-flex min-h-6 items-center">
+            {toLabel}
+          </Link>
+        </div>
+        {children}
+      </section>
+    </div>
   );
 }
