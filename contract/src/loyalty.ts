@@ -201,6 +201,7 @@ export const pointBoost = endpoint({
         clinic: z.nullable(clinicName),
         startsAt: momentOrNull,
         endsAt: momentOrNull,
+        timeZone: text,
         active: z.boolean(),
       }),
     ),

@@ -18,7 +18,7 @@ export const offerTerms = {
 
 /**
  * An offer of a clinic (spec §3 "Offer"); `isSingleUse`: each person can book with it once; `consultationtype`: the only
- * appointment type that it is for, null where any visit will do.
+ * appointment type that it is for, null where any visit will do; `timeZone`: of the clinic, where its last day ends.
  */
 export const clinicOffer = z.object({
   clinicofferId: id,
@@ -31,6 +31,7 @@ export const clinicOffer = z.object({
   description: textOrNull,
   status: text,
   offer_valid_until: day,
+  timeZone: text,
   clinic: clinicName,
   domainTitle: text,
 });

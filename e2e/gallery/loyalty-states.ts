@@ -47,6 +47,7 @@ const boost: Boost = {
   clinic,
   startsAt: '2026-11-01T04:00:00Z',
   endsAt: '2027-01-01T05:00:00Z',
+  timeZone: 'America/New_York',
   active: true,
 };
 

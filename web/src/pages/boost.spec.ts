@@ -15,6 +15,7 @@ const promiseAt = (where: typeof clinic): Received<typeof pointBoost>['boosts'][
   clinic: where,
   startsAt: null,
   endsAt: null,
+  timeZone: 'America/New_York',
   active: false,
 });
 
@@ -30,6 +31,7 @@ const answer: Received<typeof pointBoost> = {
       clinic,
       startsAt: '2027-03-01T05:00:00Z',
       endsAt: '2027-04-01T04:00:00Z',
+      timeZone: 'America/New_York',
       active: true,
     },
     promiseAt(clinic),
@@ -65,4 +67,18 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
   await page.route(call, (route) => route.fulfill({ json: { ...answer, boosts: [] } }));
   await page.goto('/boost');
   await expect(page.getByText('No boosts right now. A boost adds extra points for as long as it runs.')).toBeVisible();
+});
+
+test('LOY-04 on its last day a boost ends today, by the clock of its clinic', async ({ page, signedIn }) => {
+  const [ending] = answer.boosts;
+  const inHonolulu = { ...ending, timeZone: 'Pacific/Honolulu', endsAt: '2027-04-01T10:00:00Z' };
+  await page.route(call, (route) => route.fulfill({ json: { ...answer, boosts: [inHonolulu] } }));
+  // In Washington, where the browser is, the day after has begun.
+  await page.clock.setFixedTime('2027-04-01T09:00:00Z');
+  await signedIn(people.daniel, '/boost');
+  await expect(page.getByRole('article').first()).toContainText('Ends today, local time of the clinic');
+
+  await page.clock.setFixedTime('2027-03-31T09:00:00Z');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText('March 1, 2027 to March 31, 2027');
 });

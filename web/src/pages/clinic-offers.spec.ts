@@ -127,6 +127,7 @@ test('CLINIC-08 what a clinic left out of an offer is left out on screen, never 
     discount_value: null,
     isSingleUse: false,
     consultationtype: null,
+    timeZone: 'America/New_York',
     description: null,
     status: 'Active',
     offer_valid_until: '2031-01-05',

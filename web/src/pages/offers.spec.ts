@@ -26,6 +26,7 @@ function answerList(url: string, total: number): Received<typeof offers> {
     discount_value: null,
     isSingleUse: false,
     consultationtype: null,
+    timeZone: 'America/New_York',
     description: null,
     status: 'Active',
     offer_valid_until: '2031-01-05',
@@ -143,6 +144,27 @@ test('OFFER-01 offers of the same title are told apart by name: by their clinics
   await page.goto('/dashboard');
   const soon = page.getByRole('region', { name: 'Offers ending soon' });
   await expect(soon.getByRole('link', { name: /^Offer 1 Pearl Dental/ })).toHaveCount(1);
+});
+
+test('OFFER-02 on its last day, where its clinic is, an offer ends today', async ({ page, signedIn }) => {
+  await page.route(listCall, async (route) => {
+    const answer = answerList(route.request().url(), 2);
+    const [here, away] = answer.offers;
+    if (!here || !away) throw new Error('two offers were asked for');
+    Object.assign(here, { offer_valid_until: '2027-03-31' });
+    Object.assign(away, { offer_valid_until: '2027-03-31', timeZone: 'Pacific/Honolulu' });
+    await route.fulfill({ json: answer });
+  });
+  await page.clock.setFixedTime('2027-03-31T09:00:00Z');
+  await signedIn(people.omar, '/offers');
+  await expect(tickets(page).nth(0)).toContainText('Ends today');
+  // There it is still the day before.
+  await expect(tickets(page).nth(1)).toContainText('Ends Mar 31');
+
+  await page.goto('/dashboard');
+  const soon = page.getByRole('region', { name: 'Offers ending soon' }).getByRole('listitem');
+  await expect(soon.nth(0)).toContainText('Ends today');
+  await expect(soon.nth(1)).toContainText('Ends Mar 31');
 });
 
 test('OFFER-04 booking with an offer opens the dialog of its clinic with the code filled in', async ({

@@ -64,6 +64,7 @@ describe('GET /selfcare/clinicofferlist/{id}/', () => {
       discount_value: 20,
       isSingleUse: false,
       consultationtype: null,
+      timeZone: 'America/New_York',
       description: 'Worth it.',
       status: 'Active',
       offer_valid_until: '2026-12-01',

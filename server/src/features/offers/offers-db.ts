@@ -19,6 +19,7 @@ export type OfferRow = {
   status: string;
   /** `YYYY-MM-DD`, the last day, local to the clinic. */
   validUntil: string;
+  timeZone: string;
   clinicId: number;
   clinicUniqueId: string;
   clinicName: string;
@@ -33,7 +34,7 @@ export const findOffers = (db: Db, ids: number[]) =>
       is_single_use as "isSingleUse", status,
       (select json_build_object('id', type.id, 'name', type.name) from consultation_type as type
         where type.id = offer.consultation_type_id) as "consultationType",
-      valid_until as "validUntil", clinic.id as "clinicId", clinic.unique_id as "clinicUniqueId",
+      valid_until as "validUntil", time_zone as "timeZone", clinic.id as "clinicId", clinic.unique_id as "clinicUniqueId",
       clinic.name as "clinicName", domain.title as "domainTitle"
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
     join clinic_offer as offer on offer.id = wanted.id

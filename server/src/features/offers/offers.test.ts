@@ -67,6 +67,7 @@ describe('GET /selfcare/offers/', () => {
       discount_value: 20,
       isSingleUse: true,
       consultationtype: null,
+      timeZone: 'America/New_York',
       description: 'Worth it.',
       status: 'Active',
       offer_valid_until: '2026-06-03',

@@ -19,6 +19,7 @@ export const presentOffer = (row: OfferRow, language: Language): ClinicOffer => 
   description: row.description === '' ? null : row.description,
   status: row.status,
   offer_valid_until: row.validUntil,
+  timeZone: row.timeZone,
   clinic: { id: row.clinicId, uniqueId: row.clinicUniqueId, name: row.clinicName },
   domainTitle: say(language, row.domainTitle),
 });

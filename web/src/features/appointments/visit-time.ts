@@ -1,4 +1,3 @@
-import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 
 /**
@@ -24,9 +23,6 @@ export const toCalendarDay = (date: string): string => date.replaceAll('/', '-')
 export function addDays(day: string, count: number): string {
   return new Date(toUtc(day).getTime() + count * dayMs).toISOString().slice(0, 10);
 }
-
-/** Today where the clinic is, `YYYY-MM-DD`. */
-export const todayAt = (timeZone: string, now: Date): string => wallClock(now, timeZone).day;
 
 /** «Tuesday, March 4»; with its year where that isn't the current one. */
 export function formatDay(day: string, now: Date): string {

@@ -2,14 +2,13 @@ import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { clock } from '#web/lib/clock.ts';
-import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
 import { OfferPrice } from './offer-price.tsx';
-import { formatLastDay } from './offer-words.ts';
+import { describeEnd } from './offer-words.ts';
 import { useEndingSoon } from './offers-api.ts';
 
 /** The three offers that end first, for the dashboard; nothing where there is none. */
@@ -47,7 +46,6 @@ export function EndingSoon() {
 
 function EndingOffer({ offer }: { offer: ClinicOffer }) {
   const id = useId();
-  const lastDay = formatLastDay(offer.offer_valid_until, clock.now(), formatLocale());
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
@@ -61,7 +59,7 @@ function EndingOffer({ offer }: { offer: ClinicOffer }) {
           {offer.title}
         </Link>
         <p className="text-small text-muted wrap-anywhere">
-          <span id={`${id}-where`}>{offer.clinic.name}</span> · {m.offers_ends({ day: lastDay })}
+          <span id={`${id}-where`}>{offer.clinic.name}</span> · {describeEnd(offer, clock.now())}
         </p>
       </div>
       <OfferPrice offer={offer} />

@@ -2,7 +2,6 @@ import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { clock } from '#web/lib/clock.ts';
-import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +10,7 @@ import { OfferCode } from './offer-code.tsx';
 import { OfferDescription } from './offer-description.tsx';
 import { OfferImage } from './offer-image.tsx';
 import { OfferPrice } from './offer-price.tsx';
-import { formatLastDay } from './offer-words.ts';
+import { describeEnd } from './offer-words.ts';
 
 type OfferCardProps = {
   offer: ClinicOffer;
@@ -27,7 +26,6 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
   const [clinicId, priceId] = [`${titleId}-clinic`, `${titleId}-price`];
   // Clinics have offers of the same title, and one clinic may have it at two prices.
   const nameIds = `${titleId} ${namesClinic ? `${clinicId} ` : ''}${priceId}`;
-  const lastDay = formatLastDay(offer.offer_valid_until, clock.now(), formatLocale());
 
   return (
     <article
@@ -43,7 +41,7 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
         <OfferPrice id={priceId} offer={offer} />
         {offer.description === null ? null : <OfferDescription text={offer.description} describedBy={nameIds} />}
         <p className="mt-auto flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-          {m.offers_ends({ day: lastDay })}
+          {describeEnd(offer, clock.now())}
           {offer.consultationtype ? <Chip>{m.offers_only_for({ type: offer.consultationtype.name })}</Chip> : null}
           {offer.isSingleUse ? <Chip>{m.offers_once()}</Chip> : null}
         </p>

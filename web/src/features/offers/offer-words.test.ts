@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPrice } from '#web/lib/format-price.ts';
-import { cutDescription, formatLastDay } from './offer-words.ts';
+import { cutDescription, describeEnd } from './offer-words.ts';
 
 test('CLINIC-08 a description is cut after 50 letters, never inside one', () => {
   expect(cutDescription('')).toBeUndefined();
@@ -17,6 +17,17 @@ test('CLINIC-08 prices are cents on the wire and dollars on screen', () => {
 
 test('CLINIC-08 the last day bears its year only where it is another one', () => {
   const now = new Date(2026, 5, 1);
-  expect(formatLastDay('2026-12-01', now, 'en')).toBe('Dec 1');
-  expect(formatLastDay('2027-01-05', now, 'en')).toBe('Jan 5, 2027');
+  const endOf = (day: string) => describeEnd({ offer_valid_until: day, timeZone: 'America/New_York' }, now);
+  expect(endOf('2026-12-01')).toBe('Ends Dec 1');
+  expect(endOf('2027-01-05')).toBe('Ends Jan 5, 2027');
+});
+
+test('CLINIC-08 on its last day an offer ends today, where its clinic is', () => {
+  const lateInNewYork = new Date('2026-11-23T04:30:00Z');
+  const endIn = (timeZone: string, day: string) => describeEnd({ offer_valid_until: day, timeZone }, lateInNewYork);
+
+  expect(endIn('America/New_York', '2026-11-22')).toBe('Ends today');
+  expect(endIn('America/New_York', '2026-11-23')).toBe('Ends Nov 23');
+  expect(endIn('Europe/Berlin', '2026-11-23')).toBe('Ends today');
+  expect(endIn('Pacific/Honolulu', '2026-11-22')).toBe('Ends today');
 });

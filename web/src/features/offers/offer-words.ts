@@ -1,3 +1,8 @@
+import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import { formatLocale } from '#web/lib/locale.ts';
+import { todayAt } from '#web/lib/today-at.ts';
+import { m } from '#web/paraglide/messages.js';
+
 /** A description is cut after this many letters (spec §9). */
 const descriptionCut = 50;
 
@@ -10,8 +15,17 @@ export function cutDescription(description: string): string | undefined {
   return `${beginning.join('').trimEnd()}…`;
 }
 
+/** When an offer ends, by the clock of its clinic: «Ends today», «Ends Dec 1». */
+export function describeEnd({ offer_valid_until: day, timeZone }: Ending, now: Date): string {
+  if (day === todayAt(timeZone, now)) return m.offers_ends_today();
+
+  return m.offers_ends({ day: formatLastDay(day, now, formatLocale()) });
+}
+
+type Ending = Pick<ClinicOffer, 'offer_valid_until' | 'timeZone'>;
+
 /** The last day of an offer, `YYYY-MM-DD`: «Dec 1», and with its year where that is not this one. */
-export function formatLastDay(day: string, now: Date, locale: string): string {
+function formatLastDay(day: string, now: Date, locale: string): string {
   const isThisYear = day.startsWith(`${now.getFullYear()}-`);
 
   return new Intl.DateTimeFormat(locale, {

@@ -12,6 +12,8 @@ export type BoostRow = {
   clinic: { id: number; uniqueId: string; name: string } | null;
   startsAt: Date | null;
   endsAt: Date | null;
+  /** In which its days begin and end: the clinic's, else the programme's. */
+  timeZone: string;
   active: boolean;
   /** Whose next visit it is for; null where it is nobody's own. */
   personId: number | null;
@@ -58,8 +60,9 @@ export const findBoosts = (db: Db, patientId: number, clinicIds: number[], now: 
     )
     select shown.id, boost.title, boost.description, multiplier, earning_kind as earns, case when clinic.id is not null
         then json_build_object('id', clinic.id, 'uniqueId', unique_id, 'name', clinic.name) end as clinic,
-      starts_at as "startsAt", ends_at as "endsAt", active, person_id as "personId"
+      starts_at as "startsAt", ends_at as "endsAt", coalesce(time_zone, zone) as "timeZone", active, person_id as "personId"
     from shown
     join boost on boost.id = boost_id
+    cross join points_programme
     left join clinic on clinic.id = shown.clinic_id
     order by active desc, ends_at nulls last, clinic.name nulls first, shown.id`);

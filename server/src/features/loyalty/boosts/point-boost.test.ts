@@ -61,6 +61,7 @@ describe('GET /selfcare/pointboost/', () => {
         clinic: null,
         startsAt: '2026-06-01T04:00:00.000Z',
         endsAt: '2026-06-08T04:00:00.000Z',
+        timeZone: 'America/New_York',
         active: true,
       },
     ]);
@@ -73,7 +74,12 @@ describe('GET /selfcare/pointboost/', () => {
     app.clock.set('2026-06-02T09:59:59Z');
     client = await app.signedIn(maria.id);
     expect(await boosts()).toMatchObject([
-      { clinic: { id: clinic.id }, startsAt: '2026-06-01T10:00:00.000Z', endsAt: '2026-06-02T10:00:00.000Z' },
+      {
+        clinic: { id: clinic.id },
+        startsAt: '2026-06-01T10:00:00.000Z',
+        endsAt: '2026-06-02T10:00:00.000Z',
+        timeZone: 'Pacific/Honolulu',
+      },
     ]);
     app.clock.set('2026-06-02T10:00:00Z');
     expect(await boosts()).toEqual([]);
@@ -108,6 +114,7 @@ describe('GET /selfcare/pointboost/', () => {
         clinic: { id: clinic.id, uniqueId: clinic.uniqueId, name: 'Arlington Dental' },
         startsAt: null,
         endsAt: '2026-12-31T05:00:00.000Z',
+        timeZone: 'America/New_York',
         active: true,
       },
     ]);

@@ -1,6 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { decline } from '#web/features/appointments/visit/clinic-answer-rules.ts';
-import { toCalendarDay, todayAt } from '#web/features/appointments/visit-time.ts';
+import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
+import { todayAt } from '#web/lib/today-at.ts';
 
 /** What somebody may do to a visit from the screen; the server has the last word (server/migrations/0020-visits.sql). */
 export type VisitAction =

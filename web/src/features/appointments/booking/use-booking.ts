@@ -1,8 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { toCalendarDay, todayAt } from '#web/features/appointments/visit-time.ts';
+import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/clock.ts';
+import { todayAt } from '#web/lib/today-at.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';

@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { wayOn } from '#web/features/loyalty/way-on.ts';
+import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
@@ -10,7 +11,7 @@ import { type Boost, daysOf, stateOf, timesOf } from './boost-words.ts';
 /** One boost: how much, for what, where and until when, and the way to use it. */
 export function BoostCard({ boost, isFeatured = false }: { boost: Boost; isFeatured?: boolean }) {
   const { title, description, clinic } = boost;
-  const days = daysOf(boost);
+  const days = daysOf(boost, clock.now());
   const on = wayOn({ type: boost.earns ?? 'visit', clinic });
   const Heading = isFeatured ? 'h2' : 'h3';
 

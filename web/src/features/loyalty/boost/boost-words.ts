@@ -2,6 +2,7 @@ import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { pointBoost } from '@kindwell/contract/loyalty.ts';
 import { formatFirstDay, formatLastDay } from '#web/features/loyalty/points-time.ts';
 import { formatLocale } from '#web/lib/locale.ts';
+import { todayAt } from '#web/lib/today-at.ts';
 import { m } from '#web/paraglide/messages.js';
 
 export type Boost = Received<typeof pointBoost>['boosts'][number];
@@ -17,8 +18,16 @@ export function stateOf({ active, startsAt }: Pick<Boost, 'active' | 'startsAt'>
   return startsAt ? m.loyalty_boost_later() : m.loyalty_boost_booking();
 }
 
+type DaysOfBoost = Pick<Boost, 'startsAt' | 'endsAt' | 'timeZone' | 'active'>;
+
+/** It ends as the next day begins. */
+const lastMomentOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1);
+
 /** The days of a boost, by the clock of the clinic where care is received; undefined where it has no end. */
-export function daysOf({ startsAt, endsAt }: Pick<Boost, 'startsAt' | 'endsAt'>): string | undefined {
+export function daysOf({ startsAt, endsAt, timeZone, active }: DaysOfBoost, now: Date): string | undefined {
+  if (active && endsAt && todayAt(timeZone, lastMomentOf(endsAt)) === todayAt(timeZone, now))
+    return m.loyalty_boost_ends_today();
+
   if (startsAt && endsAt) return m.loyalty_boost_span({ first: formatFirstDay(startsAt), last: formatLastDay(endsAt) });
   if (endsAt) return m.loyalty_boost_until({ day: formatLastDay(endsAt) });
 
