@@ -4,6 +4,7 @@ import { readFileStore } from './files/s3-settings.ts';
 import { ownAddress } from './lib/own-address.ts';
 import { findFaults, type SettingFault, settingError, settingFault, throwFaults } from './lib/setting-error.ts';
 import { readDelivery } from './messages/delivery-settings.ts';
+import { readTexts } from './messages/texts/text-settings.ts';
 import { readMetricsAddress } from './metrics/metrics-settings.ts';
 import type { Role } from './role.ts';
 import { allSettings } from './settings/all-settings.ts';
@@ -89,6 +90,8 @@ function toConfig(values: Settings, secret: string, role: Role) {
     /** Our own postal address; without one no mail goes out that nobody has asked for. */
     postalAddress: values.POSTAL_ADDRESS ?? (mode === 'demo' ? demoPostalAddress : null),
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
+    /** Which countries' phones are sent texts, and how many at most. */
+    texts: readTexts(values),
     /** Where uploaded files are kept; undefined: in the data folder. */
     s3: readFileStore(values),
     /** Where the metrics are answered; undefined: nowhere. */

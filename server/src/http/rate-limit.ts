@@ -31,9 +31,24 @@ function countHit(db: Db, key: string, limit: Limit, now: Date) {
     returning key, hits, window_start as "windowStart"`);
 }
 
-function tooManySince(windowStart: Date, { seconds }: Limit, now: Date, message?: string) {
-  const millisecondsLeft = windowStart.getTime() + seconds * 1000 - now.getTime();
-  return tooMany(Math.max(1, Math.ceil(millisecondsLeft / 1000)), message);
+const endOf = (windowStart: Date, { seconds }: Limit) => new Date(windowStart.getTime() + seconds * 1000);
+
+/** 429 with the seconds until then. */
+export const tooManyUntil = (freeAt: Date, now: Date, message?: string) =>
+  tooMany(Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)), message);
+
+/**
+ * Counts one hit on `key`, for what can wait rather than be refused: `freeAt` says from when on there are hits left, null
+ * where this one was among them.
+ */
+export async function takeHit(
+  db: Db,
+  key: string,
+  limit: Limit,
+  now: Date,
+): Promise<{ hit: Hit; freeAt: Date | null }> {
+  const hit = await countHit(db, key, limit, now);
+  return { hit, freeAt: hit.hits > limit.hits ? endOf(hit.windowStart, limit) : null };
 }
 
 /**
@@ -42,19 +57,25 @@ function tooManySince(windowStart: Date, { seconds }: Limit, now: Date, message?
  * than one after the other.
  */
 export async function limitHits(db: Db, key: string, limit: Limit, now: Date, message?: string): Promise<Hit> {
-  const hit = await countHit(db, key, limit, now);
-  if (hit.hits > limit.hits) throw tooManySince(hit.windowStart, limit, now, message);
+  const { hit, freeAt } = await takeHit(db, key, limit, now);
+  if (freeAt) throw tooManyUntil(freeAt, now, message);
 
   return hit;
 }
 
-/** Throws 429 with Retry-After where the hits of `key` are used up, and counts none. */
-export async function requireHitsLeft(db: Db, key: string, limit: Limit, now: Date) {
+/** From when on there are hits left on `key`, null where there are some now; counts none. */
+export async function findFreeAt(db: Db, key: string, limit: Limit, now: Date): Promise<Date | null> {
   const { after, before } = presentWindow(limit, now);
   const full = await db.maybeOne(sql<Pick<Hit, 'windowStart'>>`
     select window_start as "windowStart" from rate_limit
     where key = ${key} and window_start > ${after} and window_start < ${before} and hits >= ${limit.hits}`);
-  if (full) throw tooManySince(full.windowStart, limit, now);
+  return full ? endOf(full.windowStart, limit) : null;
+}
+
+/** Throws 429 with Retry-After where the hits of `key` are used up, and counts none. */
+export async function requireHitsLeft(db: Db, key: string, limit: Limit, now: Date) {
+  const freeAt = await findFreeAt(db, key, limit, now);
+  if (freeAt) throw tooManyUntil(freeAt, now);
 }
 
 /** Takes one hit back, where only failures shall count and this was none. */

@@ -10,7 +10,10 @@ import {
 } from '#server/messages/message-db.ts';
 import type { Outcome } from '#server/messages/outcome.ts';
 import { sendMail } from '#server/messages/send-mail.ts';
+import { addDelivery } from '#server/messages/send-message.ts';
 import { sendText } from '#server/messages/send-text.ts';
+import { giveTextBack } from '#server/messages/texts/text-caps.ts';
+import { type Passage, passTextDoor } from '#server/messages/texts/text-door.ts';
 import type { Services } from '#server/services.ts';
 import { inSpan } from '#server/tracing/span.ts';
 import type { Job } from './worker.ts';
@@ -45,6 +48,31 @@ function countSent({ channel, code }: WaitingMessage, { metrics }: Services) {
   if (code !== null) metrics.codesSent.inc({ channel });
 }
 
+/** Puts a message off until a moment; one that would be of no use by then is given up. */
+async function hold(message: WaitingMessage, until: Date, services: Services) {
+  if (until >= message.expiresAt) return giveUp(message, 'capped', services);
+
+  await services.db.transaction(async (tx) => {
+    await releaseMessage(tx, message.id, 'capped');
+    await addDelivery(tx, { ...message, deliverAt: until });
+  });
+}
+
+/** Whether a message may leave now; a text passes its door first. What may not is settled here, dropped or put off. */
+async function mayLeave(
+  message: WaitingMessage,
+  services: Services,
+): Promise<Extract<Passage, { kind: 'open' }> | null> {
+  if (message.channel === 'email') return { kind: 'open', hits: [] };
+
+  const passage = await passTextDoor(message.recipient, services);
+  if (passage.kind === 'open') return passage;
+
+  if (passage.kind === 'held') await hold(message, passage.until, services);
+  else await giveUp(message, passage.failure, services);
+  return null;
+}
+
 /**
  * Delivers one message, claimed so that no other worker sends it meanwhile. One about a visit that has been moved or
  * called off is dropped: this is the last moment to look. A refusal ends it, as does the moment from which on it is of no
@@ -68,12 +96,16 @@ export const deliverMessageTask: Job = async (payload, services, stopping = new 
   }
 
   const send = wayOut(message, services, stopping);
+  if (send && message.expiresAt <= now) return giveUp(message, 'expired', services);
+
+  const passage = await mayLeave(message, services);
+  if (!passage) return;
+
   if (!send) {
     await keepInOutbox(db, messageId, now);
     countSent(message, services);
     return;
   }
-  if (message.expiresAt <= now) return giveUp(message, 'expired', services);
 
   const outcome = await inSpan(`send ${message.channel}`, 'client', {}, send);
   if (outcome.kind === 'refused') return giveUp(message, outcome.failure, services);
@@ -84,6 +116,7 @@ export const deliverMessageTask: Job = async (payload, services, stopping = new 
   }
 
   await releaseMessage(db, messageId, outcome.failure);
+  await giveTextBack(passage.hits, services);
   metrics.messages.inc({ channel: message.channel, outcome: 'failed' });
   throw new Error(`the message could not be handed over: ${outcome.failure}`);
 };

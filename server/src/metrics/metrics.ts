@@ -5,6 +5,10 @@ import { figureMetrics } from './figure-metrics.ts';
 /** How a sign-in, a booking or a redemption can end: what `count-outcome.ts` makes of it. */
 export const outcomes = ['done', 'code asked', 'conflict', 'limited', 'refused', 'failed'] as const;
 
+/** Which cap keeps a text back: of its number, or of all texts together (`text-caps.ts`). */
+export const textCaps = ['number', 'house'] as const;
+export type Cap = (typeof textCaps)[number];
+
 // A fifth of a second is what a call should never take (alerts.yml), so it is a bound of its own.
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10];
 const searchBuckets = [0.001, 0.002, 0.004, 0.008, 0.015, 0.03, 0.06, 0.2, 1];
@@ -36,12 +40,23 @@ const httpMetrics = (registers: Registry[]) => ({
   }),
 });
 
+// There from the start: of a series that begins with its first event, Prometheus does not see that event.
 const outcomeCounter = (name: string, help: string, registers: Registry[]) => {
   const counter = new Counter({ name, help, labelNames: ['outcome'], registers });
-  // There from the start: of a series that begins with its first event, Prometheus does not see that event.
   for (const outcome of outcomes) counter.inc({ outcome }, 0);
   return counter;
 };
+
+function capCounter(registers: Registry[]) {
+  const counter = new Counter({
+    name: 'kindwell_texts_capped_total',
+    help: 'Texts that were refused or have to wait since their number, or all of us, had as many as it may.',
+    labelNames: ['cap'],
+    registers,
+  });
+  for (const cap of textCaps) counter.inc({ cap }, 0);
+  return counter;
+}
 
 const patientMetrics = (registers: Registry[]) => ({
   signIns: outcomeCounter('kindwell_sign_ins_total', 'Tries to sign in, by password and by code.', registers),
@@ -65,6 +80,7 @@ const patientMetrics = (registers: Registry[]) => ({
     labelNames: ['channel'],
     registers,
   }),
+  textsCapped: capCounter(registers),
 });
 
 const jobMetrics = (registers: Registry[]) => ({

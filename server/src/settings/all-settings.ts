@@ -1,6 +1,7 @@
 import { giftCardSettings } from '#server/features/rewards/cards/gift-card-settings.ts';
 import { s3Settings } from '#server/files/s3-settings.ts';
 import { deliverySettings } from '#server/messages/delivery-settings.ts';
+import { textSettings } from '#server/messages/texts/text-settings.ts';
 import { metricsSettings } from '#server/metrics/metrics-settings.ts';
 import { tracingSettings } from '#server/tracing/tracing-settings.ts';
 import { accountSettings, limitSettings } from './account-settings.ts';
@@ -18,6 +19,7 @@ export const allSettings = {
   ...metricsSettings,
   ...tracingSettings,
   ...deliverySettings,
+  ...textSettings,
   ...s3Settings,
   ...giftCardSettings,
   ...lawSettings,
@@ -32,7 +34,7 @@ export const settingTopics: { title: string; settings: Record<string, Setting> }
   { title: 'The database', settings: databaseSettings },
   { title: 'How much one process takes on', settings: loadSettings },
   { title: 'What it tells of itself', settings: { ...metricsSettings, ...tracingSettings } },
-  { title: 'Mails and texts', settings: deliverySettings },
+  { title: 'Mails and texts', settings: { ...deliverySettings, ...textSettings } },
   { title: 'Uploaded files', settings: s3Settings },
   { title: 'Gift cards', settings: giftCardSettings },
   { title: 'What the law leaves to you', settings: lawSettings },

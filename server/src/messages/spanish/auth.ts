@@ -23,12 +23,20 @@ export const authSpanish = {
   'This is your email already.': 'Este ya es su correo.',
   'This is your mobile number already.': 'Este ya es su número de celular.',
   'This sign-in was not found.': 'No se encontró esta sesión.',
+  'This number cannot get texts. Please enter a mobile number.':
+    'Este número no puede recibir mensajes de texto. Escriba un número de celular.',
+  'This number has got many texts. Please try again later.':
+    'Este número ya recibió muchos mensajes de texto. Inténtelo más tarde.',
   'Too many wrong codes were entered. Please reset your password to sign in again.':
     'Se escribieron demasiados códigos incorrectos. Restablezca su contraseña para entrar de nuevo.',
   'Too many wrong codes were entered. Please start again: your email and your phone each get a code.':
     'Se escribieron demasiados códigos incorrectos. Empiece de nuevo: enviaremos un código a su correo y otro a su celular.',
   'Verification code resent successfully': 'Le enviamos otro código',
   'Verification successful': 'Código correcto',
+  'We can send texts only to mobile numbers of these countries: {1}.':
+    'Solo podemos enviar mensajes de texto a celulares de estos países: {1}.',
+  'We cannot send texts right now. Please try again in a while.':
+    'En este momento no podemos enviar mensajes de texto. Inténtelo de nuevo más tarde.',
   'We could not find an account with this email or mobile number.':
     'No encontramos una cuenta con este correo o número de celular.',
   'We have sent a 4-digit code to {1}.': 'Enviamos un código de 4 números a {1}.',

@@ -251,3 +251,18 @@ test('API-10 API-14 the trail holds who asked for a change, refused codes and th
   const nobodys = (await auditRows(app.db, null)).filter(({ objects }) => objects.includes(`patient:${patient.id}`));
   expect(nobodys).toMatchObject([{ action: 'enterCode', operation: 'verifyCode', outcome: 'refused' }]);
 });
+
+test.each([
+  ['+881632123456', 'We can send texts only to mobile numbers of these countries: Canada, United States.'],
+  ['+18095551234', 'We can send texts only to mobile numbers of these countries: Canada, United States.'],
+  ['9005551234', 'This number cannot get texts. Please enter a mobile number.'],
+])('API-14 %s gets no texts: the form says so, nothing is sent and nothing changes', async (phone, msg) => {
+  const answer = await change({ type: 'phone', phone });
+
+  expect([answer.code, answer.body]).toEqual([
+    422,
+    { status: { error: true, msg }, errors: [{ path: 'phone', message: msg }] },
+  ]);
+  expect(await messagesTo(phone.startsWith('+') ? phone : `+1${phone}`)).toEqual([]);
+  expect(await contactsOf(patient.id)).toEqual(unchanged());
+});

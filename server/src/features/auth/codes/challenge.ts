@@ -7,6 +7,7 @@ import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { type CodePurpose, codeMessage } from '#server/messages/code-message.ts';
 import type { Language } from '#server/messages/language.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
+import { requireTextable } from '#server/messages/texts/require-textable.ts';
 import type { Services } from '#server/services.ts';
 import { type CodeTarget, insertChallenge, lockChallenge, putCode } from './challenge-db.ts';
 import { findUsedUp } from './code-guard-db.ts';
@@ -28,7 +29,13 @@ type Reader = { firstName: string; language: Language };
 /** The step that a code is for, and whose account; null for a registration. */
 type Sent = { challengeId: number; purpose: CodePurpose; patientId: number | null };
 
-/** Makes a new code the one that counts and sends it. Throws 429 where no code would help or the day has had enough. */
+// Where the form of a step has the phone that its code goes to.
+const phoneFields: Partial<Record<CodePurpose, string>> = { register: 'phone', change_phone: 'phone' };
+
+/**
+ * Makes a new code the one that counts and sends it. Throws 429 where no code would help or the day has had enough, 422
+ * for a phone that gets no texts.
+ */
 async function sendCode(
   db: Db,
   { challengeId, purpose, patientId, ...target }: CodeTarget & Sent,
@@ -40,6 +47,8 @@ async function sendCode(
   const { minutes } = config.codes;
   const now = clock.now();
 
+  if (channel === 'sms')
+    await requireTextable(db, { phone: recipient, field: phoneFields[purpose], language }, services);
   const lastTry = await findUsedUp(db, subject, config.codes.wrongTries, triesSince(services));
   if (lastTry) throw tooMany(secondsBetween(now, minutesAfter(lastTry, minutes)));
   await limitHits(db, `codes:${subject}`, { hits: config.codes.aDay, seconds: daySeconds }, now);

@@ -43,7 +43,7 @@ test('SIGNUP-07 API-08 the form is kept as it was given, the password as a hash 
   const address = [{ long_name: 'Denver', short_name: 'Denver', types: ['locality'] }];
   const form = signupForm({
     email: 'Nora.Field+clinic@Example.com',
-    phone: '+447400123456',
+    phone: '+14165550123',
     gender: 'other',
     address,
     formatted_address: 'Denver, CO 80202, USA',
@@ -58,7 +58,7 @@ test('SIGNUP-07 API-08 the form is kept as it was given, the password as a hash 
   expect(kept).toMatchObject({
     first_name: 'Nora',
     last_name: 'Field',
-    phone: '+447400123456',
+    phone: '+14165550123',
     dob: '1990-04-27',
     gender: 'other',
     password_hash: expect.stringMatching(/^\$argon2id\$/),

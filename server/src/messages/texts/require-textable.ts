@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/database.ts';
+import { refused } from '#server/http/errors.ts';
+import type { Language } from '#server/messages/language.ts';
+import type { Services } from '#server/services.ts';
+import { nameCountries, whyNotTexted } from './phone-rules.ts';
+import { requireTextsLeft } from './text-caps.ts';
+
+/** Where a text with a code goes: a phone in E.164, the field of the form that it stands in, who reads the refusal. */
+type Destination = { phone: string; field: string | undefined; language: Language };
+
+/**
+ * Looks whether a text with a code would reach a phone, before somebody is told that it is under way. Throws 422 for a
+ * number that gets none, 429 where it, or the house, has had as many as it may.
+ */
+export async function requireTextable(db: Db, { phone, field, language }: Destination, services: Services) {
+  const { countries } = services.config.texts;
+  const reason = whyNotTexted(phone, countries);
+
+  if (reason === 'country')
+    throw refused(
+      `We can send texts only to mobile numbers of these countries: ${nameCountries(countries, language)}.`,
+      field,
+    );
+  if (reason === 'kind') throw refused('This number cannot get texts. Please enter a mobile number.', field);
+
+  await requireTextsLeft(db, phone, services);
+}

@@ -1,0 +1,67 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import { findFreeAt, giveBack, type Hit, type Limit, takeHit, tooManyUntil } from '#server/http/rate-limit.ts';
+import { counterKey } from '#server/lib/tokens.ts';
+import type { Cap } from '#server/metrics/metrics.ts';
+import type { Services } from '#server/services.ts';
+
+type Counter = { cap: Cap; key: string; limit: Limit };
+
+const sentences: Record<Cap, string> = {
+  number: 'This number has got many texts. Please try again later.',
+  house: 'We cannot send texts right now. Please try again in a while.',
+};
+
+function countersOf(phone: string, { secret, texts }: Config): Counter[] {
+  const number = counterKey(secret, 'texts', phone);
+
+  return [
+    { cap: 'number', key: `${number}:hour`, limit: texts.toNumberHour },
+    { cap: 'number', key: `${number}:day`, limit: texts.toNumberDay },
+    { cap: 'house', key: 'texts', limit: texts.ofHouse },
+  ];
+}
+
+/** A cap was in the way of a text: the metric that the alert reads, and a line that names no number. */
+function noteCapped(cap: Cap, { metrics, log }: Services) {
+  metrics.textsCapped.inc({ cap });
+  log.warn({ cap }, 'a text was held back: its number, or the house, has had as many as it may');
+}
+
+/**
+ * Throws 429 where so many texts have left, to this number or in all, that a code would come too late. It counts none: that
+ * is done as a text leaves, so that no call waits for the count of another.
+ */
+export async function requireTextsLeft(db: Db, phone: string, services: Services) {
+  const now = services.clock.now();
+
+  for (const { cap, key, limit } of countersOf(phone, services.config)) {
+    const freeAt = await findFreeAt(db, key, limit, now);
+    if (!freeAt) continue;
+
+    noteCapped(cap, services);
+    throw tooManyUntil(freeAt, now, sentences[cap]);
+  }
+}
+
+/** Counts a text that is about to leave: what it has taken, or from when on it may leave, where a cap is in its way. */
+export async function countText(phone: string, services: Services): Promise<{ hits: Hit[] } | { heldUntil: Date }> {
+  const { db, clock, config } = services;
+  const hits: Hit[] = [];
+
+  for (const { cap, key, limit } of countersOf(phone, config)) {
+    const { hit, freeAt } = await takeHit(db, key, limit, clock.now());
+    hits.push(hit);
+    if (!freeAt) continue;
+
+    noteCapped(cap, services);
+    await giveTextBack(hits, services);
+    return { heldUntil: freeAt };
+  }
+  return { hits };
+}
+
+/** A text that was counted has not left after all. */
+export async function giveTextBack(hits: Hit[], { db }: Services) {
+  for (const hit of hits) await giveBack(db, hit);
+}
