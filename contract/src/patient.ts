@@ -64,6 +64,10 @@ export const patientData = endpoint({
       language,
       memberSince: momentOrNull,
       quickActions: quickActionList,
+      /** Reminders and news are wished for by text. */
+      isToldByText: z.boolean(),
+      /** Why they go by mail all the same: the phone has answered STOP, or it is a number that is sent no texts. */
+      textsBarred: z.nullable(z.enum(['stopped', 'number'])),
       dependants: z.array(dependant),
     }),
   }),

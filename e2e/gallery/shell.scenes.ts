@@ -24,6 +24,19 @@ scene('shell', 'idle-warning', async ({ page, signedIn }) => {
   await page.clock.resume();
 });
 
+scene('shell', 'texts-stopped', async ({ page, signedIn, say }) => {
+  await page.route('**/selfcare/patientdata/', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...body, patient: { ...body.patient, isToldByText: true, textsBarred: 'stopped' } },
+    });
+  });
+  await signedIn(people.maria);
+  await expect(page.getByRole('button', { name: say('shell_texts_close') })).toBeVisible();
+});
+
 scene('shell', 'user-data-failed', async ({ page, signedIn, say }) => {
   await refuse(page, '**/selfcare/patientdata/**');
   await signedIn(people.maria);

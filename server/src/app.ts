@@ -22,6 +22,7 @@ import type { Route } from './http/route.ts';
 import { limitSlowReaders, limitSlowSenders, type Patience, patience } from './http/slow-clients.ts';
 import { addWebApp, answerBadAddress } from './http/web-app.ts';
 import { addWellKnown } from './http/well-known.ts';
+import { addInboundTexts } from './messages/texts/inbound-texts.ts';
 import { countCalls } from './metrics/count-calls.ts';
 import type { Services } from './services.ts';
 
@@ -72,6 +73,7 @@ export async function buildApp(
   addDocumentFiles(app, services, admit);
   addCalendarFeeds(app, services, admit);
   addOneClickStop(app, services);
+  addInboundTexts(app, services);
   addHealth(app, services);
   addWellKnown(app, services);
   addDocs(app, routes);

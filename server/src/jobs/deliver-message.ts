@@ -14,6 +14,7 @@ import { addDelivery } from '#server/messages/send-message.ts';
 import { sendText } from '#server/messages/send-text.ts';
 import { giveTextBack } from '#server/messages/texts/text-caps.ts';
 import { type Passage, passTextDoor } from '#server/messages/texts/text-door.ts';
+import { stopTexts } from '#server/messages/texts/text-stops.ts';
 import type { Services } from '#server/services.ts';
 import { inSpan } from '#server/tracing/span.ts';
 import type { Job } from './worker.ts';
@@ -37,6 +38,12 @@ function wayOut(
   return sms && (() => sendText(sms, message, { site, signal }));
 }
 
+/** What is dropped without a word in the log: nobody is waiting for it, or they have said that they want none. */
+async function drop({ id, channel }: WaitingMessage, failure: 'void' | 'stopped', { db, clock, metrics }: Services) {
+  await markFailed(db, id, failure, clock.now());
+  metrics.messages.inc({ channel, outcome: 'void' });
+}
+
 async function giveUp({ id, channel }: WaitingMessage, failure: string, { db, clock, log, metrics }: Services) {
   await markFailed(db, id, failure, clock.now());
   metrics.messages.inc({ channel, outcome: failure === 'expired' ? 'expired' : 'refused' });
@@ -58,6 +65,10 @@ async function hold(message: WaitingMessage, until: Date, services: Services) {
   });
 }
 
+/** The gateway knows that a phone wants no texts: so do we from now on. */
+const noteStop = (phone: string, { db, config, clock }: Services) =>
+  db.transaction((tx) => stopTexts(tx, phone, 'gateway', config, clock.now()));
+
 /** Whether a message may leave now; a text passes its door first. What may not is settled here, dropped or put off. */
 async function mayLeave(
   message: WaitingMessage,
@@ -69,6 +80,7 @@ async function mayLeave(
   if (passage.kind === 'open') return passage;
 
   if (passage.kind === 'held') await hold(message, passage.until, services);
+  else if (passage.failure === 'stopped') await drop(message, 'stopped', services);
   else await giveUp(message, passage.failure, services);
   return null;
 }
@@ -89,11 +101,7 @@ export const deliverMessageTask: Job = async (payload, services, stopping = new 
     return;
   }
 
-  if (message.isVoid) {
-    await markFailed(db, messageId, 'void', now);
-    metrics.messages.inc({ channel: message.channel, outcome: 'void' });
-    return;
-  }
+  if (message.isVoid) return drop(message, 'void', services);
 
   const send = wayOut(message, services, stopping);
   if (send && message.expiresAt <= now) return giveUp(message, 'expired', services);
@@ -108,7 +116,10 @@ export const deliverMessageTask: Job = async (payload, services, stopping = new 
   }
 
   const outcome = await inSpan(`send ${message.channel}`, 'client', {}, send);
-  if (outcome.kind === 'refused') return giveUp(message, outcome.failure, services);
+  if (outcome.kind === 'refused') {
+    if (outcome.hasStopped) await noteStop(message.recipient, services);
+    return giveUp(message, outcome.failure, services);
+  }
   if (outcome.kind === 'sent') {
     await markSent(db, messageId, clock.now());
     countSent(message, services);

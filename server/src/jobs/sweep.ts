@@ -32,4 +32,5 @@ export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   await db.run(sql`delete from known_device where last_seen_at < ${yearAgo}`);
   await db.run(sql`delete from session where expires_at < ${longAgo}`);
   await db.run(sql`delete from idempotency where created_at < ${longAgo}`);
+  await db.run(sql`delete from text_inbound where received_at < ${longAgo}`);
 };

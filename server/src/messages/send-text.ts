@@ -10,10 +10,16 @@ const mendable = new Set([401, 403, 404, 408, 425, 429]);
 
 const refusal = z.object({ code: z.int() });
 
+// «Attempt to send to unsubscribed recipient»: the phone has answered STOP, and the gateway has kept that to itself.
+const unsubscribed = 21610;
+
 /** The gateway's own number of a refusal, where it gives one. Its words may quote the recipient. */
-async function readRefusal(response: Response): Promise<string> {
+async function readRefusal(response: Response): Promise<{ failure: string; hasStopped?: true }> {
   const parsed = refusal.safeParse(await response.json().catch(() => undefined));
-  return parsed.success ? `http ${response.status} (${parsed.data.code})` : `http ${response.status}`;
+  if (!parsed.success) return { failure: `http ${response.status}` };
+
+  const { code } = parsed.data;
+  return { failure: `http ${response.status} (${code})`, ...(code === unsubscribed && { hasStopped: true }) };
 }
 
 async function readAnswer(response: Response): Promise<Outcome> {
@@ -23,7 +29,7 @@ async function readAnswer(response: Response): Promise<Outcome> {
   }
 
   const isFinal = response.status >= 400 && response.status < 500 && !mendable.has(response.status);
-  return { kind: isFinal ? 'refused' : 'failed', failure: await readRefusal(response) };
+  return { kind: isFinal ? 'refused' : 'failed', ...(await readRefusal(response)) };
 }
 
 /**

@@ -11,6 +11,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { TextsBanner } from './texts-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserData } from './user-data.tsx';
 
@@ -27,6 +28,7 @@ export function AppShell() {
         <div className="lg:ps-64">
           <TopBar />
           <OfflineBanner />
+          <TextsBanner />
           <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) py-6 lg:py-10">
             <Suspense fallback={<Spinner label={m.shell_loading()} />}>
               <Outlet />

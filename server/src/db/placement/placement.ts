@@ -67,6 +67,7 @@ const people = [
   'referral',
   'reward_given',
   'suppression',
+  'text_stop',
 ];
 
 // Short-lived rows, and what one process at a time looks after.
@@ -81,6 +82,7 @@ const central = [
   'rate_limit',
   'registration',
   'schema_migration',
+  'text_inbound',
 ];
 
 /** Where a table lies: copied whole to every node, on one node, or spread by a column, beside the others of its group. */

@@ -12,7 +12,7 @@ import { presentPatient } from './present-patient.ts';
  */
 export const patientData: Handler<typeof contract.patientData> = async ({ session, cookies }, { db }) => {
   const { patientId } = session;
-  const [patient, family, { quickActions, language }] = await Promise.all([
+  const [patient, family, { quickActions, language, reminderChannel, textsBarred }] = await Promise.all([
     findPatient(db, patientId),
     findFamily(db, patientId),
     findPreferences(db, patientId),
@@ -20,6 +20,7 @@ export const patientData: Handler<typeof contract.patientData> = async ({ sessio
 
   keepAccountLanguage(language, cookies);
 
-  const preferences = { language, quickActions: completeQuickActions(quickActions) };
+  const isToldByText = reminderChannel === 'sms';
+  const preferences = { language, quickActions: completeQuickActions(quickActions), isToldByText, textsBarred };
   return { patient: { ...presentPatient(patient, family), ...preferences } };
 };

@@ -47,6 +47,8 @@ describe('GET /selfcare/patientdata/', () => {
       memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       language: 'en',
       quickActions: ['appointments', 'rewards', 'refer', 'profile'].map((id) => ({ id, visible: true })),
+      isToldByText: false,
+      textsBarred: null,
       dependants: expect.any(Array),
     });
     expect(firstNames(body.patient.dependants)).toEqual(['Maria', 'Leo', 'Joao']);

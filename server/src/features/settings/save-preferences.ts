@@ -1,9 +1,12 @@
 import type * as contract from '@kindwell/contract/settings.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
 import { planRemindersAnew } from '#server/features/appointments/reminders/reminders-db.ts';
 import { refused } from '#server/http/errors.ts';
 import { followAccountLanguage } from '#server/http/page-language.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { whyShut } from '#server/messages/texts/text-door.ts';
+import type { Services } from '#server/services.ts';
 import { presentPreferences } from './present-preferences.ts';
 import { findPreferences, lockReminderWish, type ReminderWish, updatePreferences } from './settings-db.ts';
 
@@ -12,17 +15,33 @@ type Body = CallOf<typeof contract.savePreferences>['body'];
 const isNewWish = ({ channel, hours }: ReminderWish, { reminderChannel = channel, reminderHours = hours }: Body) =>
   reminderChannel !== channel || reminderHours !== hours;
 
+/** Throws 422 where somebody chooses texts whose phone is sent none. */
+async function requireTexts(db: Db, { channel, phone }: ReminderWish, { reminderChannel }: Body, { config }: Services) {
+  if (reminderChannel !== 'sms' || channel === 'sms') return;
+
+  const reason = await whyShut(db, phone, config);
+  if (reason === 'stopped')
+    throw refused(
+      'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.',
+      'reminderChannel',
+    );
+  if (reason === 'number')
+    throw refused('We send no texts to your mobile number. Please choose email.', 'reminderChannel');
+}
+
 /**
  * POST /selfcare/patientsetting/preferences/ (spec §7 Settings): saves language, reminders, marketing and quick actions.
  * What is left out stays. Reminders of visits that are booked already follow the new wish.
  */
-export const savePreferences: Handler<typeof contract.savePreferences> = async (call, { db, clock }) => {
+export const savePreferences: Handler<typeof contract.savePreferences> = async (call, services) => {
+  const { db, clock } = services;
   const now = clock.now();
   const { body, session } = call;
   const { patientId } = session;
 
   await db.transaction(async (tx) => {
     const before = await lockReminderWish(tx, patientId);
+    await requireTexts(tx, before, body, services);
     if (!(await updatePreferences(tx, patientId, body))) throw refused('Please choose a language.', 'language');
 
     if (isNewWish(before, body)) await planRemindersAnew(tx, patientId, now);

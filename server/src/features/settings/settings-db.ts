@@ -65,20 +65,22 @@ export type PreferencesRow = {
   marketing: boolean;
   /** In the order of the person; [] where they have never chosen any. */
   quickActions: QuickAction[];
+  /** Why their phone is sent no texts. */
+  textsBarred: 'stopped' | 'number' | null;
 };
 
 export const findPreferences = (db: Db, patientId: number) =>
   db.one(sql<PreferencesRow>`
     select language, reminder_channel as "reminderChannel", reminder_hours as "reminderHours", marketing,
-      coalesce(quick_actions, '[]') as "quickActions"
+      coalesce(quick_actions, '[]') as "quickActions", texts_barred as "textsBarred"
     from patient where id = ${patientId}`);
 
-export type ReminderWish = { channel: 'email' | 'sms' | 'none'; hours: number };
+export type ReminderWish = { channel: 'email' | 'sms' | 'none'; hours: number; phone: string };
 
 /** How this patient wishes to be reminded; their account is locked. */
 export const lockReminderWish = (db: Db, patientId: number) =>
   db.one(sql<ReminderWish>`
-    select reminder_channel as channel, reminder_hours as hours from patient where id = ${patientId}
+    select reminder_channel as channel, reminder_hours as hours, phone from patient where id = ${patientId}
     for no key update`);
 
 type Preferences = RequestOf<typeof savePreferences>['body'];

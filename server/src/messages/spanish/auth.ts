@@ -27,6 +27,8 @@ export const authSpanish = {
     'Este número no puede recibir mensajes de texto. Escriba un número de celular.',
   'This number has got many texts. Please try again later.':
     'Este número ya recibió muchos mensajes de texto. Inténtelo más tarde.',
+  'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.':
+    'Este celular respondió STOP a nuestros mensajes de texto. Para recibirlos otra vez, responda START desde ese celular. Después, inténtelo de nuevo.',
   'Too many wrong codes were entered. Please reset your password to sign in again.':
     'Se escribieron demasiados códigos incorrectos. Restablezca su contraseña para entrar de nuevo.',
   'Too many wrong codes were entered. Please start again: your email and your phone each get a code.':

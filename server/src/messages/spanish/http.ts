@@ -4,6 +4,7 @@ export const httpSpanish = {
     'No se puede conectar con Kindwell en este momento. Intente de nuevo en un momento.',
   'Kindwell is very busy right now. Please try again in a moment.':
     'Kindwell está muy ocupado en este momento. Intente de nuevo en un momento.',
+  'This call is not signed.': 'Esta llamada no está firmada.',
   'We could not find this. Load the page again.': 'No encontramos esto. Cargue la página de nuevo.',
   'Something went wrong': 'Algo salió mal',
   'This took too long to reach us. Check your connection and try again.':

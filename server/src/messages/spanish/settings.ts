@@ -1,5 +1,7 @@
 /** Settings, insurance with its cards, and one's own data. */
 export const settingsSpanish = {
+  'We send no texts to your mobile number. Please choose email.':
+    'No enviamos mensajes de texto a su número de celular. Elija correo.',
   'Another file is on its way. Please wait until it has arrived.': 'Otro archivo va en camino. Espere a que llegue.',
   'Please choose a photo (JPEG, PNG or WebP) or a PDF.': 'Elija una foto (JPEG, PNG o WebP) o un PDF.',
   'The insurance is removed.': 'Se quitó el seguro.',

@@ -4,13 +4,14 @@ import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { nameCountries, whyNotTexted } from './phone-rules.ts';
 import { requireTextsLeft } from './text-caps.ts';
+import { hasStopped } from './text-stops.ts';
 
 /** Where a text with a code goes: a phone in E.164, the field of the form that it stands in, who reads the refusal. */
 type Destination = { phone: string; field: string | undefined; language: Language };
 
 /**
  * Looks whether a text with a code would reach a phone, before somebody is told that it is under way. Throws 422 for a
- * number that gets none, 429 where it, or the house, has had as many as it may.
+ * number that gets none or that has answered STOP, 429 where it, or the house, has had as many as it may.
  */
 export async function requireTextable(db: Db, { phone, field, language }: Destination, services: Services) {
   const { countries } = services.config.texts;
@@ -23,5 +24,10 @@ export async function requireTextable(db: Db, { phone, field, language }: Destin
     );
   if (reason === 'kind') throw refused('This number cannot get texts. Please enter a mobile number.', field);
 
+  if (await hasStopped(db, phone, services.config))
+    throw refused(
+      'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.',
+      field,
+    );
   await requireTextsLeft(db, phone, services);
 }

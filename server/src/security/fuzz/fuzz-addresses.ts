@@ -5,7 +5,7 @@ import { rawRequest } from '#server/testing/raw-request.ts';
 import type { CounterExample, FuzzGround, FuzzOptions } from './fuzz-calls.ts';
 import { brokenText } from './values.ts';
 
-/** Where something else than a call answers: files, feeds, pages, the description, the one-click stop. */
+/** Where something else than a call answers: files, feeds, pages, the description, the one-click stop, texts that come in. */
 const stems = [
   '/',
   '/calendar/',
@@ -17,6 +17,7 @@ const stems = [
   '/healthz',
   '/readyz',
   '/unsubscribe/',
+  '/texts/inbound',
   '/join/',
   '/assets/',
   '/find-providers/',

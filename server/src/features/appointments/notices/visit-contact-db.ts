@@ -31,8 +31,8 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
   db.maybeOne(sql<VisitContact>`
     select contact.id as "patientId", contact.first_name as "firstName", visitor.first_name as "visitorName",
       visitor.login_id is not distinct from contact.id as "isForOneself",
-      case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
-      case reminder_channel when 'sms' then contact.phone else contact.email end as recipient, contact.language,
+      news_channel(contact) as channel,
+      news_recipient(contact) as recipient, contact.language,
       clinic.name as "clinicName", clinic.phone as "clinicPhone", type.name as "typeName",
       provider.full_name as "providerName", to_char(local_date, 'YYYY/MM/DD') as "localDate",
       lower(during) as "startsAt", appointment.time_zone as "timeZone"

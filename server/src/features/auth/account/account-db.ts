@@ -35,7 +35,7 @@ export async function replaceEmail(db: Db, patientId: number, email: string): Pr
 /** Gives an account and its own person another phone, E.164; answers the one before. */
 export async function replacePhone(db: Db, patientId: number, phone: string): Promise<string> {
   const { former } = await db.one(sql<{ former: string }>`
-    update patient set phone = ${phone}
+    update patient set phone = ${phone}, texts_barred = null
     from (select id, phone as former from patient where id = ${patientId} for update) as before
     where patient.id = before.id
     returning former`);

@@ -5,6 +5,7 @@ import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { tooMany } from '#server/http/errors.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
+import { whyShut } from '#server/messages/texts/text-door.ts';
 import type { Services } from '#server/services.ts';
 import {
   countSent,
@@ -39,6 +40,7 @@ function contactOf({ email, phone }: Contact, { config }: Services): Pick<Invite
 /** The contact that an invitation can go to; null without one, and where its owner wants no invitations. */
 export async function findReach(db: Db, contact: Contact, services: Services) {
   const reach = contactOf(contact, services);
+  if (reach?.channel === 'sms' && (await whyShut(db, reach.recipient, services.config))) return null;
   return reach && !(await isStopped(db, contactKey(services.config.contactSecret, reach.recipient))) ? reach : null;
 }
 

@@ -60,8 +60,8 @@ export const findDueNotices = (db: Db, personIds: number[], now: Date) =>
     )
     select dependant.id as "personId", day as "expiresOn", ahead as "daysAhead", points,
       dependant.first_name as "personName", dependant.login_id is not distinct from contact.id as "isForOneself",
-      contact.id as "patientId", contact.first_name as "firstName", case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
-      case reminder_channel when 'sms' then contact.phone else contact.email end as recipient, contact.language,
+      contact.id as "patientId", contact.first_name as "firstName", channel,
+      recipient, contact.language,
       after_quiet_hours(${now}, zone) as "tellAt"
     from coming
     cross join programme
@@ -69,7 +69,7 @@ export const findDueNotices = (db: Db, personIds: number[], now: Date) =>
       as notice
     join dependant on dependant.id = dependant_id and removed_at is null
     join lateral (
-      select patient.* from patient
+      select patient.*, news_channel(patient) as channel, news_recipient(patient) as recipient from patient
       where patient.household_id = dependant.household_id
         and (patient.id = dependant.login_id or dependant.login_id is null and is_guarantor)
       order by patient.id limit 1) as contact on true

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { findNextReward, findOwnReferral } from '#server/features/referrals/own/referral-db.ts';
 import type { Handler } from '#server/http/route.ts';
+import { whyShut } from '#server/messages/texts/text-door.ts';
 import type { Services } from '#server/services.ts';
 import { contactMonthSince, dayMs, inviteDaySince, invitesLeft } from './invite-day-rules.ts';
 import { type AskedInvite, readInvites } from './invite-list-rules.ts';
@@ -25,8 +26,19 @@ import {
 } from './invites-db.ts';
 import { type Invitation, sendInvite } from './send-invite.ts';
 
+/** The phones among them that are sent no texts, by their keys in hex. */
+async function findShut(db: Db, asked: AskedInvite[], config: Services['config']) {
+  const shut = new Set<string>();
+  for (const { contact } of asked) {
+    if (contact?.channel === 'sms' && (await whyShut(db, contact.recipient, config)))
+      shut.add(contact.key.toString('hex'));
+  }
+  return shut;
+}
+
 /** How the contacts of a call stand with who invites, by their keys in hex; locked until the transaction ends. */
-async function findContacts(db: Db, inviter: Inviter, asked: AskedInvite[], { config, clock }: Services) {
+async function findContacts(db: Db, inviter: Inviter, asked: AskedInvite[], services: Services) {
+  const { config, clock } = services;
   const keys = asked.flatMap(({ contact }) => (contact ? [contact.key] : []));
   await lockContacts(db, keys);
   const since = contactMonthSince(clock.now());
@@ -34,7 +46,10 @@ async function findContacts(db: Db, inviter: Inviter, asked: AskedInvite[], { co
   const household = await findHouseholdContacts(db, inviter.householdId);
 
   const own = new Set(household.map(({ contact }) => contactKey(config.contactSecret, contact).toString('hex')));
-  return new Map<string, ContactStanding>(rows.map(({ key, ...row }) => [key, { ...row, isOwn: own.has(key) }]));
+  const shut = await findShut(db, asked, config);
+  return new Map<string, ContactStanding>(
+    rows.map(({ key, ...row }) => [key, { ...row, isClosed: row.isClosed || shut.has(key), isOwn: own.has(key) }]),
+  );
 }
 
 /** Sends these invitations; answers what was sent with its ids, and what has been sent before after all. */

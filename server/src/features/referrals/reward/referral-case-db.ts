@@ -77,6 +77,6 @@ export const noteTold = (db: Db, referralId: number, news: News, now: Date) =>
     update referral set told_at = ${now}, told_as = ${news}
     from patient cross join points_programme
     where referral.id = ${referralId} and patient.id = referrer_id
-    returning patient.id as "patientId", first_name as "firstName", case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
-      case reminder_channel when 'sms' then patient.phone else patient.email end as recipient, patient.language,
+    returning patient.id as "patientId", first_name as "firstName", news_channel(patient) as channel,
+      news_recipient(patient) as recipient, patient.language,
       after_quiet_hours(${now}, zone) as "tellAt"`);

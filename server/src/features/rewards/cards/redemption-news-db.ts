@@ -21,8 +21,8 @@ export type RedemptionNews = {
 export const findRedemptionNews = (db: Db, redemptionId: number) =>
   db.maybeOne(sql<RedemptionNews>`
     select issued, refused, contact.id as "patientId", contact.first_name as "firstName", contact.language,
-      case reminder_channel when 'sms' then 'sms' else 'email' end as channel,
-      case reminder_channel when 'sms' then contact.phone else contact.email end as recipient
+      news_channel(contact) as channel,
+      news_recipient(contact) as recipient
     from (
       select count(*) filter (where status = 'issued') as issued, count(*) filter (where status = 'refused') as refused
       from gift_card_order where redemption_id = ${redemptionId}
