@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { dateOfBirth, daysIncluded, emergencyDay, isoDate, slotDate, slotTime, timeslot } from './dates.ts';
+import { dateOfBirth, daysIncluded, emergencyDay, slotDate, slotTime, timeslot } from './dates.ts';
 
 const messageOf = (field: z.ZodMiniType, value: unknown) => z.safeParse(field, value).error?.issues[0]?.message;
 
@@ -23,10 +23,16 @@ test.each(['2027-02-28', '2027/2/28', '28/02/2027', '2027/02/28T09:00', ' 2027/0
 );
 
 test('a date outside slots is written with dashes', () => {
-  expect(z.parse(isoDate(), '2027-02-28')).toBe('2027-02-28');
-  expect(messageOf(isoDate(), '2027/02/28')).toBe('Please enter a date.');
+  expect(z.parse(dateOfBirth, '2027-02-28')).toBe('2027-02-28');
+  expect(messageOf(dateOfBirth, '2027/02/28')).toBe('Date of birth is required');
   expect(messageOf(dateOfBirth, undefined)).toBe('Date of birth is required');
   expect(messageOf(dateOfBirth, '2015-02-29')).toBe('This day is not in the calendar.');
+  expect(messageOf(dateOfBirth, '1899-12-31')).toBe('This day is not in the calendar.');
+});
+
+test('a birth date however far ahead is a day of the calendar: that it is to come is said by whoever knows the day', () => {
+  for (const day of ['2200-01-01', '2999-01-01', '9999-12-31']) expect(z.parse(dateOfBirth, day)).toBe(day);
+  expect(messageOf(dateOfBirth, '2999-02-29')).toBe('This day is not in the calendar.');
 });
 
 test.each(['00:00', '09:30', '23:59'])('%s is a time', (value) => {

@@ -3,27 +3,25 @@ import { bookingMessages } from './fields.ts';
 
 /** Dates and times as text; the rules that need to know what day it is are the server's. */
 
-/** Whether year, month and day name a day of the calendar between 1900 and 2199. */
-const isCalendarDay = (text: string) => {
+/** Whether year, month and day name a day of the calendar, from 1900 to the end of `lastYear`. */
+const isCalendarDay = (text: string, lastYear: number) => {
   const [year = 0, month = 0, day = 0] = text.split(/[-/]/).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
 
-  return year >= 1900 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return year >= 1900 && year <= lastYear && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-const calendarDay = (pattern: RegExp, message: string) =>
-  z
-    .string(message)
-    .check(
-      z.regex(pattern, { error: message, abort: true }),
-      z.refine(isCalendarDay, 'This day is not in the calendar.'),
-    );
+const calendarDay = (pattern: RegExp, message: string, lastYear = 2199) =>
+  z.string(message).check(
+    z.regex(pattern, { error: message, abort: true }),
+    z.refine((text) => isCalendarDay(text, lastYear), 'This day is not in the calendar.'),
+  );
 
-/** A date outside slots and bookings: `YYYY-MM-DD` (contract "Shapes used throughout"). */
-export const isoDate = (message = 'Please enter a date.') => calendarDay(/^\d{4}-\d{2}-\d{2}$/, message);
-
-/** A date of birth (spec §5 Signup: required). */
-export const dateOfBirth = isoDate('Date of birth is required');
+/**
+ * A date of birth, `YYYY-MM-DD` (spec §5 Signup: required). Whether it is a day to come, however far, is asked by whoever
+ * knows what day it is.
+ */
+export const dateOfBirth = calendarDay(/^\d{4}-\d{2}-\d{2}$/, 'Date of birth is required', 9999);
 
 /** A date of a slot or a booking: `YYYY/MM/DD`, local to the clinic (contract "Every answer"). */
 export const slotDate = calendarDay(/^\d{4}\/\d{2}\/\d{2}$/, 'Please choose a date.');

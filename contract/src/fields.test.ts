@@ -113,6 +113,67 @@ test.each<Row>([
   expect(answerTo(field, value)).toBe(message);
 });
 
+test.each([
+  'Ng',
+  "O'Neil",
+  'José',
+  'Jose\u0301',
+  '李明',
+  'Anne-Marie',
+  'Nguyễn',
+  'María José',
+  'محمد',
+  'नेहा',
+  'Q̃ui',
+  'J2',
+  'Ö.',
+])('%s is a name', (name) => {
+  expect(answerTo(firstName, name)).toBe(accepted);
+  expect(answerTo(lastName, name)).toBe(accepted);
+});
+
+test.each([
+  '\u200b\u200b\u200b',
+  '\u3164\u3164',
+  '\u2800\u2800',
+  '\u00ad\ufeff',
+  '\u0301\u0301',
+  '--',
+  '12',
+  '. .',
+  '👍👍',
+  'A\u200b',
+  'e\u0301',
+  '\u200d\u200c',
+])('%j is no name: it has no two signs that can be seen, or no letter', (name) => {
+  expect(answerTo(firstName, name)).toBe('First name is required');
+  expect(answerTo(lastName, name)).toBe('Last name is required');
+});
+
+test.each([
+  ['Ma\u200bria', 'Maria'],
+  ['\ufeffMaria\u2060', 'Maria'],
+  ['\u200bMaria \u200b', 'Maria'],
+  ['Ma\u200dria\u200c', 'Maria'],
+  ['Jose\u200b\u0301', 'José'],
+  // What shapes the letters around it stays: «Nourizadeh» in Persian, a Hindi ligature.
+  ['نوری\u200cزاده', 'نوری\u200cزاده'],
+  ['क्\u200dष', 'क्\u200dष'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(z.parse(firstName, typed)).toBe(kept);
+});
+
+test('a change of the writing direction within a name is refused, not left out', () => {
+  expect(answerTo(firstName, 'Ma\u202eria')).toBe(unusable);
+});
+
+test.each([7, {}, [], true])('%j where a text belongs is said to be none, nothing to be missing', (value) => {
+  for (const field of [search, offerCode, freeText]) {
+    expect(answerTo(field, value)).toBe('Please enter this as text.');
+    expect(answerTo(field, undefined)).toBe('Please fill in this field.');
+  }
+});
+
 test.each<Row>([
   [recoveryIdentifier, 'maria.santos@example.com', accepted],
   [recoveryIdentifier, '2025550101', accepted],

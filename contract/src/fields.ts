@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dropInvisible } from './invisible.ts';
 
 /**
  * The fields people fill in, each once, with the literal messages of specification §5. The server reads requests with
@@ -14,21 +15,32 @@ const manyLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 const notUsable = 'Some of these characters cannot be used here.';
 const fillIn = 'Please fill in this field.';
 
+/** What is said of something that is there and is no text. */
+const notText = 'Please enter this as text.';
+
+const fillInText = {
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? fillIn : notText),
+};
+
 const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters.`);
 
 /** Reports a missing value alone, without the complaints that follow from it. */
 const required = (message: string, min = 1) => z.minLength(min, { error: message, abort: true });
 
 /** Text on one line, trimmed; may be empty. */
-export const line = (max: number, message = fillIn) =>
+export const line = (max: number, message: string | typeof fillInText = fillInText) =>
   z.string(message).check(z.trim(), z.normalize(), atMost(max), z.regex(oneLine, notUsable));
 
 /** Text on one line, trimmed, of at least `min` characters. */
 export const filledLine = (max: number, message = fillIn, min = 1) =>
-  z.string(message).check(z.trim(), z.normalize(), required(message, min), atMost(max), z.regex(oneLine, notUsable));
+  z
+    .string(message === fillIn ? fillInText : message)
+    .check(z.trim(), z.normalize(), required(message, min), atMost(max), z.regex(oneLine, notUsable));
 
 /** Free text of up to 1000 characters, line breaks included. */
-export const freeText = z.string(fillIn).check(z.trim(), z.normalize(), atMost(1000), z.regex(manyLines, notUsable));
+export const freeText = z
+  .string(fillInText)
+  .check(z.trim(), z.normalize(), atMost(1000), z.regex(manyLines, notUsable));
 
 /** Free text that must be there. */
 export const filledText = (message: string) => freeText.check(z.minLength(1, message));
@@ -39,11 +51,28 @@ export const search = line(100);
 /** A state or a city as a filter of a search: its id or its name; empty means any. */
 export const place = line(100);
 
-/** A first name: at least 2 characters (spec §5 Signup). */
-export const firstName = filledLine(100, 'First name is required', 2);
+/**
+ * A name: at least 2 characters that can be seen, a letter among them. What cannot be seen is left out, so that two people
+ * of one name are known for it.
+ */
+const personsName = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.overwrite(dropInvisible),
+      z.normalize(),
+      z.trim(),
+      required(message, 2),
+      z.regex(/\p{L}/u, { error: message, abort: true }),
+      atMost(100),
+      z.regex(oneLine, notUsable),
+    );
 
-/** A last name: at least 2 characters (spec §5 Signup). */
-export const lastName = filledLine(100, 'Last name is required', 2);
+/** A first name (spec §5 Signup). */
+export const firstName = personsName('First name is required');
+
+/** A last name (spec §5 Signup). */
+export const lastName = personsName('Last name is required');
 
 /** local@domain with a dotted domain whose last part has at least 2 letters, or a bracketed IP (spec §5 Signup). */
 const emailPattern =

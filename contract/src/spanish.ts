@@ -60,7 +60,6 @@ export const spanishFieldMessages: Sentences = {
   'Please choose what to change: email, phone or password.': 'Elija qué cambiar: correo, teléfono o contraseña.',
   'Please choose whose points to use.': 'Elija de quién son los puntos.',
   'Please choose yes or no.': 'Elija sí o no.',
-  'Please enter a date.': 'Escriba una fecha.',
   'Please choose somebody, or enter an email or a phone.': 'Elija a alguien, o escriba un correo o teléfono.',
   'Please enter all required fields': 'Llene todos los campos obligatorios',
   'Please enter an email or mobile number to invite.': 'Escriba un correo o número de celular para invitar.',
@@ -73,6 +72,7 @@ export const spanishFieldMessages: Sentences = {
   'Please enter whole points, or leave it empty for no limit.':
     'Escriba los puntos sin decimales, o deje el campo vacío para no poner límite.',
   'Please enter your email or mobile number': 'Escriba su correo o número de celular',
+  'Please enter this as text.': 'Escriba esto como texto.',
   'Please fill in this field.': 'Llene este campo.',
   'Please give the reason.': 'Escriba el motivo.',
   'Please say where and when to search.': 'Diga dónde y cuándo buscar.',

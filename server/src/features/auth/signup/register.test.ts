@@ -145,6 +145,7 @@ test.each([
 test.each([
   ['2008-06-02', /^You need to be 18 to sign up\. Ask a parent or guardian/],
   ['2026-06-02', /^Date of birth cannot be in the future\./],
+  ['2999-01-01', /^Date of birth cannot be in the future\./],
 ])('SIGNUP-14 API-08 who was born on %s cannot sign up, and is told why', async (dob, sentence) => {
   const answer = await register(signupForm({ dob }));
 

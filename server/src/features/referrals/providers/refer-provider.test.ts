@@ -243,10 +243,10 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     ['phone', 'a number', 2025550148, 'Invalid phone number'],
     ['clinic', 'too long', 'x'.repeat(101), 'Please use at most 100 characters.'],
     ['clinic', 'of two lines', 'Park\nDental', 'Some of these characters cannot be used here.'],
-    ['clinic', 'a number', 7, 'Please fill in this field.'],
+    ['clinic', 'a number', 7, 'Please enter this as text.'],
     ['note', 'too long', 'x'.repeat(1001), 'Please use at most 1000 characters.'],
     ['note', 'with a NUL', 'a\u0000b', 'Some of these characters cannot be used here.'],
-    ['note', 'an object', {}, 'Please fill in this field.'],
+    ['note', 'an object', {}, 'Please enter this as text.'],
   ])('API-58 row 25 a %s %s is refused, and nobody gets a mail', async (field, _what, value, message) => {
     const before = await countRows(app.db);
     const { code, body } = await refer({ [field]: value });
