@@ -142,3 +142,54 @@ test('API-13 SET-02 whoever becomes a guarantor by adding somebody acts for no g
     { id: joao.id, said: null },
   ]);
 });
+
+const alreadyThere = { status: { error: true, msg: 'This person is already in your family.' } };
+
+test('API-13 a change cannot make one person out of two, however the name is written; all else can be changed', async () => {
+  await add();
+  const { body } = await add({ ...ida, firstName: 'Eva' });
+  const eva = { ...ida, firstName: 'Eva', dependantId: body.dependant.id };
+
+  for (const firstName of ['Ida', 'IDA', 'I\u200bda']) {
+    const { code, body: answer } = await add({ ...eva, firstName });
+    expect([code, answer]).toEqual([409, alreadyThere]);
+  }
+  expect((await add({ ...eva, firstName: 'Ida', dob: '2016-03-01' })).code).toBe(200);
+  expect((await add({ ...eva, phone: '2025550191' })).code).toBe(200);
+  expect((await familyOf()).map(({ firstName }: { firstName: string }) => firstName).toSorted()).toEqual([
+    'Eva',
+    'Ida',
+    'Maria',
+  ]);
+});
+
+test('API-13 of two who become the same at once one does; two who were the same before can still be changed', async () => {
+  const ids: number[] = [];
+  for (const firstName of ['Eva', 'Uma']) ids.push((await add({ ...ida, firstName })).body.dependant.id);
+  const answers = await Promise.all(ids.map((dependantId) => add({ ...ida, dependantId })));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+
+  await app.db.run(sql`update dependant set first_name = 'Ida' where id = any(${ids}::bigint[])`);
+  expect((await add({ ...ida, dependantId: ids[0], phone: '2025550192' })).code).toBe(200);
+});
+
+test('API-65 nobody changes their own profile into somebody of their family', async () => {
+  await add();
+  const profile = { firstName: 'Ida', lastName: 'Santos', dob: '1990-01-01' };
+  await add({ ...ida, dob: profile.dob });
+  const save = (body: object) => client.post('/selfcare/patientsetting/profile/', body);
+  const { code, body } = await save(profile);
+
+  expect([code, body]).toEqual([409, alreadyThere]);
+  expect((await save({ ...profile, firstName: 'Maria' })).code).toBe(200);
+  expect((await save({ ...profile, firstName: 'Maria' })).code).toBe(200);
+});
+
+test('API-13 API-65 a birth date far ahead is in the future, not missing from the calendar', async () => {
+  const msg = 'Date of birth cannot be in the future.';
+  const added = await add({ ...ida, dob: '2999-01-01' });
+  const saved = await client.post('/selfcare/patientsetting/profile/', { ...ida, dob: '2999-01-01' });
+
+  for (const { code, body } of [added, saved])
+    expect([code, body]).toEqual([422, { status: { error: true, msg }, errors: [{ path: 'dob', message: msg }] }]);
+});

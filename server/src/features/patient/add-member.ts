@@ -11,12 +11,14 @@ import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import {
+  alreadyThere,
   type Changeable,
   findChangeable,
   findOwnHousehold,
   insertMember,
   type Member,
   updateMember,
+  wouldBeTwin,
 } from './member-db.ts';
 import { findFamily } from './patient-db.ts';
 import { presentDependant } from './present-patient.ts';
@@ -28,7 +30,7 @@ async function addTo(db: Db, patientId: number, member: Member, now: Date): Prom
   if (!household) throw refused('Only the adult who looks after your family can add somebody. Please ask them.');
 
   const added = await insertMember(db, household.id, member, now);
-  if (!added) throw conflict('This person is already in your family.');
+  if (!added) throw conflict(alreadyThere);
   // Whoever looks after others is a guarantor.
   if (!household.isGuarantor) {
     await setGuarantor(db, patientId, household.id, now);
@@ -58,6 +60,7 @@ async function change(db: Db, { patientId, householdId, dependantId }: Change, m
   const before = await findChangeable(db, patientId, dependantId);
   if (!before) throw notFound('Family member not found.');
   await requireOwnContact(db, householdId, before, member);
+  if (await wouldBeTwin(db, householdId, dependantId, member)) throw conflict(alreadyThere);
 
   await updateMember(db, dependantId, member);
   await markOfAgeNow(db, dependantId, now);

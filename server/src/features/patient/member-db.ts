@@ -45,6 +45,33 @@ export const insertMember = (db: Db, householdId: number, member: Member, now: D
     )
     select id from revived union all select id from added`);
 
+/** Who somebody is to others: by these two are one. */
+type Identity = { firstName: string; lastName: string; dob: string };
+
+/**
+ * Whether a change would make somebody of a locked household the same as another one there. Two who are the same already
+ * can still be changed otherwise.
+ */
+export const wouldBeTwin = async (
+  db: Db,
+  householdId: number,
+  dependantId: number,
+  { firstName, lastName, dob }: Identity,
+): Promise<boolean> =>
+  (
+    await db.one(sql<{ is: boolean }>`
+    select exists (
+      select from dependant as own
+      join dependant as other on other.household_id = ${householdId} and other.id <> own.id and other.removed_at is null
+      where own.id = ${dependantId} and other.dob = ${dob}::date
+        and fold(other.first_name) = fold(${firstName}) and fold(other.last_name) = fold(${lastName})
+        and (own.dob, fold(own.first_name), fold(own.last_name))
+          is distinct from (other.dob, fold(other.first_name), fold(other.last_name))) as is`)
+  ).is;
+
+/** What is said of somebody whom the family has already. */
+export const alreadyThere = 'This person is already in your family.';
+
 /** How somebody stands to who changes them (docs/family-rights.md), and how they are reached. */
 export type Changeable = { standing: string; email: string | null; phone: string | null };
 

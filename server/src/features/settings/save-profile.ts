@@ -2,9 +2,11 @@ import type * as contract from '@kindwell/contract/settings.ts';
 import { isGrownUp } from '@kindwell/contract/signup-age.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { refused } from '#server/http/errors.ts';
-import type { Handler } from '#server/http/route.ts';
-import { findProfile, lockOwnAge, updateProfile } from './settings-db.ts';
+import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
+import { alreadyThere, wouldBeTwin } from '#server/features/patient/member-db.ts';
+import { conflict, refused } from '#server/http/errors.ts';
+import type { CallOf, Handler } from '#server/http/route.ts';
+import { findOwnRow, findProfile, lockOwnAge, updateProfile } from './settings-db.ts';
 
 /**
  * Whoever signed up as a grown-up stays one, and whoever has a sign-in before they are of age becomes one by their
@@ -20,6 +22,13 @@ async function requireOwnAge(db: Db, patientId: number, dob: string, now: Date) 
   if (!isGrownUp(dob, today)) throw refused('You need to be 18 to have an account of your own.', 'dob');
 }
 
+/** Nobody becomes the same as somebody else of the family, by name and birth date: by these two are told apart. */
+async function requireOnlyOne(db: Db, patientId: number, profile: CallOf<typeof contract.saveProfile>['body']) {
+  const { id: householdId } = await lockHouseholdOfPatient(db, patientId);
+  const ownId = await findOwnRow(db, patientId);
+  if (await wouldBeTwin(db, householdId, ownId, profile)) throw conflict(alreadyThere);
+}
+
 /**
  * POST /selfcare/patientsetting/profile/ (spec §7 Settings): saves names, birth date, gender and address, on the account
  * and in the household at once.
@@ -29,6 +38,7 @@ export const saveProfile: Handler<typeof contract.saveProfile> = async (call, { 
   const { patientId } = call.session;
 
   await db.transaction(async (tx) => {
+    await requireOnlyOne(tx, patientId, call.body);
     await requireOwnAge(tx, patientId, call.body.dob, now);
     await updateProfile(tx, patientId, call.body);
     await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], now);

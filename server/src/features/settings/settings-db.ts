@@ -29,6 +29,10 @@ export const findProfile = (db: Db, patientId: number) =>
     join dependant on login_id = patient.id
     where patient.id = ${patientId}`);
 
+/** The id of this patient's own row in the household. */
+export const findOwnRow = async (db: Db, patientId: number): Promise<number> =>
+  (await db.one(sql<{ id: number }>`select id from dependant where login_id = ${patientId}`)).id;
+
 /** The birth date of this patient, and whether they were of age when it was last judged. Their account is locked. */
 export const lockOwnAge = (db: Db, patientId: number) =>
   db.one(sql<{ dob: string | null; isOfAge: boolean }>`
