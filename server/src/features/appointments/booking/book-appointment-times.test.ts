@@ -12,6 +12,7 @@ import {
   type ConsultationTypeInput,
   cancelVisitsOf,
 } from '#server/testing/factories.ts';
+import { buildOffer } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -118,6 +119,16 @@ describe('the times that can be booked', () => {
     // Four in the morning in London, but still the last of May in Virginia.
     app.clock.set('2026-06-01T03:00:00Z');
     expect(await withCode('OLD')).toMatchObject({ code: 200 });
+  });
+
+  test('API-36 OFFER-02 a visit keeps the code as the clinic writes it, however it was typed', async () => {
+    await buildOffer(app.db, place.clinic.id, { code: 'Spring-26', until: '2026-12-31' });
+    const { code, appointment } = await book(place, at('2026/06/08', '09:00', '09:30'), { offerCode: ' sPRING-26 ' });
+
+    expect(code).toBe(200);
+    expect(await app.db.one(sql`select offer_code as code from appointment where id = ${appointment.id}`)).toEqual({
+      code: 'Spring-26',
+    });
   });
 });
 

@@ -40,8 +40,10 @@ export type Target = {
 };
 
 /** An offer as it is at this moment: money in cents, `value` percent or cents as `type` says. */
-export type OfferTerms = {
+type OfferTerms = {
   id: number;
+  /** As the clinic writes it. */
+  code: string;
   title: string;
   type: 'free' | 'percentage' | 'fixed';
   originalCents: number | null;
@@ -80,7 +82,7 @@ export const findTarget = (db: Db, wish: Wish, now: Date) =>
           and not exists (select from time_off
             where time_off.provider_id = shift.provider_id
               and during && tstzrange(starts_at - pre, starts_at + visit + post))) as "shiftId",
-      (select json_build_object('id', offer.id, 'title', offer.title, 'type', offer.type,
+      (select json_build_object('id', offer.id, 'code', offer_code, 'title', offer.title, 'type', offer.type,
           'originalCents', original_price_cents, 'value', discount_value, 'isSingleUse', is_single_use,
           'otherType', (select name from consultation_type as only_for
             where only_for.id = offer.consultation_type_id and only_for.id <> type.id))
@@ -96,8 +98,8 @@ export const findTarget = (db: Db, wish: Wish, now: Date) =>
         make_interval(mins => post_minutes) as post) as times
     where type.id = ${wish.typeId} and type.published`);
 
-/** The offer of a booking, as it stays with the visit: `code` as it was written, the price with the offer in cents. */
-export type BookedOffer = OfferTerms & { code: string; priceCents: number | null };
+/** The offer of a booking, as it stays with the visit: the price with the offer in cents. */
+export type BookedOffer = OfferTerms & { priceCents: number | null };
 
 /** What every kind of booking writes. */
 export type Booking = {

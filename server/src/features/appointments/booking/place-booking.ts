@@ -90,7 +90,7 @@ async function requireOffer(db: Db, { clinicId, offer }: Target, code: string, n
   if (!offer) throw codeRefusal(code, await findCodeFacts(db, { clinicId, code }, now));
   if (offer.otherType !== null) throw offerOfOtherType(offer.otherType);
 
-  return { ...offer, code, priceCents: discountPrice(offer, offer.originalCents) };
+  return { ...offer, priceCents: discountPrice(offer, offer.originalCents) };
 }
 
 /** Checks a booking against its rules and places it: a visit, a flexible request, or a place on the waitlist. */

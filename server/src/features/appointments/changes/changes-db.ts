@@ -30,7 +30,7 @@ export type StandingVisit = {
   tookPlace: boolean;
   /** When the patient said that they will come. */
   willComeAt: Date | null;
-  /** The clinic's offer that it was booked with, and its code as it was written. */
+  /** The clinic's offer that it was booked with, and its code as the clinic writes it. */
   offerId: number | null;
   offerCode: string | null;
 };
