@@ -62,6 +62,8 @@ export const referral = endpoint({
   }),
 });
 
+const nobodyToInvite = 'Please enter an email or mobile number to invite.';
+
 /**
  * Sends invitations; each that cannot be sent says why (contract "Referrals, offers, ambassador"). `canRetry`: it is the limit
  * of the day alone that keeps it.
@@ -73,7 +75,9 @@ export const sendReferral = endpoint({
   path: '/selfcare/patientaccount/referral/send/',
   auth: 'patient',
   writes: true,
-  body: bodyOf({ inviteOn: filledLine(2000, 'Please enter an email or mobile number to invite.') }),
+  body: bodyOf({
+    inviteOn: filledLine(2000, nobodyToInvite).check(z.refine((list) => /[^\s,;]/.test(list), nobodyToInvite)),
+  }),
   answer: z.object({
     sent: z.array(text),
     skipped: z.array(z.object({ to: text, reason: text, canRetry: z.boolean() })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { stopTexts } from '#server/messages/texts/text-stops.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
@@ -203,7 +204,6 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     }
     expect((await client.post(sendInvites, { inviteOn: ana, id: 1 })).code).toBe(400);
     expect(await countRows(app.db)).toEqual(before);
-    expect((await outcome(',;,')).sent).toEqual([]);
   });
 
   test('API-57 signed out is 401', async () => {
@@ -265,4 +265,29 @@ test('REFER-01 row 25 without a postal address no mail invites anybody, and the 
 
   expect([sent, skipped]).toEqual([[ben], [[ana, closed]]]);
   expect(await messagesTo(app.db, ana)).toEqual([]);
+});
+
+test.each([',', ' ; , ', ';;;'])(
+  'REFER-01 a list of no entry, %j, is a bad request with the sentence of the field',
+  async (inviteOn) => {
+    const msg = 'Please enter an email or mobile number to invite.';
+    const { code, body } = await (await app.signedIn(maria.id)).post('/selfcare/patientaccount/referral/send/', {
+      inviteOn,
+    });
+
+    expect([code, body]).toEqual([400, { status: { error: true, msg }, errors: [{ path: 'inviteOn', message: msg }] }]);
+  },
+);
+
+test('REFER-01 a phone that is sent no texts is not invited, be it abroad or one that has answered STOP', async () => {
+  await app.db.transaction((tx) => stopTexts(tx, '+13035558309', 'phone', app.config, app.clock.now()));
+  const { sent, skipped } = await outcome('+447400123456,+13035558309');
+
+  expect([sent, skipped]).toEqual([
+    [],
+    [
+      ['+447400123456', closed],
+      ['+13035558309', closed],
+    ],
+  ]);
 });
