@@ -17,6 +17,9 @@ create table text_inbound (
 -- Why the phone of an account is sent no texts: it has answered STOP, or it is a number that gets none.
 alter table patient add column texts_barred text check (texts_barred in ('stopped', 'number'));
 
+-- Those whose number may be one that gets texts after all, once the settings name more countries.
+create index patient_barred_number on patient (phone) where texts_barred = 'number';
+
 -- How news reaches a patient, whatever they wish of reminders: by text where they wish so and it can, else by mail.
 create function news_channel(patient) returns text language sql stable as $$
   select case when $1.reminder_channel = 'sms' and $1.texts_barred is null then 'sms' else 'email' end

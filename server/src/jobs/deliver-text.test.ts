@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildMessage, deliver, findMessage, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
+import { buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { sweepTask } from './sweep.ts';
 
 const lines: string[] = [];
 const text = { channel: 'sms', recipient: '+12025557788', subject: '', body: 'Code 4711, Zuckerbrot' } as const;
@@ -84,4 +86,19 @@ test('a try that did not come through does not count: the text leaves once the g
   await deliver(app, id);
 
   expect(await findMessage(app.db, id)).toMatchObject({ sentAt: app.clock.now() });
+});
+
+test('whose number gets no texts is told by mail from then on, and by text again once the settings reach its country', async () => {
+  await start();
+  const { id, phone, email } = await buildPatient(app.db, { phone: '+447400123456' });
+  await app.db.run(sql`update patient set reminder_channel = 'sms' where id = ${id}`);
+  const recipient = () => app.db.one(sql`select news_recipient(patient) as it from patient where id = ${id}`);
+  await deliver(app, await buildMessage(app, { ...text, recipient: phone }));
+  expect(await recipient()).toEqual({ it: email });
+
+  await sweepTask({}, app.services);
+  expect(await recipient()).toEqual({ it: email });
+  app.config.texts.countries = ['GB', 'US'];
+  await sweepTask({}, app.services);
+  expect(await recipient()).toEqual({ it: phone });
 });

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { freeNumbers } from '#server/messages/texts/free-numbers.ts';
 import type { Job } from './worker.ts';
 
 const keepEndedSessionsDays = 30;
@@ -14,8 +15,8 @@ const giveUpDeadWorkers = (db: Db) =>
     where locked_at < now() - make_interval(mins => ${deadAfterMinutes}) having count(*) > 0`);
 
 /**
- * Removes what has no meaning any more: counters of past windows, old codes and sessions, forgotten devices, and the hold
- * that dead workers have on jobs.
+ * Removes what has no meaning any more: counters of past windows, old codes and sessions, forgotten devices, the hold that
+ * dead workers have on jobs, and what bars texts to numbers of a country that is reached by now.
  */
 export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   const now = clock.now();
@@ -33,4 +34,5 @@ export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   await db.run(sql`delete from session where expires_at < ${longAgo}`);
   await db.run(sql`delete from idempotency where created_at < ${longAgo}`);
   await db.run(sql`delete from text_inbound where received_at < ${longAgo}`);
+  await freeNumbers(db, config);
 };

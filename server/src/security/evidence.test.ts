@@ -19,6 +19,7 @@ const folders: Record<string, string> = {
   'my-data': 'server/src/features/my-data',
   files: 'server/src/files',
   messages: 'server/src/messages',
+  jobs: 'server/src/jobs',
   pages: 'web/src/pages',
   lib: 'web/src/lib',
   contract: 'contract/src',

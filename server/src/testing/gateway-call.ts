@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
 
 /** The signature of a gateway in Twilio's shape, worked out here by itself. */
-export const signGatewayCall = (token: string, url: string, form: Record<string, string>) =>
+const signGatewayCall = (token: string, url: string, form: Record<string, string>) =>
   createHmac('sha1', token)
     .update(
       Object.keys(form)

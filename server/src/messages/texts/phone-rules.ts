@@ -8,7 +8,7 @@ const textable = new Set<string | undefined>(['MOBILE', 'FIXED_LINE_OR_MOBILE', 
 const territories: CountryCode[] = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 /** Where texts go: the countries of the setting, with the territories of the United States where it is among them. */
-export const withTerritories = (countries: CountryCode[]): CountryCode[] =>
+const withTerritories = (countries: CountryCode[]): CountryCode[] =>
   countries.includes('US') ? [...countries, ...territories] : countries;
 
 /**

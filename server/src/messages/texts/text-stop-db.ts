@@ -1,9 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
-/** A phone in E.164, and by what it is known again among those that want no texts. */
-export type StoppedPhone = { phone: string; key: Buffer };
-
 /** Whether the phone with this key wants no texts. */
 export async function isStopped(db: Db, key: Buffer): Promise<boolean> {
   const { stopped } = await db.one(sql<{ stopped: boolean }>`
@@ -29,6 +26,14 @@ export const barTexts = (db: Db, phone: string, reason: 'stopped' | 'number') =>
 /** Has news for all accounts with this phone go by text again where they wish so, and no other reason is against it. */
 export const allowTexts = (db: Db, phone: string) =>
   db.run(sql`update patient set texts_barred = null where phone = ${phone} and texts_barred = 'stopped'`);
+
+/** The phones that were found to be numbers that get no texts. */
+export const findBarredNumbers = (db: Db) =>
+  db.many(sql<{ phone: string }>`select distinct phone from patient where texts_barred = 'number'`);
+
+/** Has news for all accounts with this phone go by text again where they wish so, its number being none of those any more. */
+export const allowNumber = (db: Db, phone: string) =>
+  db.run(sql`update patient set texts_barred = null where phone = ${phone} and texts_barred = 'number'`);
 
 /** Notes that a text has come in; false where the gateway has delivered the same one before. */
 export async function noteInbound(db: Db, gatewayId: string, now: Date): Promise<boolean> {
