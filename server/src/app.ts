@@ -6,6 +6,7 @@ import { addCalendarFeeds } from './features/appointments/calendar/calendar-feed
 import { addOutboxPage } from './features/demo/outbox-page.ts';
 import { addDocumentFiles } from './features/providers/documents/document-file.ts';
 import { addOneClickStop } from './features/referrals/invites/one-click-stop.ts';
+import { addTermsPages } from './features/terms/terms-page.ts';
 import { beginWork } from './http/begin-work.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { hangUpWhileDraining } from './http/close-gently.ts';
@@ -74,6 +75,7 @@ export async function buildApp(
   addCalendarFeeds(app, services, admit);
   addOneClickStop(app, services);
   addInboundTexts(app, services);
+  addTermsPages(app, services, admit);
   addHealth(app, services);
   addWellKnown(app, services);
   addDocs(app, routes);

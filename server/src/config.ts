@@ -9,6 +9,7 @@ import { readMetricsAddress } from './metrics/metrics-settings.ts';
 import type { Role } from './role.ts';
 import { allSettings } from './settings/all-settings.ts';
 import { readLoad } from './settings/load-settings.ts';
+import { readOperator } from './settings/operator-settings.ts';
 import { withSecretFiles } from './settings/secret-files.ts';
 import { schemasOf } from './settings/setting.ts';
 import { readTracing } from './tracing/tracing-settings.ts';
@@ -89,6 +90,8 @@ function toConfig(values: Settings, secret: string, role: Role) {
     },
     /** Our own postal address; without one no mail goes out that nobody has asked for. */
     postalAddress: values.POSTAL_ADDRESS ?? (mode === 'demo' ? demoPostalAddress : null),
+    /** Who runs Kindwell, as the terms and the privacy notice name them. */
+    operator: readOperator(values, mode),
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
     /** Which countries' phones are sent texts, and how many at most. */
     texts: readTexts(values),

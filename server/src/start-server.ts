@@ -165,6 +165,10 @@ async function warn({ config, log, db }: Services, say: (line: string) => void) 
     log.warn('the pooler gives its connections no statement_timeout: see deploy/pgbouncer/pgbouncer.ini');
   if (config.postalAddress === null)
     log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
+  if (!config.operator.isNamed || config.operator.contact === null)
+    log.warn(
+      'OPERATOR_NAME or OPERATOR_CONTACT is not set: /terms and /privacy do not say who runs Kindwell, or how to reach them',
+    );
   // One process of several: a file that came in through one is asked for through another.
   if (config.role !== 'all' && !config.s3)
     log.warn('FILES_S3_ENDPOINT is not set: DATA_DIR has to be one folder that all processes on all machines share');

@@ -42,6 +42,9 @@ export const auditActions = {
   changeInsurance: 'changed an insurance of somebody',
   removeInsurance: 'took an insurance of somebody off the list, with its cards',
   claimPoints: 'claimed the points of something that was done',
+  acceptTerms: 'accepted a version of the terms with a sign-in, or with making the account',
+  seeTerms: 'was shown what changed in the terms or the privacy notice, and said so',
+  publishTerms: 'published a version of the terms or the privacy notice',
   joinAmbassador: 'joined the ambassador programme, under the terms of that time',
   agreeToTerms: 'agreed to newer terms of the ambassador programme',
   leaveAmbassador: 'left the ambassador programme',
@@ -58,6 +61,6 @@ export type AuditAction = keyof typeof auditActions;
 
 /** What something was done to: only what an id names, never a name, a contact, a token or a code. */
 export type AuditObject = {
-  kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'invite' | 'referral' | 'providerReferral';
+  kind: Exclude<IdKind, 'challenge'> | 'redemption' | 'invite' | 'referral' | 'providerReferral' | 'termsVersion';
   id: number | string;
 };

@@ -1,3 +1,5 @@
+import type { Language } from '#server/messages/language.ts';
+
 /** Text that is safe inside HTML. */
 export type Html = { html: string };
 
@@ -14,10 +16,17 @@ export function html(strings: TemplateStringsArray, ...values: (Html | Html[] | 
   return { html: strings.reduce((before, part, index) => before + render(values[index - 1] ?? '') + part) };
 }
 
-/** A whole page that the server writes itself (the API description, the demo outbox), in Kindwell's look. */
-export function page(title: string, content: Html): string {
+/**
+ * A whole page that the server writes itself (the API description, the demo outbox, the terms), in Kindwell's look.
+ * `header` stands before its main part.
+ */
+export function page(
+  title: string,
+  content: Html,
+  { language = 'en', header }: { language?: Language; header?: Html } = {},
+): string {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,6 +36,7 @@ export function page(title: string, content: Html): string {
 <link rel="stylesheet" href="/plain.css">
 </head>
 <body>
+${header ?? []}
 <main>
 <h1>${title}</h1>
 ${content}

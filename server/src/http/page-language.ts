@@ -25,9 +25,18 @@ export function pageLanguage(cookies: Pick<Cookies, 'get'>, headers: RequestHead
  * Notes the language that an address asks for. From a link of our own page it is a choice, which the account follows at
  * the next sign-in; a link of a mail or of another site changes the page alone.
  */
-export function noteAskedLanguage(language: Language, cookies: Cookies, headers: RequestHeaders) {
+function noteAskedLanguage(language: Language, cookies: Cookies, headers: RequestHeaders) {
   cookies.set(languageCookie, language, kept);
   if (headers['sec-fetch-site'] === 'same-origin') cookies.set(choiceCookie, language, keptChoice);
+}
+
+/** The language to write a page in: what its address asks for, which is noted, else that of whoever opens it. */
+export function askedPageLanguage(query: unknown, cookies: Cookies, headers: RequestHeaders): Language {
+  const { language } = query as Record<string, unknown>;
+  if (!isLanguage(language)) return pageLanguage(cookies, headers);
+
+  noteAskedLanguage(language, cookies, headers);
+  return language;
 }
 
 /** The language that was chosen while nobody was signed in; undefined where nothing was. */

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLanguage } from '#server/messages/language.ts';
 import { cookiesOf } from './cookies.ts';
 import { handleError, handleUnknownCall } from './error-handler.ts';
 import { type PageFiles, readPageFiles } from './page-files.ts';
-import { noteAskedLanguage, pageLanguage } from './page-language.ts';
+import { askedPageLanguage } from './page-language.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -30,10 +29,7 @@ function isPage(request: FastifyRequest): boolean {
 /** Sends the page of an address in the language that it asks for, else in the one of whoever opens it. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, pageFile: PageFiles) {
   const cookies = cookiesOf(request, reply);
-  const { language: asked } = request.query as Record<string, unknown>;
-  if (isLanguage(asked)) noteAskedLanguage(asked, cookies, request.headers);
-
-  const language = isLanguage(asked) ? asked : pageLanguage(cookies, request.headers);
+  const language = askedPageLanguage(request.query, cookies, request.headers);
   reply.headers({ 'content-language': language, vary: 'accept-language, cookie' });
   return reply.sendFile(pageFile(addressOf(request), cookies, language));
 }

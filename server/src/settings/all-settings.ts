@@ -7,6 +7,7 @@ import { tracingSettings } from '#server/tracing/tracing-settings.ts';
 import { accountSettings, limitSettings } from './account-settings.ts';
 import { lawSettings } from './law-settings.ts';
 import { loadSettings } from './load-settings.ts';
+import { operatorSettings } from './operator-settings.ts';
 import { placesSettings } from './places-settings.ts';
 import { databaseSettings, serverSettings } from './server-settings.ts';
 import type { Setting } from './setting.ts';
@@ -22,6 +23,7 @@ export const allSettings = {
   ...textSettings,
   ...s3Settings,
   ...giftCardSettings,
+  ...operatorSettings,
   ...lawSettings,
   ...accountSettings,
   ...limitSettings,
@@ -37,6 +39,7 @@ export const settingTopics: { title: string; settings: Record<string, Setting> }
   { title: 'Mails and texts', settings: { ...deliverySettings, ...textSettings } },
   { title: 'Uploaded files', settings: s3Settings },
   { title: 'Gift cards', settings: giftCardSettings },
+  { title: 'Who runs it', settings: operatorSettings },
   { title: 'What the law leaves to you', settings: lawSettings },
   { title: 'Sessions and codes', settings: accountSettings },
   { title: 'How often something may be tried', settings: limitSettings },

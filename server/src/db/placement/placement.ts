@@ -54,6 +54,8 @@ const rules = [
   'language',
   'points_programme',
   'referral_reward',
+  'terms_text',
+  'terms_version',
 ];
 
 // Who somebody is and how they are reached, so that an email, a code and a right are found wherever they are asked for.
@@ -129,6 +131,7 @@ export const placement: ReadonlyMap<string, Place> = new Map([
     favourite: 'patient_id',
     idempotency: 'patient_id',
     known_device: 'patient_id',
+    terms_acceptance: 'patient_id',
   }),
   // The one lock of a family. What its people have lies by the person, so that who moves takes no row along.
   ...spread('household', { household: 'id' }),

@@ -16,6 +16,8 @@ const stems = [
   '/docs/openapi.json',
   '/healthz',
   '/readyz',
+  '/terms',
+  '/privacy?version=',
   '/unsubscribe/',
   '/texts/inbound',
   '/join/',

@@ -1,0 +1,115 @@
+import { languageCodes } from '@kindwell/contract/language.ts';
+import { type TermsKind, termsKind } from '@kindwell/contract/terms.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { cookiesOf } from '#server/http/cookies.ts';
+import { type Html, html, page } from '#server/http/html.ts';
+import type { AdmitCall } from '#server/http/limit-load.ts';
+import { askedPageLanguage } from '#server/http/page-language.ts';
+import type { Language } from '#server/messages/language.ts';
+import type { Services } from '#server/services.ts';
+import { presentTerms, type TermsFacts } from './present-terms.ts';
+import { findText, findVersions, type TermsText, type TermsVersion } from './terms-db.ts';
+import { longDay, termsPageWords } from './terms-page-words.ts';
+
+const kinds = termsKind.options;
+
+type Asked = { kind: TermsKind; language: Language; version: number | null };
+
+function factsOf({ operator, postalAddress, publicUrl }: Config): TermsFacts {
+  return { operator: operator.name, address: postalAddress, contact: operator.contact, site: new URL(publicUrl).host };
+}
+
+/** The way home, to the other text, and to the same page in the other languages. */
+function header({ kind, language, version }: Asked): Html {
+  const words = termsPageWords[language];
+  const others = kinds.filter((other) => other !== kind);
+  const languages = languageCodes.filter((code) => code !== language);
+  const rest = version === null ? '' : `&version=${version}`;
+
+  return html`<header>
+<a class="home" href="/">Kindwell</a>
+<nav aria-label="${words.pages}">
+${others.map((other) => html`<a href="/${other}">${words.names[other]}</a>\n`)}
+${languages.map((code) => html`<a href="/${kind}?language=${code}${rest}" lang="${code}" hreflang="${code}">${termsPageWords[code].language}</a>\n`)}
+</nav>
+</header>`;
+}
+
+const versionLink = (
+  kind: TermsKind,
+  language: Language,
+  shown: number,
+  { version, publishedAt, summary }: TermsVersion,
+) => {
+  const name = termsPageWords[language].version(version);
+  const link =
+    version === shown
+      ? html`<a href="/${kind}?version=${version}" aria-current="page">${name}</a>`
+      : html`<a href="/${kind}?version=${version}">${name}</a>`;
+
+  return html`<li>${link}, ${longDay(language, publishedAt)}: ${summary}</li>\n`;
+};
+
+function writeTerms(asked: Asked, { version, title, body }: TermsText, versions: TermsVersion[], facts: TermsFacts) {
+  const { kind, language } = asked;
+  const words = termsPageWords[language];
+  const [current] = versions;
+  const day = longDay(language, versions.find((one) => one.version === version)?.publishedAt ?? new Date(0));
+  const isCurrent = version === current?.version;
+
+  const about = isCurrent
+    ? html`<p class="about">${words.inForce(version, day)}</p>`
+    : html`<p class="note">${words.older(version, day)} <a href="/${kind}">${words.toCurrent}</a></p>`;
+  const history =
+    versions.length > 1
+      ? html`<h2>${words.versions}</h2>
+<ul>
+${versions.map((one) => versionLink(kind, language, version, one))}</ul>`
+      : html``;
+
+  const content = html`<div class="text">
+${about}
+${presentTerms(body, facts)}${history}
+</div>`;
+  return page(title, content, { language, header: header(asked) });
+}
+
+function writeUnknown(asked: Asked): string {
+  const { kind, language } = asked;
+  const words = termsPageWords[language];
+  const content = html`<p>${words.unknownText} <a href="/${kind}">${words.toCurrent}</a></p>`;
+  return page(words.unknown, content, { language, header: header({ ...asked, version: null }) });
+}
+
+/** The version that an address names: null where it names none, 0 where what it names can be none. */
+function askedVersion(query: unknown): number | null {
+  const { version } = query as Record<string, unknown>;
+  if (version === undefined) return null;
+  return typeof version === 'string' && /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
+}
+
+/**
+ * GET /terms, GET /privacy: the terms and conditions and the privacy notice as pages of the server's own, in the language
+ * of the page; `?version=` shows an older version. They need no script and no session.
+ */
+export function addTermsPages(app: FastifyInstance, { db, config, clock }: Services, admit: AdmitCall) {
+  const facts = factsOf(config);
+
+  const answer = (kind: TermsKind) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = askedPageLanguage(request.query, cookiesOf(request, reply), request.headers);
+    const asked = { kind, language, version: askedVersion(request.query) };
+    const now = clock.now();
+    const [text, versions] = await Promise.all([
+      findText(db, kind, language, asked.version, now),
+      findVersions(db, kind, language, now),
+    ]);
+
+    // No content-language: by it the service worker of an older build knows the page of the app, which it keeps.
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' }).type('text/html; charset=utf-8');
+    return text ? writeTerms(asked, text, versions, facts) : reply.code(404).send(writeUnknown(asked));
+  };
+
+  const onRequest = async () => admit('first');
+  for (const kind of kinds) app.get(`/${kind}`, { onRequest, exposeHeadRoute: true }, answer(kind));
+}
