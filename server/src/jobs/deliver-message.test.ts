@@ -43,6 +43,19 @@ test('after a mail has really left, who got it and when is kept, but neither its
   });
 });
 
+test.each([
+  ['en', 'Terms and Conditions:\n{site}/terms\nPrivacy Notice:\n{site}/privacy'],
+  ['es', 'Términos y condiciones:\n{site}/terms?language=es\nAviso de privacidad:\n{site}/privacy?language=es'],
+] as const)('below every mail in %s stand the terms, as addresses and not as links', async (language, footer) => {
+  await deliver(app, await buildMessage(app, { language }));
+  const [plain, rich] = delivery.mail.mails[0]?.parts ?? [];
+
+  expect(plain?.content).toMatch(/^Dear Zuckerbrot\n\n4711\n\nGood-bye\n\n/);
+  expect(plain?.content.endsWith(`\n\n${footer.replaceAll('{site}', app.config.publicUrl)}`)).toBe(true);
+  expect(rich?.content).toContain(`${app.config.publicUrl}/privacy`);
+  expect(rich?.content).not.toContain('<a ');
+});
+
 test('after a text has really left, neither its text nor its code is kept', async () => {
   const id = await buildMessage(app, text);
   await deliver(app, id);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textToSend } from '#server/messages/mail-footer.ts';
 import {
   claimMessage,
   isWaiting,
@@ -34,7 +35,8 @@ function wayOut(
   const site = config.isHttps ? config.publicHost?.replace(/:\d+$/, '') : undefined;
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
 
-  if (message.channel === 'email') return mail && (() => sendMail(mail, message, signal));
+  if (message.channel === 'email')
+    return mail && (() => sendMail(mail, { ...message, body: textToSend(message, config.publicUrl) }, signal));
   return sms && (() => sendText(sms, message, { site, signal }));
 }
 

@@ -49,7 +49,12 @@ test('the outbox of the demo lists every message, newest first', async () => {
     code: '0042',
     createdAt: '2026-06-01T14:00:00.000Z',
   });
-  expect(answer.body.messages[2]).toMatchObject({ channel: 'email', subject: 'Hello', code: null });
+  expect(answer.body.messages[2]).toMatchObject({
+    channel: 'email',
+    subject: 'Hello',
+    text: `A mail.\n\nTerms and Conditions:\n${app.config.publicUrl}/terms\nPrivacy Notice:\n${app.config.publicUrl}/privacy`,
+    code: null,
+  });
 });
 
 test.each([
@@ -146,7 +151,7 @@ test('a message in another language says so to a screen reader', async () => {
   const page = await app.client().get('/demo/outbox?to=lang@example.com');
 
   expect(page.text).toContain('<h2 lang="es">Hola</h2>');
-  expect(page.text).toContain('<p class="message" lang="es">Un correo.</p>');
+  expect(page.text).toMatch(/<p class="message" lang="es">Un correo\.\n\nTérminos y condiciones:\n/);
 });
 
 test('a mail that brings a calendar file says so, and only that one', async () => {

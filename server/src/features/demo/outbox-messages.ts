@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/demo.ts';
 import type { Handler } from '#server/http/route.ts';
+import { textToSend } from '#server/messages/mail-footer.ts';
 import { findMessages } from './demo-db.ts';
 import { outboxChannels } from './outbox-channels.ts';
 
@@ -7,14 +8,14 @@ import { outboxChannels } from './outbox-channels.ts';
 export const outboxMessages: Handler<typeof contract.outboxMessages> = async ({ query }, { db, config }) => {
   const rows = await findMessages(db, outboxChannels(config), query.to ?? '');
 
-  const messages = rows.map(({ id, channel, recipient, subject, body, code, createdAt }) => ({
-    id,
-    channel,
-    to: recipient,
-    subject: subject || null,
-    text: body,
-    code,
-    createdAt: createdAt.toISOString(),
+  const messages = rows.map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject || null,
+    text: textToSend(row, config.publicUrl),
+    code: row.code,
+    createdAt: row.createdAt.toISOString(),
   }));
   return { messages };
 };

@@ -1,6 +1,7 @@
 import { outboxMessages } from '@kindwell/contract/demo.ts';
 import type { FastifyInstance } from 'fastify';
 import { html, page } from '#server/http/html.ts';
+import { textToSend } from '#server/messages/mail-footer.ts';
 import type { Services } from '#server/services.ts';
 import { type Channel, findMessages, type OutboxRow } from './demo-db.ts';
 import { outboxChannels } from './outbox-channels.ts';
@@ -23,16 +24,19 @@ const searchForm = (to: string) => html`<form action="/demo/outbox" role="search
 <button>Show messages</button>
 </form>`;
 
-const article = ({ channel, recipient, subject, body, language, createdAt, hasCalendar }: OutboxRow) => html`<article>
+const article = (
+  { channel, recipient, subject, body, language, createdAt, hasCalendar }: OutboxRow,
+  publicUrl: string,
+) => html`<article>
 <h2 lang="${subject ? language : 'en'}">${subject || channelNames[channel]}</h2>
 <p class="about">${channelNames[channel]} to ${recipient}, <time datetime="${createdAt.toISOString()}">${createdAt.toUTCString()}</time></p>
-<p class="message" lang="${language}">${body}</p>
+<p class="message" lang="${language}">${textToSend({ channel, body, language }, publicUrl)}</p>
 ${hasCalendar ? html`<p class="about">With a calendar file: visit.ics</p>` : []}
 </article>`;
 
-function writeOutbox(to: string, channels: Channel[], rows: OutboxRow[]): string {
+function writeOutbox(to: string, channels: Channel[], rows: OutboxRow[], publicUrl: string): string {
   const messages = rows.length
-    ? rows.map(article)
+    ? rows.map((row) => article(row, publicUrl))
     : html`<p>${to ? `Nothing has been sent to ${to}.` : 'Nothing has been sent yet.'}</p>`;
 
   return page(
@@ -53,6 +57,6 @@ export function addOutboxPage(app: FastifyInstance, { db, config }: Services) {
 
     const rows = await findMessages(db, channels, to);
 
-    return reply.type('text/html; charset=utf-8').send(writeOutbox(to, channels, rows));
+    return reply.type('text/html; charset=utf-8').send(writeOutbox(to, channels, rows, config.publicUrl));
   });
 }

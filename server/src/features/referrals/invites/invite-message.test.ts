@@ -61,7 +61,12 @@ To stop all invitations to Kindwell, no matter who sends them, open this page:
 ${publicUrl}/unsubscribe/${token}
 
 Kindwell
-${postalAddress}`;
+${postalAddress}
+
+Terms and Conditions:
+${publicUrl}/terms
+Privacy Notice:
+${publicUrl}/privacy`;
 
 const spanish = (name: string, code: string, token: string) => `Hola,
 
@@ -76,7 +81,12 @@ Para no recibir más invitaciones a Kindwell, sin importar quién las envíe, ab
 ${publicUrl}/unsubscribe/${token}?language=es
 
 Kindwell
-${postalAddress}`;
+${postalAddress}
+
+Términos y condiciones:
+${publicUrl}/terms?language=es
+Aviso de privacidad:
+${publicUrl}/privacy?language=es`;
 
 test.each([
   ['en', 'Maria', 'You are invited to Kindwell', english],

@@ -118,6 +118,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
       'To join or to ask a question, just reply to this email. Have a look at Kindwell:\nhttps://kindwell.example',
       `We will write to you about this only once. To stop all emails like this, no matter who asks for them, open this page:\n${stopUrl}`,
       'Kindwell\n1 Main Street, Arlington, VA 22201',
+      'Terms and Conditions:\nhttps://kindwell.example/terms\nPrivacy Notice:\nhttps://kindwell.example/privacy',
     ]);
     expect(mail?.headers.get('subject')).toEqual(['Would you like to join Kindwell?']);
     expect(mail?.headers.get('list-unsubscribe')).toEqual([`<${stopUrl}>`]);

@@ -3,8 +3,8 @@ import { type Language, languageCodes } from '@kindwell/contract/language.ts';
 import type { TermsKind } from '@kindwell/contract/terms.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { readTermsFile } from '#server/features/terms/terms-rules.ts';
 import { insertText, insertVersion, lockVersions } from './publish-terms-db.ts';
+import { readTermsFile } from './read-terms-file.ts';
 
 /** What somebody wants to publish in one language: the file's name and content, and what changed in one line. */
 export type GivenText = { language: Language; file: string; content: string; summary: string };
