@@ -24,6 +24,9 @@ export const paths = {
   join: (token = '') => (token === '' ? '/join' : `/join/${token}`),
   /** Signed in or not. A part of it: `#points`, `#visits`, `#family`, `#privacy`, `#contact`. */
   help: '/help',
+  /** Pages that the server writes itself: a `Link` would not find them. */
+  terms: '/terms',
+  privacy: '/privacy',
   dashboard: '/dashboard',
   appointments: '/appointments',
   offers: '/offers',

@@ -1,6 +1,7 @@
 import { CalendarCheck, Gift, type LucideIcon, UsersRound } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { TermsLink } from '#web/ui/terms-sentence.tsx';
 
 const benefits: { icon: LucideIcon; text: () => string }[] = [
   { icon: CalendarCheck, text: m.auth_benefit_book },
@@ -30,6 +31,13 @@ export function MarketingFooter() {
       <div className={`${columnClass} gap-1 lg:border-t lg:border-current/20 lg:pt-6`}>
         <p className="font-semibold">{m.shell_join_earn_redeem()}</p>
         <p className="text-small">{m.shell_copyright()}</p>
+        <ul className="flex flex-wrap gap-x-5 text-small">
+          {(['terms', 'privacy'] as const).map((page) => (
+            <li key={page} className="py-1">
+              <TermsLink page={page} />
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   );

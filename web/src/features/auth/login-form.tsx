@@ -7,6 +7,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { TermsSentence } from '#web/ui/terms-sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ContactField } from './contact-field.tsx';
 import { useLogin } from './use-login.ts';
@@ -73,6 +74,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
           <CheckboxField
             {...form.register('termsandcond')}
             label={m.auth_terms()}
+            hint={<TermsSentence sentence={m.auth_terms_read} />}
             error={errors.termsandcond?.message}
           />
           <CheckboxField

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
+import { TermsSentence } from '#web/ui/terms-sentence.tsx';
 import { contactHelp, familyHelp, visitsHelp } from './care-help.ts';
 import { HelpSection } from './help-section.tsx';
 import { pointsHelp } from './points-help.ts';
@@ -30,6 +31,9 @@ export function HelpTopics({ months }: { months?: number | undefined }) {
       {topics.map((topic) => (
         <HelpSection key={topic.id} topic={topic} />
       ))}
+      <p>
+        <TermsSentence sentence={m.help_terms} />
+      </p>
     </>
   );
 }

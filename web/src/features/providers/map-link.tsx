@@ -14,7 +14,7 @@ export function MapLink({ name, address }: { name: string; address: string }) {
     >
       {m.providers_map()}
       <ExternalLink aria-hidden="true" className="size-4" strokeWidth={2} />
-      <span className="sr-only">{m.providers_new_tab()}</span>
+      <span className="sr-only">{m.ui_new_tab()}</span>
     </a>
   );
 }

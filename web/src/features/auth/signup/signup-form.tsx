@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { TermsSentence } from '#web/ui/terms-sentence.tsx';
 import { InvitedBy, InvitedByFamily } from './invited-by.tsx';
 import { Referral } from './referral-group.tsx';
 import { AboutYou, Contact, Passwords } from './signup-groups.tsx';
@@ -65,6 +66,9 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice |
           onLink={signup.acceptLink}
         />
         <Callout>{m.auth_signup_dependants()}</Callout>
+        <p>
+          <TermsSentence sentence={m.auth_signup_terms} />
+        </p>
         {signup.alert ? (
           <Callout tone="danger" isAlert>
             {signup.alert}
