@@ -95,6 +95,7 @@ import { brand, brandList, redeem } from './rewards.ts';
 import { patientSetting, saveDependant, saveInsurance, saveLimit, savePreferences, saveProfile } from './settings.ts';
 import { saveSignInCodes, signInCodes } from './sign-in-codes.ts';
 import { endOtherSessions, endSession, sessionLimits, sessions, staySignedIn } from './sign-ins.ts';
+import { seeTerms } from './terms.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from './waitlist.ts';
 
 /** Every call of the product (specification §7, contract.md): the table of contents of this folder. */
@@ -118,6 +119,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verifyRegistration,
 
   patientData,
+  seeTerms,
   accountPatient,
   updateAccount,
   signInCodes,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bodyOf, optionalOrEmpty, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
-import { email, loginIdentifier, loginMessages, loginPassword, otp, phone } from './fields.ts';
+import { acceptedTermsMessage, email, loginIdentifier, loginMessages, loginPassword, otp, phone } from './fields.ts';
 import { id, opaqueId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
 
@@ -33,6 +33,8 @@ const loginForms = bodyOf({
   email: optionalOrEmpty(email, 'Invalid email'),
   phone: optionalOrEmpty(phone, 'Invalid phone number'),
   password: optionalOrNull(loginPassword),
+  // The box of the form (spec §3 "Login form"): ticked, the version in force is recorded with the account.
+  termsandcond: optionalOrNull(z.boolean(acceptedTermsMessage)),
 }).check(
   z.check(({ value, issues }) => {
     const refuse = (path: string, message: string) =>
@@ -45,10 +47,18 @@ const loginForms = bodyOf({
   }),
 );
 
-/** What is left of the two forms: `{login}`, or `{email, phone, password}` with null for the contact that was not given. */
+/**
+ * What is left of the two forms: `{login}`, or `{email, phone, password}` with null for the contact that was not given, and
+ * whether the terms were accepted.
+ */
 const toLoginForm = z.transform((form: z.output<typeof loginForms>) =>
   form.password
-    ? { email: form.email || null, phone: form.phone || null, password: form.password }
+    ? {
+        email: form.email || null,
+        phone: form.phone || null,
+        password: form.password,
+        termsandcond: form.termsandcond === true,
+      }
     : { login: form.login ?? '' },
 );
 

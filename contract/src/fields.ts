@@ -223,8 +223,10 @@ export const bookingMessages = {
   timeSlot: 'Please select a time slot',
 } as const;
 
+export const acceptedTermsMessage = 'Please accept Terms and Conditions.';
+
 /** The accepted terms of the sign-in form (spec §5 Login). */
-export const acceptedTerms = z.literal(true, 'Please accept Terms and Conditions.');
+export const acceptedTerms = z.literal(true, acceptedTermsMessage);
 
 /** What a form says when a postal code is missing or too short (spec §5 Signup). */
 export const postalCodeMissing = 'Postal code is required';

@@ -7,6 +7,7 @@ import { currentPassword, email, firstName, gender, lastName, phone, relation, r
 import { bodyId, id, pathId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
 import { quickActionList } from './quick-actions.ts';
+import { termsChange } from './terms.ts';
 
 /** `self` for one's own row (contract "Shapes used throughout"). */
 const relationOrSelf = z.enum(['self', 'child', 'spouse', 'parent', 'other']);
@@ -70,6 +71,8 @@ export const patientData = endpoint({
       textsBarred: z.nullable(z.enum(['stopped', 'number'])),
       dependants: z.array(dependant),
     }),
+    /** What changed in the terms since the patient was last told. A server of the version before leaves it out. */
+    termsNews: z.optional(z.array(termsChange)),
   }),
 });
 

@@ -56,7 +56,7 @@ $$;
 -- version of that moment, and it is recorded when the step is completed.
 alter table challenge add column terms_language text references language;
 
-insert into terms_version (kind, version, published_at) values ('terms', 1, '2025-01-01T00:00:00Z');
+insert into terms_version (kind, version, published_at) values ('terms', 1, '2025-01-01T12:00:00Z');
 
 insert into terms_text (kind, version, language, title, summary, body) values ('terms', 1, 'en', 'Terms and Conditions',
 'The first version.',
@@ -65,7 +65,7 @@ data is in the Privacy Notice.
 
 ## Who we are
 
-Kindwell is run by {operator}. In these terms that is “we”.
+{operator} runs Kindwell. In these terms that is “we”.
 
 Our postal address: {address}
 
@@ -181,7 +181,7 @@ el Aviso de privacidad.
 
 ## Quiénes somos
 
-Kindwell está a cargo de {operator}. En estos términos, “nosotros” se refiere a esa entidad.
+{operator} está a cargo de Kindwell. En estos términos, “nosotros” se refiere a esa entidad.
 
 Nuestra dirección postal: {address}
 

@@ -1,6 +1,6 @@
 -- The first version of the privacy notice.
 
-insert into terms_version (kind, version, published_at) values ('privacy', 1, '2025-01-01T00:00:00Z');
+insert into terms_version (kind, version, published_at) values ('privacy', 1, '2025-01-01T12:00:00Z');
 
 insert into terms_text (kind, version, language, title, summary, body) values ('privacy', 1, 'en', 'Privacy Notice',
 'The first version.',
@@ -8,7 +8,7 @@ $text$This notice says what Kindwell at {site} keeps about you, what for, who se
 
 ## Who is responsible
 
-Kindwell is run by {operator}. In this notice that is “we”.
+{operator} runs Kindwell. In this notice that is “we”.
 
 Our postal address: {address}
 
@@ -108,7 +108,7 @@ $text$Este aviso dice qué guarda Kindwell sobre usted en {site}, para qué, qui
 
 ## Quién es responsable
 
-Kindwell está a cargo de {operator}. En este aviso, “nosotros” se refiere a esa entidad.
+{operator} está a cargo de Kindwell. En este aviso, “nosotros” se refiere a esa entidad.
 
 Nuestra dirección postal: {address}
 

@@ -24,6 +24,7 @@ import { settleReferral } from './features/referrals/reward/settle-referral.ts';
 import { referralRoutes } from './features/referrals/routes.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
+import { termsRoutes } from './features/terms/routes.ts';
 import type { Route } from './http/route.ts';
 
 /**
@@ -35,6 +36,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     ...authRoutes({ attribute: attributeFriend, findFamilyInvite, takeUp }),
     ...sessionRoutes,
     ...patientRoutes,
+    ...termsRoutes,
     ...familyRoutes,
     ...providerRoutes,
     ...appointmentRoutes,

@@ -52,6 +52,8 @@ async function leaveTraces(app: TestApp, { patient, client }: Person, place: Vis
   await db.run(sql`
     insert into spend_limit values (${patient.dependantId}, 1000000, ${patient.id}, ${now})`);
   await db.run(sql`insert into coming_of_age_notice values (${patient.dependantId}, '1998-02-03', 'day')`);
+  await db.run(sql`
+    insert into terms_acceptance values (${patient.id}, 'terms', 1, 'signIn', 'en', ${now})`);
   await db.run(sql`insert into expiry_notice values (${patient.dependantId}, '2026-06-30', 30)`);
   await db.run(sql`
     insert into idempotency (patient_id, key, request_hash, created_at)

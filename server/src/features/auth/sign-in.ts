@@ -7,7 +7,9 @@ import { giveBack } from '#server/http/rate-limit.ts';
 import type { Answered } from '#server/http/route.ts';
 import { createLine } from '#server/lib/line.ts';
 import { checkNobodysPassword, isPasswordOf } from '#server/lib/password.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
+import { acceptTermsWith } from './accept-terms.ts';
 import { type Account, findAccounts, holdsPassword } from './auth-db.ts';
 import { askForAfter, type Contact, maskEmail, sharedContactSentences, toE164 } from './auth-rules.ts';
 import { limitAccountChecks, takePasswordTry } from './sign-in-limits.ts';
@@ -60,11 +62,15 @@ const whileRight = <T>(account: Account, { db }: Services, work: (tx: Db) => Pro
     return work(tx);
   });
 
-/** The form of a sign-in: the contact that names the account, both where others share the one, and its password. */
-export type SignInForm = Contact & { password: string };
+/** The form of a sign-in: the contact that names the account, both where others share the one, its password, and the box. */
+export type SignInForm = Contact & { password: string; termsandcond: boolean };
 
 /** Signs in with a password: at once, or after a code where the account wants one (contract "Account"). */
-export async function signIn(form: SignInForm, call: SignInCall, services: Services): Promise<Answered<typeof login>> {
+export async function signIn(
+  form: SignInForm,
+  call: SignInCall & { language: Language },
+  services: Services,
+): Promise<Answered<typeof login>> {
   const contact = { email: form.email?.toLowerCase() ?? null, phone: form.phone && toE164(form.phone) };
   const accounts = await findAccounts(services.db, contact);
 
@@ -78,10 +84,20 @@ export async function signIn(form: SignInForm, call: SignInCall, services: Servi
   const account = await line.run(() => proveAccount(accounts, contact, form.password, call, services));
 
   if (await wantsCode(services.db, account, call)) {
-    const patientId = await whileRight(account, services, (tx) => createSignInChallenge(tx, account, call, services));
+    const step = { account, termsLanguage: form.termsandcond ? call.language : undefined };
+    const patientId = await whileRight(account, services, (tx) => createSignInChallenge(tx, step, call, services));
     return { needVerification: true, patientId, msg: `We have sent a 4-digit code to ${maskEmail(account.email)}.` };
   }
 
-  const session = await whileRight(account, services, (tx) => startSession(tx, account, call, services));
+  const shown = form.termsandcond ? { language: call.language, at: services.clock.now() } : undefined;
+  const session = await whileRight(account, services, (tx) =>
+    acceptTermsWith(
+      tx,
+      { patientId: account.id, way: 'signIn', shown },
+      () => startSession(tx, account, call, services),
+      call,
+      services,
+    ),
+  );
   return { ...handOver(session, call.cookies, services), msg: 'Login successful!' };
 }

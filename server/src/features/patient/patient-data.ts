@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/patient.ts';
 import { completeQuickActions } from '#server/features/settings/quick-actions-rules.ts';
 import { findPreferences } from '#server/features/settings/settings-db.ts';
+import { findNews } from '#server/features/terms/acceptance-db.ts';
 import { keepAccountLanguage } from '#server/http/page-language.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findFamily, findPatient } from './patient-db.ts';
@@ -10,17 +11,23 @@ import { presentPatient } from './present-patient.ts';
  * GET /selfcare/patientdata/ (spec §7, §3 "Patient"): who the caller is, and the household. The page follows the language of
  * the account, which another device may have changed.
  */
-export const patientData: Handler<typeof contract.patientData> = async ({ session, cookies }, { db }) => {
+export const patientData: Handler<typeof contract.patientData> = async (
+  { session, cookies, language: spoken },
+  services,
+) => {
+  const { db, clock } = services;
   const { patientId } = session;
-  const [patient, family, { quickActions, language, reminderChannel, textsBarred }] = await Promise.all([
+  const [patient, family, { quickActions, language, reminderChannel, textsBarred }, news] = await Promise.all([
     findPatient(db, patientId),
     findFamily(db, patientId),
     findPreferences(db, patientId),
+    findNews(db, patientId, spoken, clock.now()),
   ]);
 
   keepAccountLanguage(language, cookies);
 
   const isToldByText = reminderChannel === 'sms';
   const preferences = { language, quickActions: completeQuickActions(quickActions), isToldByText, textsBarred };
-  return { patient: { ...presentPatient(patient, family), ...preferences } };
+  const termsNews = news.map((change) => ({ ...change, publishedAt: change.publishedAt.toISOString() }));
+  return { patient: { ...presentPatient(patient, family), ...preferences }, termsNews };
 };

@@ -44,9 +44,12 @@ export const termsPageWords: Record<Language, Words> = {
   },
 };
 
+// As the app writes the days of the programme (web/src/lib/format.ts).
+const programmeZone = 'America/New_York';
+
 const longDays: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  es: new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: programmeZone }),
+  es: new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: programmeZone }),
 };
 
 /** A day as it stands in a sentence. */

@@ -38,7 +38,7 @@ test.each([
 test('the operator of the settings is named, escaped, and the contact is a link', async () => {
   const { text } = await open('/terms');
 
-  expect(text).toContain('Kindwell is run by Care &amp; &lt;b&gt;Co&lt;/b&gt;.');
+  expect(text).toContain('<p>Care &amp; &lt;b&gt;Co&lt;/b&gt; runs Kindwell.');
   expect(text).toContain('Our postal address: Kindwell, 100 Example Street, Arlington, VA 22201');
   expect(text).toContain('<a href="mailto:privacy@kindwell.example">privacy@kindwell.example</a>');
   expect(text).toContain('when you use Kindwell at kindwell.example.');

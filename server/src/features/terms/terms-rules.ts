@@ -1,3 +1,6 @@
+import type { TermsKind } from '@kindwell/contract/terms.ts';
+import type { AuditObject } from '#server/audit/audit-actions.ts';
+
 /** A piece of a text. Nothing of it is HTML: present-terms.ts writes that, with every word escaped. */
 export type Block =
   | { kind: 'heading'; text: string }
@@ -32,3 +35,7 @@ function readBlock(text: string): Block {
 
 /** The pieces of a text: headings («## …»), lists («- …») and paragraphs, with empty lines between them. */
 export const readBlocks = (body: string): Block[] => blocksOf(body).map(readBlock);
+
+/** Versions as the audit trail names them. */
+export const termsObjects = (versions: { kind: TermsKind; version: number }[]): AuditObject[] =>
+  versions.map(({ kind, version }) => ({ kind: 'termsVersion', id: `${kind}-${version}` }));

@@ -165,6 +165,7 @@ export const expected: Record<string, Expected> = {
   saveSignInCodes: patient(),
 
   patientData: patient(),
+  seeTerms: patient(),
   accountPatient: patient(),
   updateAccount: patient({ 'params.id': self }),
   cardList: patient(),

@@ -13,15 +13,28 @@ export type KeptCode = { salt: string; codeHash: Buffer };
 /** Where a code goes, and whose tries are counted when it is guessed. */
 export type CodeTarget = { channel: Channel; recipient: string; subject: string };
 
+/** A pending step to be written; `termsLanguage`: in which language its form accepted the terms, where it did. */
+type NewStep = {
+  tokenHash: Buffer;
+  purpose: Purpose;
+  patientId: number | null;
+  now: Date;
+  expiresAt: Date;
+  termsLanguage?: Language | undefined;
+};
+
+/** How the terms were shown whose acceptance began this step; undefined where it accepted none. */
+export const findTermsShown = (db: Db, challengeId: number) =>
+  db.maybeOne(sql<{ language: Language; at: Date }>`
+    select terms_language as language, created_at as at from challenge
+    where id = ${challengeId} and terms_language is not null`);
+
 /** Writes a pending step and answers its id; `patientId` is null for a registration, which has no account yet. */
-export async function insertChallenge(
-  db: Db,
-  challenge: { tokenHash: Buffer; purpose: Purpose; patientId: number | null; now: Date; expiresAt: Date },
-): Promise<number> {
+export async function insertChallenge(db: Db, challenge: NewStep): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
-    insert into challenge (token_hash, purpose, patient_id, created_at, expires_at)
+    insert into challenge (token_hash, purpose, patient_id, created_at, expires_at, terms_language)
     values (${challenge.tokenHash}, ${challenge.purpose}, ${challenge.patientId}, ${challenge.now},
-      ${challenge.expiresAt})
+      ${challenge.expiresAt}, ${challenge.termsLanguage ?? null})
     returning id`);
   return id;
 }

@@ -69,6 +69,8 @@ export type NewChallenge = {
   /** Where codes go: one, or one by each channel; then both are needed. */
   targets: CodeTarget[];
   reader: Reader;
+  /** In which language its form accepted the terms, where it did. */
+  termsLanguage?: Language | undefined;
 };
 
 /**
@@ -77,14 +79,21 @@ export type NewChallenge = {
  */
 export async function createChallenge(
   db: Db,
-  { purpose, patientId, targets, reader }: NewChallenge,
+  { purpose, patientId, targets, reader, termsLanguage }: NewChallenge,
   services: Services,
 ): Promise<{ id: number; token: string }> {
   const token = randomToken();
   const now = services.clock.now();
   const expiresAt = minutesAfter(now, challengeMinutes);
 
-  const id = await insertChallenge(db, { tokenHash: hashToken(token), purpose, patientId, now, expiresAt });
+  const id = await insertChallenge(db, {
+    tokenHash: hashToken(token),
+    purpose,
+    patientId,
+    now,
+    expiresAt,
+    termsLanguage,
+  });
   for (const target of targets)
     await sendCode(db, { ...target, challengeId: id, purpose, patientId }, reader, services);
 

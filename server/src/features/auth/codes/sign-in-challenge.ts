@@ -5,6 +5,7 @@ import type { SignInCall } from '#server/features/auth/start-session.ts';
 import { deviceCookie } from '#server/http/cookies.ts';
 import { refused } from '#server/http/errors.ts';
 import { hashToken } from '#server/lib/tokens.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { createChallenge } from './challenge.ts';
 import { countFailuresInARow } from './code-guard-db.ts';
@@ -25,7 +26,7 @@ export async function wantsCode(db: Db, account: Account, { cookies }: SignInCal
  */
 export async function createSignInChallenge(
   db: Db,
-  account: Account,
+  { account, termsLanguage }: { account: Account; termsLanguage: Language | undefined },
   call: SignInCall,
   services: Services,
 ): Promise<string> {
@@ -41,6 +42,7 @@ export async function createSignInChallenge(
       patientId: account.id,
       targets: [{ channel: 'email', recipient: account.email, subject }],
       reader: account,
+      termsLanguage,
     },
     services,
   );

@@ -92,7 +92,7 @@ export const register =
     const token = await db.transaction(async (tx) => {
       const challenge = await createChallenge(
         tx,
-        { purpose: 'register', patientId: null, targets, reader: person },
+        { purpose: 'register', patientId: null, targets, reader: person, termsLanguage: call.language },
         services,
       );
       await insertRegistration(tx, challenge.id, person);

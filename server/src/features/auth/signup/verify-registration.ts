@@ -2,9 +2,11 @@ import type * as contract from '@kindwell/contract/auth-signup.ts';
 import type { AuditObject } from '#server/audit/audit-actions.ts';
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
+import { acceptTermsWith } from '#server/features/auth/accept-terms.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
+import { findTermsShown } from '#server/features/auth/codes/challenge-db.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
-import { handOver, startSession } from '#server/features/auth/start-session.ts';
+import { handOver, type StartedSession, startSession } from '#server/features/auth/start-session.ts';
 import { openProfile } from '#server/features/loyalty/earning/profile-db.ts';
 import type { Cookies } from '#server/http/cookies.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
@@ -68,6 +70,13 @@ async function makeAccount(
   return { accountId, beside: referralId === null ? null : { kind: 'referral', id: referralId } };
 }
 
+/** Signs the new account in, and records that it was made. */
+async function startRegistered(tx: Db, made: Made, call: Call, services: Services): Promise<StartedSession> {
+  const started = await startSession(tx, await getAccount(tx, made.accountId), call, services);
+  await recordAudit(tx, registerEvent(call, made), services.clock.now());
+  return started;
+}
+
 /**
  * POST /selfcare/register/{id}/ (spec §4 Signup, §7 Account): with both codes the registration becomes an account of
  * its own and is signed in; never an account that is there already. Whom their family has invited brings along what is
@@ -88,9 +97,14 @@ export const verifyRegistration =
         complete: async (tx, challenge) => {
           const made = await makeAccount(tx, challenge.id, call, parts, services);
 
-          const started = await startSession(tx, await getAccount(tx, made.accountId), call, services);
-          await recordAudit(tx, registerEvent(call, made), services.clock.now());
-          return started;
+          const shown = await findTermsShown(tx, challenge.id);
+          return acceptTermsWith(
+            tx,
+            { patientId: made.accountId, way: 'signUp', shown },
+            () => startRegistered(tx, made, call, services),
+            call,
+            services,
+          );
         },
       },
       services,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { findCards } from '#server/features/rewards/cards/wallet-db.ts';
+import { findAcceptances } from '#server/features/terms/acceptance-db.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import {
   type Act,
@@ -113,6 +114,7 @@ export const copyParts = {
   familyInvitations: ({ db, patientId }) => listOf(findFamilyInvitations(db, patientId)),
   favourites: ({ db, patientId }) => listOf(findOwnFavourites(db, patientId)),
   signIns: ({ db, patientId }) => pagesOf((after, limit) => findSignIns(db, patientId, after, limit)),
+  terms: ({ db, patientId }) => listOf(findAcceptances(db, patientId)),
   messages: ({ db, patientId }) => pagesOf((after, limit) => findOwnMessages(db, patientId, after, limit)),
   actsOfOthers,
 } satisfies Record<string, Rows>;

@@ -75,6 +75,8 @@ export const fieldsEn: Record<string, string> = {
   lastUsedAt: 'Last used',
   subject: 'Subject',
   by: 'By whom',
+  version: 'Version',
+  way: 'How',
 };
 
 /** Words of ours that stand in fields; one that is not here stands as it is. */
@@ -131,6 +133,11 @@ export const valuesEn: Record<string, string> = {
   'Before 12pm': 'Before 12 PM',
   '12pm - 4pm': '12 PM to 4 PM',
   '4pm onwards': '4 PM or later',
+  'way.signIn': 'With a sign-in',
+  'way.signUp': 'When the account was made',
+  'way.notice': 'Shown what changed',
+  'kind.terms': 'Terms and Conditions',
+  'kind.privacy': 'Privacy Notice',
   Anytime: 'Any time',
   Monday: 'Monday',
   Tuesday: 'Tuesday',

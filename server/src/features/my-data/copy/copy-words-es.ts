@@ -74,6 +74,8 @@ export const fieldsEs: Record<string, string> = {
   beganAt: 'Comenzó',
   lastUsedAt: 'Último uso',
   subject: 'Asunto',
+  version: 'Versión',
+  way: 'Cómo',
   by: 'Quién',
 };
 
@@ -131,6 +133,11 @@ export const valuesEs: Record<string, string> = {
   'Before 12pm': 'Antes del mediodía',
   '12pm - 4pm': 'Del mediodía a las 4 de la tarde',
   '4pm onwards': 'Desde las 4 de la tarde',
+  'way.signIn': 'Al iniciar sesión',
+  'way.signUp': 'Al crear la cuenta',
+  'way.notice': 'Vio qué cambió',
+  'kind.terms': 'Términos y condiciones',
+  'kind.privacy': 'Aviso de privacidad',
   Anytime: 'A cualquier hora',
   Monday: 'lunes',
   Tuesday: 'martes',

@@ -84,6 +84,7 @@ describe('what is in a copy of the own data', () => {
       providers: [{ email: 'doctor.maria@example.org', note: 'note of maria' }],
       familyInvitations: [{ to: 'second.maria@example.org' }],
       favourites: [{ clinic: 'Bright Smile' }],
+      terms: [{ kind: 'terms', version: 1, way: 'signIn', language: 'en', acceptedAt: '2026-06-01T14:00:00.000Z' }],
       messages: expect.arrayContaining([
         expect.objectContaining({ subject: 'Subject for maria' }),
         expect.objectContaining({ to: maria.former.email }),

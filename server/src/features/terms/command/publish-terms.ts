@@ -3,6 +3,7 @@ import { type Language, languageCodes } from '@kindwell/contract/language.ts';
 import type { TermsKind } from '@kindwell/contract/terms.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
+import { termsObjects } from '#server/features/terms/terms-rules.ts';
 import { insertText, insertVersion, lockVersions } from './publish-terms-db.ts';
 import { readTermsFile } from './read-terms-file.ts';
 
@@ -49,7 +50,7 @@ export async function publishTerms(db: Database, kind: TermsKind, given: GivenTe
     await lockVersions(tx);
     const version = await insertVersion(tx, kind, now);
     for (const text of texts) await insertText(tx, kind, version, text);
-    await recordAudit(tx, { ...fromShell(), objects: [{ kind: 'termsVersion', id: `${kind}-${version}` }] }, now);
+    await recordAudit(tx, { ...fromShell(), objects: termsObjects([{ kind, version }]) }, now);
 
     return version;
   });
