@@ -12,6 +12,7 @@ import { SessionWarning } from './session-warning.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TextsBanner } from './texts-banner.tsx';
+import { TermsNews } from './terms-news.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserData } from './user-data.tsx';
 
@@ -29,6 +30,7 @@ export function AppShell() {
           <TopBar />
           <OfflineBanner />
           <TextsBanner />
+          <TermsNews />
           <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) py-6 lg:py-10">
             <Suspense fallback={<Spinner label={m.shell_loading()} />}>
               <Outlet />

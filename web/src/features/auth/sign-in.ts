@@ -36,7 +36,8 @@ export async function completeSignIn(answer: unknown): Promise<void> {
  * once the session stands. Throws with the sentence to show, '' where there is none.
  */
 export async function signIn(form: LoginForm, askFor: AccountCheck['askFor']): Promise<PendingCode | undefined> {
-  const answer = await callApi(login, { body: toCredentials(form, askFor) });
+  const { termsandcond } = form;
+  const answer = await callApi(login, { body: { ...toCredentials(form, askFor), termsandcond } });
 
   if (form.rememberMe) await remember({ login: form.login, password: form.password });
   else forgetRemembered();

@@ -1,0 +1,56 @@
+import { patientData } from '@kindwell/contract/patient.ts';
+import { seeTerms, type TermsChange } from '@kindwell/contract/terms.ts';
+import { ScrollText } from 'lucide-react';
+import { useEffect } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { formatProgrammeDay } from '#web/lib/format.ts';
+import { useWrite } from '#web/lib/use-operation.ts';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { TermsLink } from '#web/ui/terms-sentence.tsx';
+
+/** What changed in the terms, above the screen until somebody has seen it. It takes no focus, and nothing waits for it. */
+export function TermsBanner({ news }: { news: TermsChange[] }) {
+  const { mutate, error, isPending, isSuccess } = useWrite(seeTerms, { invalidates: [patientData], tellsTabs: true });
+
+  useEffect(() => announce(m.shell_terms_title()), []);
+  if (isSuccess) return null;
+
+  const handleSeen = () => {
+    const seen = news.map(({ kind, version }) => ({ kind, version }));
+    // What had the focus goes; the screen stays where it is.
+    const leave = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    mutate({ body: { seen } }, { onSuccess: leave });
+  };
+
+  return (
+    <section aria-labelledby="terms-news" className="border-b border-border bg-info-soft print:hidden">
+      <div className="mx-auto flex max-w-page items-start gap-3 px-(--gutter) py-4">
+        <ScrollText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" strokeWidth={1.75} />
+        <div className="flex min-w-0 flex-col gap-3">
+          <h2 id="terms-news" className="text-h3">
+            {m.shell_terms_title()}
+          </h2>
+          <ul className="flex flex-col gap-2">
+            {news.map(({ kind, version, publishedAt, summary }) => (
+              <li key={kind + version}>
+                <TermsLink page={kind} version={version} /> · {formatProgrammeDay(publishedAt)}
+                <p className="text-pretty">{summary}</p>
+              </li>
+            ))}
+          </ul>
+          {error ? (
+            <Callout tone="danger" isAlert>
+              {messageOf(error, m.shell_terms_failed())}
+            </Callout>
+          ) : null}
+          <Button isBusy={isPending} busyLabel={m.shell_terms_saving()} onClick={handleSeen} className="self-start">
+            {m.shell_terms_seen()}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { usePatientData } from '#web/features/patient/patient-api.ts';
+
+const TermsBanner = lazy(() =>
+  import('./terms-banner.tsx').then(
+    ({ TermsBanner }) => ({ default: TermsBanner }),
+    // Where its code is not to be had, it is told the next time.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Tells what changed in the terms or the privacy notice, once, on whichever device comes first. */
+export function TermsNews() {
+  const { termsNews = [] } = usePatientData().data ?? {};
+  if (termsNews.length === 0) return null;
+
+  return (
+    <Suspense>
+      <TermsBanner key={termsNews.map(({ kind, version }) => `${kind}${version}`).join()} news={termsNews} />
+    </Suspense>
+  );
+}
