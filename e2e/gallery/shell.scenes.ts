@@ -43,6 +43,25 @@ scene('shell', 'user-data-failed', async ({ page, signedIn, say }) => {
   await expect(page.getByText(say('shell_user_data_failed'))).toBeVisible();
 });
 
+scene('shell', 'terms-changed', async ({ page, signedIn, say }) => {
+  const publishedAt = '2026-06-02T15:00:00.000Z';
+  const termsNews = [
+    {
+      kind: 'terms',
+      version: 1,
+      publishedAt,
+      summary: 'Los puntos ahora duran 36 meses. Points are good for 36 months.',
+    },
+    { kind: 'privacy', version: 1, publishedAt, summary: 'Los inicios de sesión se guardan 30 días.' },
+  ];
+  await page.route('**/selfcare/patientdata/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), termsNews } });
+  });
+  await signedIn(people.maria);
+  await expect(page.getByRole('region', { name: say('shell_terms_title') })).toBeVisible();
+});
+
 scene('shell', 'crash', async ({ page, signedIn, say, allow }) => {
   allow(/The screen stopped working/);
   await signedIn(people.maria, '/profile');
