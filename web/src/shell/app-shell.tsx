@@ -11,8 +11,8 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { TextsBanner } from './texts-banner.tsx';
 import { TermsNews } from './terms-news.tsx';
+import { TextsBanner } from './texts-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserData } from './user-data.tsx';
 
