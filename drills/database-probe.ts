@@ -4,9 +4,10 @@ import { atMost, type Figure } from '#bench/figure.ts';
 import type { Cart } from '#bench/ledger-work.ts';
 import type { BenchPatient } from '#bench/session.ts';
 import { countFigure } from './count-figure.ts';
+import type { Trouble } from './database-troubles.ts';
 import type { OwnProcess } from './own-process.ts';
 
-const answerWithinMs = 2000;
+const usualWithinMs = 2000;
 const recoverWithinMs = 1000;
 const json = { 'content-type': 'application/json' };
 
@@ -72,7 +73,11 @@ const badCodes = ({ codes }: Seen) =>
   [...codes].reduce((sum, [code, count]) => sum + (code === 0 || (code >= 500 && code !== 503) ? count : 0), 0);
 
 /** What callers saw while the database was `away`, and how soon they were served again. */
-export function figuresOf(away: string, seen: Seen, servedMs: number): Figure[] {
+export function figuresOf(
+  { what: away, answerWithinMs = usualWithinMs }: Pick<Trouble, 'what' | 'answerWithinMs'>,
+  seen: Seen,
+  servedMs: number,
+): Figure[] {
   const counts = [...seen.codes].map(([code, count]) => `${count} × ${code}`).join(', ');
 
   return [

@@ -9,7 +9,12 @@ import { postgresProcesses, signalAll } from './own-process.ts';
  * Something that happens to a database: `begin` brings it about and answers how to end it. The end resolves as soon as the
  * database is there again.
  */
-export type Trouble = { what: string; begin(ground: Ground): Promise<() => Promise<void>> };
+export type Trouble = {
+  what: string;
+  /** How long the longest answer may take meanwhile, where that is not two seconds. */
+  answerWithinMs?: number;
+  begin(ground: Ground): Promise<() => Promise<void>>;
+};
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -54,6 +59,8 @@ const dead: Trouble = {
 
 const locked: Trouble = {
   what: 'locked',
+  // A call waits five seconds for what others hold (DATABASE_LOCK_WAIT_MS).
+  answerWithinMs: 7000,
   async begin({ databaseUrl }) {
     const client = await connect(databaseUrl);
     await client.query('begin');

@@ -24,7 +24,7 @@ async function endure(ground: Ground, server: OwnProcess, { patient, cart }: Pro
   const end = await trouble.begin(ground);
   const seen = await probe(server, patient, cart, awayMs);
   await end();
-  return figuresOf(trouble.what, seen, await untilServed(server, patient));
+  return figuresOf(trouble, seen, await untilServed(server, patient));
 }
 
 /** One trouble after the other while patients work, and the audits of what they were told. */

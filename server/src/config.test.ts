@@ -165,6 +165,7 @@ test.each([
   [{ PORT: 'http' }, 'Setting PORT must be a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'Setting PORT must be a number from 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://localhost/kindwell' }, 'Setting DATABASE_URL must be a postgres:// address.'],
+  [{ DATABASE_LOCK_WAIT_MS: '60001' }, 'Setting DATABASE_LOCK_WAIT_MS must be a number from 0 to 60000.'],
   [{ WAL_ARCHIVE: 'archive' }, 'Setting WAL_ARCHIVE must be the whole path of a folder.'],
   [{ KINDWELL_MODE: 'test' }, 'Setting KINDWELL_MODE must be demo or production.'],
   [{ KINDWELL_SECRET: 'short' }, 'Setting KINDWELL_SECRET must have at least 32 characters.'],

@@ -44,6 +44,7 @@ function toConfig(values: Settings, secret: string, role: Role) {
     walArchive: values.WAL_ARCHIVE,
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
+    databaseLockWaitMs: values.DATABASE_LOCK_WAIT_MS,
     ...readLoad(values, mode),
     secret,
     /** From which derives what makes contacts known again, what seals them, and what signs the links of invitations. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Database, type DatabaseSettings, openDatabase, type Pooler } from '#server/db/database.ts';
 import { isDatabaseDown } from '#server/db/database-down.ts';
-import { endsLongStatements } from '#server/db/ends-long-statements.ts';
+import { findMissingTimeouts } from '#server/db/missing-timeouts.ts';
 import { sql } from '#server/db/sql.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { bookingBody } from '#server/testing/booking.ts';
@@ -86,18 +86,21 @@ describe('behind a pooler that lends connections by the transaction', () => {
   });
 });
 
-describe.each<[Pooler | null, number, boolean]>([
-  ['transaction', 0, false],
-  ['transaction-prepared', 1, false],
-  [null, 1, true],
-])('a connection with the pooler %j', (pooler, prepared, isLimited) => {
+const allMissing = ['statement_timeout', 'lock_timeout'];
+
+describe.each<[Pooler | null, number, string[]]>([
+  ['transaction', 0, allMissing],
+  ['transaction-prepared', 1, allMissing],
+  [null, 1, []],
+])('a connection with the pooler %j', (pooler, prepared, missing) => {
   test('sends names and timeouts only where they can be kept, and waits no longer than it may', async () => {
-    const db = open({ url: String(inject('templates').adminUrl), pooler, poolSize: 1, statementTimeoutMs: 1000 });
+    const url = String(inject('templates').adminUrl);
+    const db = open({ url, pooler, poolSize: 1, statementTimeoutMs: 1000, lockWaitMs: 1000 });
 
     const count = sql<{ prepared: number }>`select count(*) as prepared from pg_prepared_statements`;
     await db.one(count);
     expect(await db.one(count)).toEqual({ prepared });
-    expect(await endsLongStatements(db)).toBe(isLimited);
+    expect(await findMissingTimeouts(db)).toEqual(missing);
     await expect(db.transaction((tx) => tx.run(sql`select pg_sleep(10)`))).rejects.toSatisfy(isDatabaseDown);
     expect(await db.one(sql`select 1 as one`)).toEqual({ one: 1 });
     await db.close();

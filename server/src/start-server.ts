@@ -4,8 +4,8 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { endsLongStatements } from './db/ends-long-statements.ts';
 import { migrate } from './db/migrate.ts';
+import { findMissingTimeouts } from './db/missing-timeouts.ts';
 import { watchReplica } from './db/replica.ts';
 import { refuseDemo } from './demo/demo-mark-db.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
@@ -43,7 +43,7 @@ async function openOwnDatabase(config: Config, log: Services['log']): Promise<Wa
   return { url: embedded.url, directUrl: embedded.url, stop: embedded.stop };
 }
 
-type PoolSettings = Pick<DatabaseSettings, 'url' | 'poolSize' | 'statementTimeoutMs' | 'pooler'>;
+type PoolSettings = Pick<DatabaseSettings, 'url' | 'poolSize' | 'statementTimeoutMs' | 'lockWaitMs' | 'pooler'>;
 
 type Watching = Pick<Services, 'config' | 'log' | 'metrics'>;
 
@@ -57,8 +57,10 @@ function openPool(settings: PoolSettings, { log, metrics }: Watching): Database 
 }
 
 function openCallPool(url: string, name: 'calls' | 'replica', watching: Watching): Database {
-  const { databasePool: poolSize, databaseTimeoutMs: statementTimeoutMs, databasePooler: pooler } = watching.config;
-  const db = openPool({ url, poolSize, statementTimeoutMs, pooler }, watching);
+  const { databasePool, databaseTimeoutMs, databaseLockWaitMs, databasePooler } = watching.config;
+  const settings = { url, poolSize: databasePool, statementTimeoutMs: databaseTimeoutMs, pooler: databasePooler };
+  // What a replica cannot answer at once the primary does.
+  const db = openPool({ ...settings, lockWaitMs: name === 'replica' ? 0 : databaseLockWaitMs }, watching);
   watchPool(db.pool, name, watching.metrics);
   return db;
 }
@@ -161,8 +163,9 @@ async function warn({ config, log, db }: Services, say: (line: string) => void) 
     say(plain);
   }
   // One that is busy just now tells nothing, and keeps nobody from starting.
-  if (config.databasePooler && !(await endsLongStatements(db).catch(() => true)))
-    log.warn('the pooler gives its connections no statement_timeout: see deploy/pgbouncer/pgbouncer.ini');
+  const missing = config.databasePooler ? await findMissingTimeouts(db).catch(() => []) : [];
+  for (const name of missing)
+    log.warn(`the pooler gives its connections no ${name}: see deploy/pgbouncer/pgbouncer.ini`);
   if (config.postalAddress === null)
     log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
   if (!config.operator.isNamed || config.operator.contact === null)

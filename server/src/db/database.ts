@@ -1,9 +1,14 @@
 import pg from 'pg';
 import { inStatementSpan } from '#server/tracing/statement-span.ts';
 import { isDatabaseDown } from './database-down.ts';
+import { isPoolFull, poolBusy } from './pool-busy.ts';
+import { isLockTimeout, retryLockedOut } from './retry-locked-out.ts';
 import type { Statement } from './sql.ts';
 
-/** Runs statements, on the pool or inside one transaction. */
+/**
+ * Runs statements, on the pool or inside one transaction. One on the pool that others are in the way of is tried again, as
+ * a transaction is.
+ */
 export type Db = {
   many<Row>(statement: Statement<Row>): Promise<Row[]>;
   /** The only row, or undefined. */
@@ -15,7 +20,10 @@ export type Db = {
 };
 
 export type Database = Db & {
-  /** Runs `work` in one transaction: all of it, or, when it throws, nothing. A deadlock is tried again twice. */
+  /**
+   * Runs `work` in one transaction: all of it, or, when it throws, nothing. Where others are in the way it is done again,
+   * from its beginning (retry-locked-out.ts).
+   */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** For libraries that bring their own statements (the job worker, migrations). */
   pool: pg.Pool;
@@ -38,6 +46,11 @@ export type DatabaseSettings = {
   /** How long to wait for a connection, and for an answer, in milliseconds: a frozen database must not freeze us. */
   connectTimeoutMs: number;
   statementTimeoutMs: number;
+  /**
+   * How long in all a call waits for what others hold. A statement gives up after a part of its own time then and is tried
+   * again, so that a lock is never taken for a database that does not answer. Absent: as long as a statement may take.
+   */
+  lockWaitMs?: number;
   onError: (error: Error) => void;
   /** Hears of each statement that failed, besides whoever sent it. */
   onFailure?: (error: unknown) => void;
@@ -51,16 +64,19 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(int8, (value: string) => Number(value));
 types.setTypeParser(date, (value: string) => value);
 
-type Manner = { isNamed: boolean; onFailure: DatabaseSettings['onFailure'] };
+type Manner = { isNamed: boolean; onAnswer: () => void; onFailure: DatabaseSettings['onFailure'] };
 
-function dbOn(client: pg.Pool | pg.PoolClient, { isNamed, onFailure }: Manner): Db {
+function dbOn(client: pg.Pool | pg.PoolClient, { isNamed, onAnswer, onFailure }: Manner): Db {
   async function rows<Row>({ name, text, values }: Statement<Row>) {
     const statement = isNamed ? { name, text, values } : { text, values };
 
     try {
-      return await inStatementSpan(text, () => client.query<Row & pg.QueryResultRow>(statement));
+      const answer = await inStatementSpan(text, () => client.query<Row & pg.QueryResultRow>(statement));
+      onAnswer();
+      return answer;
     } catch (error) {
-      onFailure?.(error);
+      // A wait fails once it is over (`persist`).
+      if (!isLockTimeout(error)) onFailure?.(error);
       throw error;
     }
   }
@@ -78,21 +94,6 @@ function dbOn(client: pg.Pool | pg.PoolClient, { isNamed, onFailure }: Manner): 
 }
 
 const frozenAfterMs = 300;
-
-const deadlock = '40P01';
-const tries = 3;
-
-/** Does `work` again, twice at most, where it and another one waited for each other and it was the one to give way. */
-export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const isDeadlock = error instanceof pg.DatabaseError && error.code === deadlock;
-      if (!isDeadlock || attempt === tries) throw error;
-    }
-  }
-}
 
 /** Undoes a transaction; answers why that failed, where it did. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
@@ -129,9 +130,12 @@ async function inTransaction<T>(pool: pg.Pool, manner: Manner, work: (db: Db) =>
   }
 }
 
+const triesOfStatement = 4;
+
 // A pooler refuses to be told these at the start of a connection; it gives them to its own (deploy/pgbouncer).
-const ownSession = ({ statementTimeoutMs }: DatabaseSettings) => ({
+const ownSession = ({ statementTimeoutMs, lockWaitMs }: DatabaseSettings) => ({
   statement_timeout: statementTimeoutMs,
+  ...(lockWaitMs === undefined ? {} : { lock_timeout: Math.ceil(statementTimeoutMs / triesOfStatement) }),
   idle_in_transaction_session_timeout: 10_000,
   // Our statements are over in a few milliseconds; compiling one first would take ten times as long.
   options: '-c jit=off',
@@ -139,7 +143,14 @@ const ownSession = ({ statementTimeoutMs }: DatabaseSettings) => ({
 
 /** Opens a pool on PostgreSQL, or on a pooler before it, with timeouts on everything. */
 export function openDatabase(settings: DatabaseSettings): Database {
-  const manner = { isNamed: settings.pooler !== 'transaction', onFailure: settings.onFailure };
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  const manner: Manner = {
+    isNamed: settings.pooler !== 'transaction',
+    onFailure: settings.onFailure,
+    onAnswer() {
+      answeredAt = performance.now();
+    },
+  };
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.poolSize,
@@ -150,6 +161,18 @@ export function openDatabase(settings: DatabaseSettings): Database {
     ...(settings.pooler ? {} : ownSession(settings)),
     types,
   });
+
+  /** Does work again that others are in the way of; what fails for that in the end is heard of here. */
+  async function persist<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await retryLockedOut(work, settings.lockWaitMs ?? 0);
+    } catch (error) {
+      if (isLockTimeout(error)) settings.onFailure?.(error);
+      const isAnswering = performance.now() - answeredAt < settings.connectTimeoutMs;
+      throw isAnswering && isPoolFull(error) ? poolBusy(error) : error;
+    }
+  }
+  const db = dbOn(pool, manner);
 
   // Connections that end while we close are no news; PostgreSQL may be faster than our goodbye.
   let isClosing = false;
@@ -162,13 +185,19 @@ export function openDatabase(settings: DatabaseSettings): Database {
   pool.on('connect', (client) => client.on('error', onError));
 
   return {
-    ...dbOn(pool, manner),
+    many: (statement) => persist(() => db.many(statement)),
+    maybeOne: (statement) => persist(() => db.maybeOne(statement)),
+    one: (statement) => persist(() => db.one(statement)),
+    run: (statement) => persist(() => db.run(statement)),
     pool,
-    beside: (statementTimeoutMs) => openDatabase({ ...settings, poolSize: 1, statementTimeoutMs }),
+    beside(statementTimeoutMs) {
+      const { lockWaitMs: _, ...others } = settings;
+      return openDatabase({ ...others, poolSize: 1, statementTimeoutMs });
+    },
     close() {
       isClosing = true;
       return pool.end();
     },
-    transaction: (work) => retryDeadlocks(() => inTransaction(pool, manner, work)),
+    transaction: (work) => persist(() => inTransaction(pool, manner, work)),
   };
 }

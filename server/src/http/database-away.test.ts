@@ -23,12 +23,17 @@ const passing = [
   ['a full disk', '53100'],
   ['no memory left', '53200'],
   ['too many connections', '53300'],
-  ['a lock not to be had', '55P03'],
   ['an order to end', '57014'],
   ['a shutdown', '57P01'],
   ['a crash', '57P02'],
   ['a start that is under way', '57P03'],
   ['a disk that cannot be read', '58030'],
+] as const;
+
+// What others are in the way of: the database is well.
+const inTheWay = [
+  ['a lock not to be had', '55P03'],
+  ['a deadlock', '40P01'],
 ] as const;
 
 // Nothing that waiting would mend.
@@ -55,7 +60,7 @@ beforeAll(async () => {
     settings: { DATABASE_TIMEOUT_MS: '1200' },
     connectThrough: database.openTo,
     routes: [
-      ...[...passing, ...lasting].map(([, code]) => testRoute(code, raise(code))),
+      ...[...passing, ...inTheWay, ...lasting].map(([, code]) => testRoute(code, raise(code))),
       testRoute('half', () =>
         app.db.transaction(async (tx) => {
           await tx.run(sql`update patient set first_name = 'Half' where id = ${patientId}`);
@@ -84,6 +89,15 @@ test.each(passing)('%s (%s) is 503 with when to come back, never 500', async (_w
   const answer = await app.client().get(`/demo/test/${code}`);
 
   expect([answer.code, answer.body, answer.headers.get('retry-after')]).toEqual([503, unreachable, '5']);
+});
+
+test.each(inTheWay)('%s (%s) is 409: it is there, and nothing was done', async (_what, code) => {
+  const answer = await app.client().get(`/demo/test/${code}`);
+
+  expect([answer.code, answer.body.status.msg]).toEqual([
+    409,
+    'Another change is still being saved, so nothing was done. Please try again in a moment.',
+  ]);
 });
 
 test.each(lasting)('%s (%s) is a failure of our own: 500', async (_what, code) => {
@@ -136,17 +150,3 @@ test.each(broken)(
     expect(await app.db.one(sql`select first_name, last_name from patient where id = ${patientId}`)).toEqual(before);
   },
 );
-
-test('a call that waits for a lock says so, and holds up nobody who does not', async () => {
-  const keeper = await app.db.pool.connect();
-  await keeper.query('begin');
-  await keeper.query('lock table state in access exclusive mode');
-
-  const locked = await app.client().get('/selfcare/state/');
-  expect([locked.code, locked.body]).toEqual([503, unreachable]);
-  expect((await app.client().get('/readyz')).code).toBe(200);
-
-  await keeper.query('rollback');
-  keeper.release();
-  expect((await app.client().get('/selfcare/state/')).code).toBe(200);
-});

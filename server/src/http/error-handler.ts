@@ -1,10 +1,12 @@
 import type { Failure } from '@kindwell/contract/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '#server/db/database-down.ts';
+import { isPoolBusy } from '#server/db/pool-busy.ts';
+import { isLockedOut } from '#server/db/retry-locked-out.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/say.ts';
 import { callerLanguage } from './caller-language.ts';
-import { ApiError, badRequest, notFound, notReadable, notValid, unavailable } from './errors.ts';
+import { ApiError, badRequest, lockedOut, notFound, notReadable, notValid, overloaded, unavailable } from './errors.ts';
 
 const transportSentences: Record<number, string> = {
   408: 'This took too long to reach us. Check your connection and try again.',
@@ -23,6 +25,8 @@ function fromTransport(error: FastifyError): ApiError | undefined {
 
 function meaningOf(error: FastifyError): ApiError | undefined {
   if (error instanceof ApiError) return error;
+  if (isLockedOut(error)) return lockedOut();
+  if (isPoolBusy(error)) return overloaded();
   if (isDatabaseDown(error)) return unavailable();
 
   return fromTransport(error);

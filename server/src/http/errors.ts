@@ -34,6 +34,9 @@ export const notReadable = 'We could not read what was sent. Load the page again
 /** What a request is told that is malformed in a way of which nobody has a sentence. */
 export const notValid = 'Something here is not right. Check what you entered and try again.';
 
+// Not all at once: whoever was refused together would come back together.
+const backAfterSeconds = () => randomInt(2, 6);
+
 /** 400: the request is malformed; the first field's message is the sentence. */
 export const badRequest = (fields: FieldError[]) => new ApiError(400, fields[0]?.message ?? notValid, { fields });
 
@@ -50,6 +53,12 @@ export const notFound = (message = 'We could not find this. Load the page again.
 /** 409: a conflict with the present state; `path` is the field of the request that it is about, where it is about one. */
 export const conflict = (message: string, path?: string) => new ApiError(409, message, fieldOf(path, message));
 
+/** 409: others held what the call needs for as long as a call waits (DATABASE_LOCK_WAIT_MS). Nothing was done. */
+export const lockedOut = () =>
+  new ApiError(409, 'Another change is still being saved, so nothing was done. Please try again in a moment.', {
+    retryAfterSeconds: backAfterSeconds(),
+  });
+
 /**
  * 422: a refusal by a business rule; `path` is the field of the request that it is about, where it is about one, and
  * `suggestion` what to write there instead.
@@ -60,9 +69,6 @@ export const refused = (message: string, path?: string, suggestion?: string) =>
 /** 429: too many tries; the client may come back after `retryAfterSeconds`. */
 export const tooMany = (retryAfterSeconds: number, message = 'Too many tries. Please wait a while and try again.') =>
   new ApiError(429, message, { retryAfterSeconds });
-
-// Not all at once: whoever was refused together would come back together.
-const backAfterSeconds = () => randomInt(2, 6);
 
 /** 503: this process has too much to do. */
 export const overloaded = () =>

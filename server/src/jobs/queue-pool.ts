@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { isDatabaseDown } from '#server/db/database-down.ts';
+import { isLockedOut } from '#server/db/retry-locked-out.ts';
 
 // What graphile-worker waits for and tries again; any other failure to finish a job would end the process.
 const tryAgain = 'ETIMEDOUT';
 
 function nameFailure(error: unknown): never {
-  if (!(error instanceof Error) || !isDatabaseDown(error)) throw error;
+  const mayPass = isDatabaseDown(error) || isLockedOut(error);
+  if (!(error instanceof Error) || !mayPass) throw error;
   throw Object.assign(new Error(error.message, { cause: error }), { code: tryAgain });
 }
 

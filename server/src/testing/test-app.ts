@@ -129,6 +129,7 @@ export async function openTestApp(
       KINDWELL_MODE: 'demo',
       LOG_LEVEL: 'silent',
       DATABASE_TIMEOUT_MS: '15000',
+      DATABASE_LOCK_WAIT_MS: '15000',
       // Many tests do many things at once, on a machine that is busy anyway.
       ...neverOverloaded,
       ...settings,
@@ -146,6 +147,7 @@ export async function openTestApp(
     poolSize: 20,
     connectTimeoutMs: config.databaseTimeoutMs,
     statementTimeoutMs: config.databaseTimeoutMs,
+    lockWaitMs: config.databaseLockWaitMs,
     onError: () => {},
     onFailure: countFailure(metrics),
   });

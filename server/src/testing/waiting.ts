@@ -10,3 +10,22 @@ export const somebodyWaits = (db: Db) =>
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
     ).not.toEqual([]);
   });
+
+/**
+ * Comes back once so many calls, each of whose statements waits for a lock for a quarter of its time, have waited for it
+ * longer than a statement may take, and wait again.
+ */
+export async function waitAgain(db: Db, calls = 1) {
+  const statements = new Set<string>();
+
+  await vi.waitFor(
+    async () => {
+      const waiting = await db.many(sql<{ statement: string }>`
+        select concat_ws(' ', pid, query_start) as statement
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      for (const { statement } of waiting) statements.add(statement);
+      expect(statements.size).toBeGreaterThanOrEqual(6 * calls);
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+}

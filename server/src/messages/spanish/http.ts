@@ -2,6 +2,8 @@
 export const httpSpanish = {
   'Kindwell cannot be reached right now. Please try again in a moment.':
     'No se puede conectar con Kindwell en este momento. Intente de nuevo en un momento.',
+  'Another change is still being saved, so nothing was done. Please try again in a moment.':
+    'Todavía se está guardando otro cambio, así que no se hizo nada. Intente de nuevo en un momento.',
   'Kindwell is very busy right now. Please try again in a moment.':
     'Kindwell está muy ocupado en este momento. Intente de nuevo en un momento.',
   'This call is not signed.': 'Esta llamada no está firmada.',

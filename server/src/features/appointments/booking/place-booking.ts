@@ -1,7 +1,7 @@
 import { flexibleVisit } from '@kindwell/contract/appointment-shape.ts';
 import type { BookingBody } from '@kindwell/contract/booking.ts';
 import { emergencyDays } from '@kindwell/contract/dates.ts';
-import { type Database, type Db, retryDeadlocks } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { isPersonTaken, refusalOf } from '#server/features/appointments/changes/change-rules.ts';
 import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
@@ -29,7 +29,7 @@ export type Placed = { appointmentId: number };
  * That may be by a held time that has expired: then it is tried once more without it.
  */
 async function bookVisit(db: Db, booking: Booking, place: VisitPlace, capacity: number, now: Date) {
-  const book = () => retryDeadlocks(() => takePlace(db, booking, place, capacity, now));
+  const book = () => takePlace(db, booking, place, capacity, now);
   const bookAgain = async (error: unknown) => {
     if (!isPersonTaken(error) || (await endExpiredHolds(db, now)) === 0) throw error;
     return book();

@@ -1,0 +1,12 @@
+const poolBusyCode = 'POOL_BUSY';
+
+/** True where no connection became free in time (in the words of node-postgres); whether the database is well it leaves open. */
+export const isPoolFull = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
+/** What is thrown instead where the database goes on answering others: it is there, and there is too much to do. */
+export const poolBusy = (cause: unknown) =>
+  Object.assign(new Error('no connection became free in time', { cause }), { code: poolBusyCode });
+
+/** True where a call had to wait too long for a connection, of a database that answers. */
+export const isPoolBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === poolBusyCode;
