@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { startDemoGiftCards } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
-import { openProvider } from '#server/features/rewards/cards/gift-card-provider.ts';
-import type { GiftCardSettings } from '#server/features/rewards/cards/gift-card-settings.ts';
+import type { GiftCardSettings } from '#server/features/rewards/cards/providers/gift-card-settings.ts';
+import { openProvider } from '#server/features/rewards/cards/providers/open-provider.ts';
 import { comparedMs, reconcileCards } from '#server/features/rewards/cards/reconcile-cards.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
@@ -57,7 +57,7 @@ async function reconcile(since: Date, now: Date): Promise<boolean> {
     withProvider(config, db, (settings) =>
       reconcileCards(
         db,
-        openProvider(settings, () => AbortSignal.timeout(timeoutMs)),
+        openProvider(settings, systemClock, () => AbortSignal.timeout(timeoutMs)),
         since,
         now,
       ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readGiftCards } from './features/rewards/cards/gift-card-settings.ts';
+import { readGiftCards } from './features/rewards/cards/providers/gift-card-settings.ts';
 import { readFileStore } from './files/s3-settings.ts';
 import { ownAddress } from './lib/own-address.ts';
 import { findFaults, type SettingFault, settingError, settingFault, throwFaults } from './lib/setting-error.ts';

@@ -82,6 +82,7 @@ test('in production there is no demo, no outbox and no invented gift card, and a
     LOG_LEVEL: 'warn',
     ...delivery.settings,
     ...giftCardSettings('https://cards.example'),
+    GIFT_CARD_ENVIRONMENT: 'sandbox',
   });
   const client = createTestClient((await firstLine).replace('Kindwell is ready at ', ''));
   expect(
@@ -110,7 +111,7 @@ test('in production there is no demo, no outbox and no invented gift card, and a
   await app.close();
   await delivery.stop();
   expect(await said).toMatch(
-    /^Kindwell is ready at \S+\n\{"level":40,[^\n]*"msg":"POSTAL_ADDRESS is not set: [^\n]*\n\{"level":40,[^\n]*"msg":"OPERATOR_NAME or OPERATOR_CONTACT is not set: [^\n]*\n$/,
+    /^Kindwell is ready at \S+\n\{[^\n]*"msg":"GIFT_CARD_ENVIRONMENT is sandbox: [^\n]*\n\{"level":40,[^\n]*"msg":"POSTAL_ADDRESS is not set: [^\n]*\n\{"level":40,[^\n]*"msg":"OPERATOR_NAME or OPERATOR_CONTACT is not set: [^\n]*\n$/,
   );
   expect(await complained).toBe('');
   expect(existsSync(path.join(dataDir, 'secret'))).toBe(false);

@@ -166,6 +166,9 @@ async function warn({ config, log, db }: Services, say: (line: string) => void) 
   const missing = config.databasePooler ? await findMissingTimeouts(db).catch(() => []) : [];
   for (const name of missing)
     log.warn(`the pooler gives its connections no ${name}: see deploy/pgbouncer/pgbouncer.ini`);
+  const { provider } = config.giftCards;
+  if (config.mode === 'production' && provider?.name === 'tango-sandbox')
+    log.warn('GIFT_CARD_ENVIRONMENT is sandbox: the gift cards that people redeem their points for are worth nothing');
   if (config.postalAddress === null)
     log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
   if (!config.operator.isNamed || config.operator.contact === null)

@@ -15,7 +15,7 @@ const notForPatients = [
   /(-words|-lines|-mail|-message|-command|-settings|note-joined|reconcile-cards|check-visits)\.ts$/,
   /^server\/src\/http\/(openapi|docs|clinic-key|issue-clinic-key|register-routes|send-file)\.ts$/,
   /^server\/src\/features\/demo\//,
-  /^server\/src\/features\/(places\/provider-places|rewards\/cards\/(provider|gift-card-provider).*)\.ts$/,
+  /^server\/src\/features\/(places\/provider-places|rewards\/cards\/providers\/.*)\.ts$/,
   /^contract\/src\/(spanish|translate|clinic-api|clinic-shape|demo)\.ts$/,
 ];
 

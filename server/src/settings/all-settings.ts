@@ -1,4 +1,4 @@
-import { giftCardSettings } from '#server/features/rewards/cards/gift-card-settings.ts';
+import { giftCardSettings } from '#server/features/rewards/cards/providers/gift-card-settings.ts';
 import { s3Settings } from '#server/files/s3-settings.ts';
 import { deliverySettings } from '#server/messages/delivery-settings.ts';
 import { textSettings } from '#server/messages/texts/text-settings.ts';

@@ -1,8 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerOrderCall, type DemoProvider, type ProviderCall } from '#server/demo/gift-cards/answer-order-call.ts';
+import {
+  answerOrderCall,
+  type ProviderReply,
+  type ProviderRequest,
+  refuse,
+} from '#server/demo/gift-cards/answer-order-call.ts';
 import { openDemoOrders } from '#server/demo/gift-cards/demo-orders-db.ts';
-import { readProviderCall } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
+import { readProviderRequest } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
+import { answerSignedCall, refuseSigned } from './signed-gift-cards.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -15,10 +21,13 @@ export type ProviderAnswer =
   | 'lost answer'
   | 'broken off';
 
-/** The demo's provider on loopback, as a test wants it; it keeps what it was asked. */
+/** The provider's shapes: Tango Card's, and that of signed calls. */
+export type ProviderShape = 'tango' | 'signed';
+
+/** A provider on loopback, as a test wants it; it keeps what it was asked. */
 export type TestGiftCardProvider = {
   settings: Record<string, string>;
-  calls: ProviderCall[];
+  calls: ProviderRequest[];
   /** Keeps its orders in the database of this server. */
   serve(app: TestApp): Promise<void>;
   /** The next calls are answered so. */
@@ -28,51 +37,70 @@ export type TestGiftCardProvider = {
   stop(): Promise<void>;
 };
 
-export const giftCardSettings = (url: string) => ({
-  GIFT_CARD_URL: url,
-  GIFT_CARD_ACCOUNT: 'kindwell-test',
-  GIFT_CARD_KEY: 'the key',
-});
+const account = {
+  ...{ platform: 'Kindwell Test', customer: 'kindwell-test', account: 'kindwell-test-usd' },
+  key: 'the key of the tests, which signs calls',
+};
 
-/** The refusal of an order in the provider's words. */
-export const refusal = (status: number, i18nKey: string) => ({ status, body: { errors: [{ i18nKey }] } });
+/** The settings by which a server finds the provider at this address. */
+export function giftCardSettings(origin: string, shape: ProviderShape = 'tango'): Record<string, string> {
+  const shared = { GIFT_CARD_PROVIDER: shape, GIFT_CARD_ACCOUNT: account.account, GIFT_CARD_KEY: account.key };
+  return shape === 'signed'
+    ? { ...shared, GIFT_CARD_URL: `${origin}/cards` }
+    : {
+        ...{ ...shared, GIFT_CARD_PLATFORM: account.platform, GIFT_CARD_CUSTOMER: account.customer },
+        GIFT_CARD_URL: `${origin}/raas/v2`,
+      };
+}
 
-const itemOf = ({ body }: ProviderCall) => (body as { utid?: string } | undefined)?.utid ?? '';
+const now = () => new Date('2026-06-01T14:00:00Z');
 
-export async function startGiftCardProvider(): Promise<TestGiftCardProvider> {
-  const calls: ProviderCall[] = [];
+/** The refusal of an order in the provider's words: what it is about, and its code. */
+export const refusal = (status: number, path: string, i18nKey: string, message = 'The order was refused.') =>
+  refuse({ path: '/raas/v2/orders' }, now(), status, { path, i18nKey, message });
+
+const itemOf = ({ body }: ProviderRequest) => {
+  const { utid, item } = (body ?? {}) as { utid?: string; item?: string };
+  return utid ?? item ?? '';
+};
+
+export async function startGiftCardProvider(shape: ProviderShape = 'tango'): Promise<TestGiftCardProvider> {
+  const calls: ProviderRequest[] = [];
   const answers: ProviderAnswer[] = [];
   const withdrawn = new Set<string>();
-  let demo: DemoProvider | undefined;
+  let app: TestApp | undefined;
 
-  async function answer(call: ProviderCall): Promise<Exclude<ProviderAnswer, string>> {
-    if (withdrawn.has(itemOf(call))) return refusal(422, 'item.withdrawn');
-    if (!demo) throw new Error('the provider serves no server yet');
-    return answerOrderCall(demo, call);
+  async function answer(call: ProviderRequest): Promise<ProviderReply> {
+    if (withdrawn.has(itemOf(call)))
+      return shape === 'signed' ? refuseSigned(422, 'item_withdrawn') : refusal(422, 'utid', '422.024');
+    if (!app) throw new Error('the provider serves no server yet');
+
+    const provider = { db: app.db, clock: app.clock, account };
+    return shape === 'signed' ? answerSignedCall(provider, call) : answerOrderCall(provider, call);
   }
 
   const server = createServer(async (request, response) => {
-    const call = await readProviderCall(request);
+    const call = await readProviderRequest(request);
     calls.push(call);
 
     const next = answers.shift();
     if (next === 'silence') return;
-    const { status, body, headers } = typeof next === 'object' ? next : await answer(call);
+    const given = typeof next === 'object' ? next : await answer(call);
     if (next === 'lost answer') return;
     if (next === 'broken off') return void response.destroy();
 
+    const { status, body, headers } = { headers: {}, ...given };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const settings = giftCardSettings(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
   return {
-    settings,
+    settings: giftCardSettings(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, shape),
     calls,
-    async serve({ db, clock }) {
-      await openDemoOrders(db);
-      demo = { db, clock, account: { account: settings.GIFT_CARD_ACCOUNT, key: settings.GIFT_CARD_KEY } };
+    async serve(served) {
+      await openDemoOrders(served.db);
+      app = served;
     },
     answerNext: (...next) => void answers.push(...next),
     withdraw: (item) => void withdrawn.add(item),

@@ -146,7 +146,7 @@ export const rulesElsewhere: Readonly<Record<string, string>> = {
   appointment_one_hold: 'is of the account, at all clinics: goes to `account_hold` (growth-visits.sql)',
   points_txn_source_source_id_key:
     'what an entry is for is of one person for good; the person joins the key once no version writes entries without',
-  gift_card_order_provider_order_key: 'the maker’s number; ours is `order_ref`, and twins show in gift-cards:reconcile',
+  gift_card_order_at_provider: 'the maker’s number; ours is `order_ref`, and twins show in gift-cards:reconcile',
   calendar_feed_token_hash_key: 'a hash of 256 random bits',
   data_copy_json_key_key: '256 random bits',
   data_copy_page_key_key: '256 random bits',

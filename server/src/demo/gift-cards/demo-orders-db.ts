@@ -46,11 +46,19 @@ export const findDemoOrder = (db: Db, key: string) =>
     select reference, external_ref as "externalRef", item, cents, code, created_at as "createdAt"
     from demo_gift_cards.card_order where reference = ${key} or external_ref = ${key}`);
 
-/** A page of the orders made since then, the newest first; `page` counts from 0. */
-export const findDemoOrders = (db: Db, { since, page, perPage }: { since: Date; page: number; perPage: number }) =>
-  db.many(sql<DemoOrder & { total: number }>`
+type Filter = { since: Date; until: Date; externalRef: string | null };
+
+/** A page of the orders made in a span of time, of one reference where it is named, the newest first; `page` counts from 0. */
+export async function findDemoOrders(
+  db: Db,
+  { since, until, externalRef, page, perPage }: Filter & { page: number; perPage: number },
+): Promise<{ orders: DemoOrder[]; total: number }> {
+  const orders = await db.many(sql<DemoOrder & { total: number }>`
     select reference, external_ref as "externalRef", item, cents, code, created_at as "createdAt",
       count(*) over () as total
-    from demo_gift_cards.card_order where created_at >= ${since}
+    from demo_gift_cards.card_order
+    where created_at between ${since} and ${until} and external_ref = coalesce(${externalRef}, external_ref)
     order by created_at desc, reference
     limit ${perPage} offset ${page * perPage}`);
+  return { orders, total: orders[0]?.total ?? 0 };
+}

@@ -17,13 +17,15 @@ afterAll(async () => {
   await app.close();
 });
 
-const loginOf = ({ settings: { account, key } }: Provider) =>
-  `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`;
+const loginOf = ({ settings: { platform, key } }: Provider) =>
+  `Basic ${Buffer.from(`${platform}:${key}`).toString('base64')}`;
+
+const own = 'accountIdentifier=kindwell-demo&customerIdentifier=kindwell-demo';
 
 async function call(path: string, body?: unknown, to = provider, authorization = loginOf(to)) {
   const response = await fetch(`${to.settings.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization },
+    headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   return { status: response.status, body: JSON.parse(await response.text()) };
@@ -34,6 +36,7 @@ let wished = 0;
 const wish = (given: Record<string, unknown> = {}) => {
   wished += 1;
   return {
+    customerIdentifier: 'kindwell-demo',
     accountIdentifier: 'kindwell-demo',
     externalRefID: `ref${wished}`,
     utid: 'U100001',
@@ -45,17 +48,28 @@ const wish = (given: Record<string, unknown> = {}) => {
 
 test('the demo orders its gift cards over HTTP: a new one is 201, the same again 200 with the same code', async () => {
   const order = wish({ amount: 15.5 });
-  const [first, second] = [await call('/v1/orders', order), await call('/v1/orders', order)];
+  const [first, second] = [await call('/orders', order), await call('/orders', order)];
 
   expect(first).toEqual({
     status: 201,
     body: {
       referenceOrderID: expect.stringMatching(/^RA-[0-9a-f]{16}$/),
+      ...{ customerIdentifier: 'kindwell-demo', accountIdentifier: 'kindwell-demo', accountNumber: 'A00000001' },
       externalRefID: order.externalRefID,
-      ...{ utid: 'U100001', status: 'COMPLETE', createdAt: app.clock.now().toISOString() },
+      ...{ utid: 'U100001', rewardName: 'Gift card', sendEmail: false, status: 'COMPLETE' },
+      createdAt: app.clock.now().toISOString(),
       denomination: { value: 15.5, currencyCode: 'USD' },
+      amountCharged: { value: 15.5, currencyCode: 'USD', total: 15.5 },
+      marginShare: { value: 0, currencyCode: 'USD' },
       reward: {
-        credentialList: [{ label: 'Redemption code', value: expect.stringMatching(/^KW(-[A-HJ-NP-Z2-9]{4}){3}$/) }],
+        credentials: { 'Redemption code': expect.any(String) },
+        credentialList: [
+          {
+            ...{ label: 'Redemption code', value: expect.stringMatching(/^KW(-[A-HJ-NP-Z2-9]{4}){3}$/) },
+            ...{ type: 'text', credentialType: 'redemptionCode' },
+          },
+        ],
+        redemptionInstructions: '',
       },
     },
   });
@@ -64,61 +78,88 @@ test('the demo orders its gift cards over HTTP: a new one is 201, the same again
 
 test('twenty orders under one reference at once make one card', async () => {
   const order = wish();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call('/v1/orders', order)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call('/orders', order)));
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
   expect(new Set(answers.map(({ body }) => body.reward.credentialList[0].value)).size).toBe(1);
 });
 
-test('a reference that is used for another card is a conflict', async () => {
+test('a reference that is used answers with its first order, also where another card is asked for', async () => {
   const order = wish();
-  await call('/v1/orders', order);
+  const first = await call('/orders', order);
 
-  expect(await call('/v1/orders', { ...order, amount: 50 })).toEqual({
-    status: 409,
-    body: { errors: [{ i18nKey: 'externalRefID.used' }] },
-  });
+  expect(await call('/orders', { ...order, amount: 50 })).toEqual({ status: 200, body: first.body });
 });
 
 test.each([
-  [400, 'amount.invalid', { amount: -25 }],
-  [400, 'amount.invalid', { amount: 1.005 }],
-  [400, 'externalRefID.invalid', { externalRefID: 'with-hyphens' }],
-  [422, 'account.not.found', { accountIdentifier: 'another' }],
-])('what the provider cannot make is refused with a code: %i %s', async (status, i18nKey, wrong) => {
-  expect(await call('/v1/orders', wish(wrong))).toEqual({ status, body: { errors: [{ i18nKey }] } });
+  [400, 'amount', { amount: -25 }],
+  [400, 'amount', { amount: 1.005 }],
+  [400, 'amount', { amount: '25' }],
+  [400, 'utid', { utid: '' }],
+  [400, 'externalRefID', { externalRefID: 'with-hyphens' }],
+  [400, 'sendEmail', { sendEmail: true }],
+  [400, 'sendEmail', { sendEmail: undefined }],
+  [400, 'customerIdentifier', { customerIdentifier: undefined }],
+  [400, 'recipient', { recipient: { email: 'maria@example.com' } }],
+  [404, 'accountIdentifier', { accountIdentifier: 'another' }],
+  [404, 'accountIdentifier', { customerIdentifier: 'another' }],
+])('any other shape of an order is refused as Tango Card refuses it: %i %s %o', async (status, path, wrong) => {
+  expect(await call('/orders', wish(wrong))).toEqual({
+    status,
+    body: {
+      timestamp: app.clock.now().toISOString(),
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      path: '/raas/v2/orders',
+      httpCode: status,
+      httpPhrase: status === 400 ? 'Bad Request' : 'Not Found',
+      errors: [{ path, i18nKey: expect.stringMatching(/^\d{3}\.\d{3}$/), message: expect.any(String) }],
+    },
+  });
 });
 
-test('without the right key, or for a body that is none, nothing is made', async () => {
-  expect((await call('/v1/orders', wish(), provider, 'Basic a2luZHdlbGwtZGVtbzp4')).status).toBe(401);
-  expect((await call('/v1/orders', '{')).status).toBe(400);
-  expect((await call('/v1/accounts')).status).toBe(404);
-  expect((await call('/v1/orders/RA-0')).status).toBe(404);
+test('without the right key, for a body that is none, or at another address, nothing is made', async () => {
+  expect((await call('/orders', wish(), provider, 'Basic a2luZHdlbGwtZGVtbzp4')).status).toBe(401);
+  expect((await call('/orders', '{')).status).toBe(400);
+  expect((await call('/accounts')).status).toBe(404);
+  expect((await call('/orders/RA-0')).status).toBe(404);
+
+  const { url, ...account } = provider.settings;
+  const former = { ...provider, settings: { ...account, url: url.replace('/raas/v2', '/v1') } };
+  expect((await call('/orders', wish(), former)).status).toBe(404);
+  const plain = { method: 'POST', headers: { authorization: loginOf(provider) }, body: JSON.stringify(wish()) };
+  expect((await fetch(`${url}/orders`, plain)).status).toBe(415);
 });
+
+test.each(['', `?${own}&customer=kindwell-demo`, `?${own}&page=-1`, `?${own}&startDate=yesterday`])(
+  'a list that is asked for otherwise is refused: %s',
+  async (query) => {
+    expect((await call(`/orders${query}`)).status).toBe(400);
+  },
+);
 
 test('its orders outlive it: the next start knows them, finds them and lists them without their codes', async () => {
   app.clock.advance(60_000);
   const since = encodeURIComponent(app.clock.now().toISOString());
   const orders = [wish(), wish(), wish()];
   const made = [];
-  for (const order of orders) made.push((await call('/v1/orders', order)).body);
+  for (const order of orders) made.push((await call('/orders', order)).body);
 
   const next = await startDemoGiftCards(app.services);
   const [first] = made;
-  expect(await call('/v1/orders', orders[0], next)).toEqual({ status: 200, body: first });
-  expect((await call(`/v1/orders/${first.referenceOrderID}`, undefined, next)).body).toEqual(first);
+  expect(await call('/orders', orders[0], next)).toEqual({ status: 200, body: first });
+  expect((await call(`/orders/${first.referenceOrderID}`, undefined, next)).body).toEqual(first);
 
   const { reward: _, ...known } = first;
-  expect((await call(`/v1/orders?externalRefID=${first.externalRefID}`, undefined, next)).body).toEqual({
-    page: { totalCount: 1 },
+  expect((await call(`/orders?${own}&externalRefID=${first.externalRefID}`, undefined, next)).body).toEqual({
+    page: { number: 0, elementsPerBlock: 100, resultCount: 1, totalCount: 1 },
     orders: [known],
   });
 
   const pages = [];
   for (const page of [0, 1, 2])
-    pages.push((await call(`/v1/orders?startDate=${since}&page=${page}&elementsPerBlock=2`, undefined, next)).body);
+    pages.push((await call(`/orders?${own}&startDate=${since}&page=${page}&elementsPerBlock=2`, undefined, next)).body);
   expect(pages.map(({ orders: some }) => some.length)).toEqual([2, 1, 0]);
-  expect(pages[0].page).toEqual({ totalCount: 3 });
+  expect(pages[1].page).toEqual({ number: 1, elementsPerBlock: 2, resultCount: 1, totalCount: 3 });
   expect(
     pages
       .flatMap(({ orders: some }) => some.map((order: { referenceOrderID: string }) => order.referenceOrderID))

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { GiftCardSettings } from '#server/features/rewards/cards/gift-card-settings.ts';
+import type { TangoSettings } from '#server/features/rewards/cards/providers/gift-card-settings.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { answerOrderCall, type ProviderCall } from './answer-order-call.ts';
+import { answerOrderCall, type ProviderRequest } from './answer-order-call.ts';
 import { openDemoOrders } from './demo-orders-db.ts';
 
 const parseJson = (body: string): unknown => {
@@ -15,13 +15,14 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-/** A call of the provider, from the request that brings it. */
-export const readProviderCall = async (request: IncomingMessage): Promise<ProviderCall> => ({
-  method: request.method ?? '',
-  path: request.url ?? '/',
-  authorization: request.headers.authorization,
-  body: parseJson(await text(request)),
-});
+/** A call of a provider, from the request that brings it. */
+export async function readProviderRequest(request: IncomingMessage): Promise<ProviderRequest> {
+  const sent = await text(request);
+  return {
+    ...{ method: request.method ?? '', path: request.url ?? '/', headers: request.headers },
+    ...{ text: sent, body: parseJson(sent) },
+  };
+}
 
 /**
  * Starts the demo's own provider of gift cards: a service over HTTP on a free port of this machine, with an account whose
@@ -31,13 +32,16 @@ export async function startDemoGiftCards({
   db,
   clock,
   log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<{ settings: GiftCardSettings; stop: () => Promise<void> }> {
-  const account = { account: 'kindwell-demo', key: randomToken() };
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<{ settings: TangoSettings; stop: () => Promise<void> }> {
+  const account = {
+    ...{ platform: 'kindwell-demo', customer: 'kindwell-demo', account: 'kindwell-demo' },
+    key: randomToken(),
+  };
   await openDemoOrders(db);
 
   const server = createServer(async (request, response) => {
     try {
-      const { status, body } = await answerOrderCall({ db, clock, account }, await readProviderCall(request));
+      const { status, body } = await answerOrderCall({ db, clock, account }, await readProviderRequest(request));
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     } catch (error) {
       log.error({ err: error }, "the demo's provider of gift cards failed");
@@ -47,7 +51,10 @@ export async function startDemoGiftCards({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    settings: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...account },
+    settings: {
+      ...{ kind: 'tango', name: 'demo', ...account },
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/raas/v2`,
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/worker.ts';
-import { type GiftCardProvider, openOwnProvider } from './gift-card-provider.ts';
-import type { CardWish } from './order-ref.ts';
-import { claimCard, isOpen, releaseCard } from './orders-db.ts';
-import type { OrderOutcome } from './provider-answer.ts';
+import { type Claim, claimCard, isOpen, releaseCard } from './orders-db.ts';
+import type { GiftCardProvider, OrderOutcome } from './providers/gift-card-provider.ts';
+import { openOwnProvider } from './providers/open-provider.ts';
 import { settleGiftCard } from './settle-gift-card.ts';
 
 const payloadSchema = z.object({ cardId: z.int() });
@@ -12,10 +11,16 @@ const payloadSchema = z.object({ cardId: z.int() });
 const claimMs = 300_000;
 
 /**
- * Orders a card. Before a refusal is believed, the order is looked up: an earlier try, of which nobody knows, may have
- * made the card, and points must not come back for a card that can be spent.
+ * Orders a card. An earlier try, of which nobody knows, may have made it: so from the second try on it is looked up first,
+ * and before a refusal is believed as well, since points must not come back for a card that can be spent. One that was
+ * ordered at another provider is not ordered at this one.
  */
-async function orderCard(provider: GiftCardProvider, card: CardWish): Promise<OrderOutcome> {
+async function orderCard(provider: GiftCardProvider, card: Claim): Promise<OrderOutcome> {
+  if (card.provider !== provider.name) return { kind: 'unknown', failure: `ordered at ${card.provider}` };
+
+  const known = card.tries > 1 ? await provider.find(card) : undefined;
+  if (known) return known;
+
   const outcome = await provider.order(card);
   if (outcome.kind !== 'refused') return outcome;
 
@@ -30,10 +35,10 @@ async function orderCard(provider: GiftCardProvider, card: CardWish): Promise<Or
 export const orderGiftCardTask: Job = async (payload, services, stopping = new AbortController().signal) => {
   const { db, clock, log } = services;
   const { cardId } = payloadSchema.parse(payload);
-  const provider = openOwnProvider(services.config, stopping);
+  const provider = openOwnProvider(services.config, clock, stopping);
   const now = clock.now();
 
-  const card = await claimCard(db, cardId, new Date(now.getTime() + claimMs), now);
+  const card = await claimCard(db, cardId, provider.name, new Date(now.getTime() + claimMs), now);
   if (!card) {
     if (await isOpen(db, cardId)) throw new Error('another worker has claimed this gift card');
     return;
@@ -43,6 +48,8 @@ export const orderGiftCardTask: Job = async (payload, services, stopping = new A
   if (outcome.kind === 'made' || outcome.kind === 'refused') return settleGiftCard(card, outcome, services);
 
   const { kind, failure } = outcome;
+  if (card.provider !== provider.name)
+    log.error({ cardId, failure }, 'an open gift card belongs to another provider than the one that is set');
   if (kind === 'unfunded') log.warn({ cardId, failure }, 'the account at the provider of gift cards has run dry');
   await releaseCard(db, cardId, failure);
   throw new Error(`the gift card could not be ordered: ${failure}`);

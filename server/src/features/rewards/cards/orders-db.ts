@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { addJobs } from '#server/jobs/add-job.ts';
-import type { CardWish } from './order-ref.ts';
+import type { CardWish } from './providers/order-ref.ts';
 
 /** Adds the jobs that order these cards, in the transaction that makes them. */
 export const addCardOrders = (db: Db, cardIds: number[]) =>
@@ -14,14 +14,22 @@ export const addCardOrders = (db: Db, cardIds: number[]) =>
 /** A card that waits for the provider, and whose points it holds. */
 export type ClaimedCard = CardWish & { id: number; personId: number };
 
-/** Takes an open card for this worker alone until `until`. Nothing where it is settled or another one has it. */
-export const claimCard = (db: Db, id: number, until: Date, now: Date) =>
-  db.maybeOne(sql<ClaimedCard>`
-    update gift_card_order as card set claimed_until = ${until}, tries = tries + 1
+/** The same as a worker takes it: its how manieth try this is, and at whom it was ordered first. */
+export type Claim = ClaimedCard & { tries: number; provider: string };
+
+/**
+ * Takes an open card for this worker alone until `until`. Nothing where it is settled or another one has it. Its provider,
+ * and what it is called there, are what they were at its first try.
+ */
+export const claimCard = (db: Db, id: number, provider: string, until: Date, now: Date) =>
+  db.maybeOne(sql<Claim>`
+    update gift_card_order as card
+    set claimed_until = ${until}, tries = tries + 1, provider = coalesce(provider, ${provider}),
+      item = coalesce(item, provider_item)
     from brand_item, redemption
     where card.id = ${id} and card.status = 'open' and (claimed_until is null or claimed_until <= ${now})
       and brand_item.id = card.brand_item_id and redemption.id = card.redemption_id
-    returning card.id, order_ref as "orderRef", provider_item as item, card.cents, dependant_id as "personId"`);
+    returning card.id, order_ref as "orderRef", item, card.cents, dependant_id as "personId", tries, provider`);
 
 /** True where a card is neither issued nor refused. */
 export async function isOpen(db: Db, id: number): Promise<boolean> {

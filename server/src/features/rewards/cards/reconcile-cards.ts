@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { GiftCardProvider } from './gift-card-provider.ts';
-import type { ProviderOrder } from './provider-answer.ts';
+import type { GiftCardProvider, ProviderOrder } from './providers/gift-card-provider.ts';
 import { findCardsHeldSince, findOwnCards, type OwnCard } from './reconcile-db.ts';
 
 /** A difference each in `differences`; `summary` says what was compared. Neither has a code or a name of a person in it. */
@@ -60,9 +59,10 @@ export async function reconcileCards(
   since: Date,
   now: Date,
 ): Promise<Reconciliation> {
-  const listed = (await provider.list(since)).filter(({ status }) => status === 'made');
+  const listed = (await provider.list(since, now)).filter(({ status }) => status === 'made');
   const cards = await findOwnCards(
     db,
+    provider.name,
     since,
     listed.flatMap(({ orderRef }) => orderRef ?? []),
   );

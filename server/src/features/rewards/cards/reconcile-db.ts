@@ -11,14 +11,17 @@ export type OwnCard = {
   providerOrder: string | null;
 };
 
-/** The cards that were issued since then, and those of these references. */
-export const findOwnCards = (db: Db, since: Date, refs: string[]) =>
+/**
+ * The cards that this provider has issued since then, and those of these references. What was issued before that was
+ * written down counts as every provider's.
+ */
+export const findOwnCards = (db: Db, provider: string, since: Date, refs: string[]) =>
   db.many(sql<OwnCard>`
-    select card.id, replace(order_ref::text, '-', '') as ref, provider_item as item, cents, status,
+    select card.id, replace(order_ref::text, '-', '') as ref, coalesce(card.item, provider_item) as item, cents, status,
       provider_order as "providerOrder"
     from gift_card_order as card
     join brand_item on brand_item.id = brand_item_id
-    where status = 'issued' and settled_at >= ${since}
+    where status = 'issued' and settled_at >= ${since} and coalesce(provider, ${provider}) = ${provider}
       or order_ref in (select ref::uuid from unnest(${refs}::text[]) as ref where ref ~ '^[0-9a-f]{32}$')
     order by card.id`);
 

@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs/worker.ts';
 import { noteAudit } from '#server/metrics/note-audit.ts';
-import { openOwnProvider } from './gift-card-provider.ts';
+import { openOwnProvider } from './providers/open-provider.ts';
 import { comparedMs, reconcileCards } from './reconcile-cards.ts';
 
 /**
@@ -13,7 +13,7 @@ export const reconcileGiftCardsTask: Job = async (_payload, services, stopping =
   const since = new Date(now.getTime() - comparedMs);
 
   try {
-    const { differences, summary } = await reconcileCards(db, openOwnProvider(config, stopping), since, now);
+    const { differences, summary } = await reconcileCards(db, openOwnProvider(config, clock, stopping), since, now);
     noteAudit(metrics, 'gift cards', differences.length, now);
     if (differences.length)
       log.error(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksOf, givenBack, issued, redeemed } from '#server/testing/redeemed-cards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { claimCard } from './orders-db.ts';
-import type { DecidedOutcome } from './provider-answer.ts';
+import type { DecidedOutcome } from './providers/gift-card-provider.ts';
 import { settleGiftCard } from './settle-gift-card.ts';
 
 const lines: string[] = [];
@@ -22,7 +22,7 @@ const refused: DecidedOutcome = { kind: 'refused', failure: 'http 422 (item.with
 async function settleTwice(first: DecidedOutcome, second: DecidedOutcome) {
   const { id, redemption } = await redeemed(app, 1);
   const now = app.clock.now();
-  const card = await claimCard(app.db, id, now, now);
+  const card = await claimCard(app.db, id, 'tango', now, now);
   if (!card) throw new Error('nobody else has claimed this card');
 
   lines.length = 0;

@@ -7,7 +7,7 @@ import { giveBackUsage } from '#server/features/rewards/redeem/usage-db.ts';
 import type { Services } from '#server/services.ts';
 import { sealCode } from './card-code.ts';
 import { type ClaimedCard, type HeldCard, isRefused, lockOpenCard, settleCard } from './orders-db.ts';
-import type { DecidedOutcome } from './provider-answer.ts';
+import type { DecidedOutcome } from './providers/gift-card-provider.ts';
 import { tellRedemption } from './tell-redemption.ts';
 
 type Held = ClaimedCard & HeldCard;
