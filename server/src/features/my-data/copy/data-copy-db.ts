@@ -10,26 +10,35 @@ export type DataCopy = {
   pageKey: string;
 };
 
-/** The copy of this patient; one that has expired is none any more. */
+/** The copy of this patient; one that has expired, or has data in it that is not for them any more, is none. */
 export const findDataCopy = (db: Db, patientId: number, now: Date) =>
   db.maybeOne(sql<DataCopy>`
     select requested_at as "requestedAt", ready_at as "readyAt", expires_at as "expiresAt", json_key as "jsonKey",
       page_key as "pageKey"
-    from data_copy where patient_id = ${patientId} and (expires_at is null or expires_at > ${now})`);
+    from data_copy
+    where patient_id = ${patientId} and (expires_at is null or expires_at > ${now}) and may_be_fetched(data_copy)`);
+
+/** What this patient may see of whom at this moment. */
+export async function findOwnDataRights(db: Db, patientId: number): Promise<string[]> {
+  const { rights } = await db.one(sql<{ rights: string[] }>`select own_data_rights(${patientId}) as rights`);
+  return rights;
+}
 
 /** Under which keys the files of a new copy will stand. */
 export type NewCopy = { patientId: number; jsonKey: string; pageKey: string };
 
 /**
- * Begins a copy, also in the place of one that has expired, or that was asked for before `failedBefore` and never came;
- * the files of that one are left to be removed. False where there is a copy, ready or under way.
+ * Begins a copy, also in the place of one that has expired or is not for them any more, or that was asked for before
+ * `failedBefore` and never came; the files of that one are left to be removed. False where there is a copy, ready or under
+ * way.
  */
 export async function beginDataCopy(db: Db, { patientId, jsonKey, pageKey }: NewCopy, failedBefore: Date, now: Date) {
   const begun = await db.run(sql`
     with over as (
       select patient_id, json_key, page_key from data_copy
       where patient_id = ${patientId} and case
-        when ready_at is null then requested_at < ${failedBefore} else expires_at <= ${now} end
+        when ready_at is null then requested_at < ${failedBefore}
+        else expires_at <= ${now} or not may_be_fetched(data_copy) end
       for update
     ), orphaned as (
       insert into orphaned_file (file_key, since)
@@ -62,10 +71,17 @@ export async function noteCopyFiles(db: Db, patientId: number, jsonKey: string, 
   return noted > 0;
 }
 
-/** The files of a copy stand. False where it was not waited for any more: the account was closed, or it was begun anew. */
-export async function finishDataCopy(db: Db, patientId: number, jsonKey: string, expiresAt: Date, now: Date) {
+/** A copy whose files stand: what its owner might see when it was begun, and until when it can be fetched. */
+type Finished = { patientId: number; jsonKey: string; rights: string[]; expiresAt: Date };
+
+/**
+ * The files of a copy stand. It is for whoever may see all that they might when it was begun, and all that they may now.
+ * False where it was not waited for any more: the account was closed, or it was begun anew.
+ */
+export async function finishDataCopy(db: Db, { patientId, jsonKey, rights, expiresAt }: Finished, now: Date) {
   const finished = await db.run(sql`
-    update data_copy set ready_at = ${now}, expires_at = ${expiresAt}
+    update data_copy set ready_at = ${now}, expires_at = ${expiresAt},
+      rights = ${rights}::text[] || own_data_rights(patient_id)
     where patient_id = ${patientId} and json_key = ${jsonKey} and ready_at is null`);
   return finished > 0;
 }
@@ -80,11 +96,11 @@ export const endBrokenCopy = (db: Db, patientId: number, jsonKey: string, now: D
     select key, ${now} from ended cross join unnest(array[json_key, page_key]) as key
     on conflict do nothing`);
 
-/** Ends the copies whose time is over; their files are left to be removed. */
+/** Ends the copies whose time is over, and those that are not for their owners any more; their files are left to be removed. */
 export const endDataCopies = (db: Db, now: Date) =>
   db.run(sql`
     with ended as (
-      delete from data_copy where expires_at <= ${now} returning json_key, page_key
+      delete from data_copy where expires_at <= ${now} or not may_be_fetched(data_copy) returning json_key, page_key
     )
     insert into orphaned_file (file_key, since)
     select key, ${now} from ended cross join unnest(array[json_key, page_key]) as key`);

@@ -7,7 +7,7 @@ import { findCopyToMake } from './account-copy-db.ts';
 import type { Openers } from './collect-copy.ts';
 import { copyReadyWords } from './copy-ready-words.ts';
 import { sealCopy } from './copy-seal.ts';
-import { finishDataCopy, noteCopyFiles } from './data-copy-db.ts';
+import { findOwnDataRights, finishDataCopy, noteCopyFiles } from './data-copy-db.ts';
 import { expiryOf } from './data-copy-rules.ts';
 import { writeCopy } from './write-copy.ts';
 
@@ -16,11 +16,11 @@ const payloadSchema = z.object({ patientId: z.int() });
 type Wanted = NonNullable<Awaited<ReturnType<typeof findCopyToMake>>>;
 
 /** The files stand: from now on they can be downloaded, and the owner is told; or nobody waits for them any more, and they go. */
-const finish = (patientId: number, wanted: Wanted, { db, clock, config }: Services) =>
+const finish = (patientId: number, wanted: Wanted, rights: string[], { db, clock, config }: Services) =>
   db.transaction(async (tx) => {
     const { jsonKey, pageKey, language, firstName, email } = wanted;
     const now = clock.now();
-    if (!(await finishDataCopy(tx, patientId, jsonKey, expiryOf(now), now))) return;
+    if (!(await finishDataCopy(tx, { patientId, jsonKey, rights, expiresAt: expiryOf(now) }, now))) return;
 
     for (const key of [jsonKey, pageKey])
       if (!(await claimFile(tx, key))) throw new Error('a file of a copy was taken away before its copy was ready');
@@ -40,12 +40,13 @@ export function makeDataCopyTask(openers: Openers): Job {
     const wanted = await findCopyToMake(db, patientId);
     if (!wanted) return;
 
+    const rights = await findOwnDataRights(db, patientId);
     const source = { patientId, db, files, secret: config.secret, ...openers };
     const copy = await writeCopy(source, wanted.language, clock.now());
     // Only now: to collect everything takes a while, and the account may be closed by then.
     if (!(await noteCopyFiles(db, patientId, wanted.jsonKey, clock.now()))) return;
     await files.put(wanted.jsonKey, sealCopy(config.secret, patientId, wanted.jsonKey, copy.json));
     await files.put(wanted.pageKey, sealCopy(config.secret, patientId, wanted.pageKey, copy.page));
-    await finish(patientId, wanted, services);
+    await finish(patientId, wanted, rights, services);
   };
 }

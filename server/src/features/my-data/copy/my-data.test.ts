@@ -305,8 +305,8 @@ describe('POST /selfcare/mydata/', () => {
     // A copy whose files were put under somebody else's name opens for nobody.
     const thief = await buildPatient(app.db);
     await app.db.run(sql`
-      insert into data_copy (patient_id, requested_at, ready_at, expires_at, json_key, page_key)
-      select ${thief.id}, requested_at, ready_at, expires_at, json_key || 'x', page_key || 'x' from data_copy
+      insert into data_copy (patient_id, requested_at, ready_at, expires_at, json_key, page_key, rights)
+      select ${thief.id}, requested_at, ready_at, expires_at, json_key || 'x', page_key || 'x', '{}' from data_copy
       where patient_id = ${owner.patient.id}`);
     const { key } = await app.db.one(sql<{ key: string }>`
       select json_key as key from data_copy where patient_id = ${owner.patient.id}`);
