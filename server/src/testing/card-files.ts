@@ -86,13 +86,6 @@ export function buildWebp({ isMoving = false } = {}) {
   return Buffer.concat([head, parts]);
 }
 
-/** A document of one empty page; `object` stands among its objects. */
-export const buildPdf = (object = '') =>
-  Buffer.from(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n${object}\n` +
-      'trailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n',
-  );
-
 /** The form that uploads a file; its name and its declared type are as the sender likes. */
 export function cardForm(
   fields: { dependantId: number; side?: string; insuranceId?: number } & Record<string, unknown>,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { joinAsNewcomer, latestCode } from '@kindwell/e2e/people.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -170,9 +171,22 @@ test('row 24 attack 43 a file that is no card says so beside its side, and a doc
   await choose(page, { ...text('%PDF-1.4 cut short'), mimeType: 'application/pdf' });
   await expect(alert).toContainText('This file is damaged or incomplete.');
 
-  const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
-  await choose(page, { ...text(pdf), mimeType: 'application/pdf' });
+  const end = (more: string) => `trailer<</Root 1 0 R${more}>>\nstartxref\n9\n%%EOF\n`;
+  const objects = [
+    '1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 240 150]>>endobj',
+  ];
+  const pdf = `%PDF-1.4\n${objects.join('\n')}\n`;
+  await choose(page, { ...text(pdf + end('/Encrypt<</Filter/Standard>>')), mimeType: 'application/pdf' });
+  await expect(alert).toContainText('This PDF is protected. Please save it without a password');
+
+  await choose(page, { ...text(pdf + end('')), mimeType: 'application/pdf' });
   const saved = page.waitForEvent('download');
   await front(page).getByRole('button', { name: 'Save the PDF: Front of the card' }).click();
-  expect((await saved).suggestedFilename()).toBe('insurance-card-front.pdf');
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('insurance-card-front.pdf');
+  const kept = await readFile(await download.path(), 'latin1');
+  expect(kept).toMatch(/^%PDF-1\.7[\s\S]*\/MediaBox \[ 0 0 240 150 \]/);
+  expect(kept).not.toMatch(/OpenAction|JavaScript/);
 });

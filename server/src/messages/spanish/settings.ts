@@ -7,8 +7,10 @@ export const settingsSpanish = {
   'The insurance is removed.': 'Se quitó el seguro.',
   'The insurance is saved.': 'Se guardó el seguro.',
   'There is no copy to download. Please ask for a new one.': 'No hay una copia para descargar. Pida una nueva.',
-  'This PDF has files or programs inside. Please take a photo of the card instead.':
-    'Este PDF tiene archivos o programas adentro. Mejor tome una foto de la tarjeta.',
+  'This PDF is protected. Please save it without a password, or take a photo of the card instead.':
+    'Este PDF está protegido. Guárdelo sin contraseña o tome una foto de la tarjeta.',
+  'This PDF is too long or too complicated. Please take a photo of the card instead.':
+    'Este PDF es demasiado largo o complejo. Mejor tome una foto de la tarjeta.',
   'This file is damaged or incomplete. Please choose another one.':
     'Este archivo está dañado o incompleto. Elija otro.',
   'This file is empty. Please choose another one.': 'Este archivo está vacío. Elija otro.',

@@ -1,9 +1,10 @@
 import type { saveInsurance } from '@kindwell/contract/settings.ts';
+import { rebuildPdf } from '#server/files/pdf/rebuild-pdf.ts';
 import { refused } from '#server/http/errors.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
-import { cleanPdf, doesMore } from './clean-pdf.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
+import { cutPdf } from './cut-pdf.ts';
 
 type CardType = (typeof saveInsurance.upload.types)[number];
 
@@ -23,25 +24,38 @@ const kinds: Kind[] = [
   { mediaType: 'image/jpeg', begins: startsWith('\xff\xd8\xff'), clean: cleanJpeg },
   { mediaType: 'image/png', begins: startsWith('\x89PNG\r\n\x1a\n'), clean: cleanPng },
   { mediaType: 'image/webp', begins: (bytes) => isRiff(bytes) && isWebp(bytes), clean: cleanWebp },
-  { mediaType: 'application/pdf', begins: startsWith('%PDF-'), clean: cleanPdf },
+  { mediaType: 'application/pdf', begins: startsWith('%PDF-'), clean: cutPdf },
 ];
 
 const field = 'card';
+const damaged = 'This file is damaged or incomplete. Please choose another one.';
+
+const whyNot = {
+  damaged,
+  locked: 'This PDF is protected. Please save it without a password, or take a photo of the card instead.',
+  'too much': 'This PDF is too long or too complicated. Please take a photo of the card instead.',
+};
+
+async function rebuildDocument(bytes: Buffer): Promise<Buffer> {
+  const rebuilt = await rebuildPdf(bytes);
+  if (!rebuilt.isDone) throw refused(whyNot[rebuilt.why], field);
+
+  return Buffer.from(rebuilt.bytes);
+}
 
 /**
- * What the bytes of an upload are, by themselves: its name and the type that it came with say nothing. Only the parts of
- * a picture that show it are kept, and nothing that stands behind its end. Throws 422 for everything else.
+ * What the bytes of an upload are, by themselves: its name and the type that it came with say nothing. Only the parts that
+ * show a picture or a page are kept, and nothing that stands behind its end. Throws 422 for everything else.
  */
-export function readCard(bytes: Buffer): CardContent {
+export async function readCard(bytes: Buffer): Promise<CardContent> {
   if (bytes.length === 0) throw refused('This file is empty. Please choose another one.', field);
 
   const kind = kinds.find(({ begins }) => begins(bytes));
   if (!kind) throw refused('Please choose a photo (JPEG, PNG or WebP) or a PDF.', field);
 
   const clean = kind.clean(bytes);
-  if (!clean) throw refused('This file is damaged or incomplete. Please choose another one.', field);
-  if (kind.mediaType === 'application/pdf' && doesMore(clean))
-    throw refused('This PDF has files or programs inside. Please take a photo of the card instead.', field);
+  if (!clean) throw refused(damaged, field);
 
-  return { mediaType: kind.mediaType, bytes: clean };
+  const isDocument = kind.mediaType === 'application/pdf';
+  return { mediaType: kind.mediaType, bytes: isDocument ? await rebuildDocument(clean) : clean };
 }

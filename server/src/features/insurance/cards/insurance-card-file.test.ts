@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { buildPdf, buildPng, cardForm } from '#server/testing/card-files.ts';
+import { buildPng, cardForm } from '#server/testing/card-files.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import { buildPdf, drawing, onePage, packPdf, writePdf } from '#server/testing/pdf-files.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { readCard } from './card-content.ts';
@@ -46,7 +47,7 @@ test('row 24 a card is answered as a file that no page of ours could run, kept n
   const card = await upload(buildPdf(), leo.id, 'back');
   const { code, headers, text } = await client.get(card.url);
 
-  expect([code, text]).toEqual([200, readCard(buildPdf()).bytes.toString()]);
+  expect([code, text]).toEqual([200, (await readCard(buildPdf())).bytes.toString()]);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/octet-stream',
     'content-disposition': 'attachment; filename="insurance-card-back.pdf"',
@@ -55,6 +56,32 @@ test('row 24 a card is answered as a file that no page of ours could run, kept n
     'cache-control': 'private, no-store',
     'cross-origin-resource-policy': 'same-origin',
   });
+});
+
+test('row 24 attack 43 a document comes back with its page and without what it would have done, however it was packed', async () => {
+  const script = { 9: '<</S/JavaScript/JS(app.alert\\(1\\))>>' };
+  const card = await upload(
+    packPdf({ ...onePage({ catalog: '/Open#41ction 9 0 R/AcroForm<</XFA 9 0 R>>' }), ...script }),
+  );
+  const { text } = await client.get(card.url);
+
+  expect(text).toContain(drawing);
+  expect(text).not.toMatch(/OpenAction|JavaScript|alert|XFA/);
+});
+
+test('row 24 attack 43 a document that is protected is refused with its reason, and nothing is kept', async () => {
+  const before = await app.db.one(sql`select count(*) from insurance_card`);
+  const form = cardForm({ dependantId: leo.id }, writePdf(onePage(), '/Encrypt<</Filter/Standard>>'));
+  await app.db.run(sql`update patient set language = 'es' where id = ${maria.id}`);
+  const { code, body } = await client.post('/selfcare/patientsetting/insurance/', form);
+  await app.db.run(sql`update patient set language = 'en' where id = ${maria.id}`);
+
+  expect([code, body.status.msg, body.errors[0].path]).toEqual([
+    422,
+    'Este PDF está protegido. Guárdelo sin contraseña o tome una foto de la tarjeta.',
+    'card',
+  ]);
+  expect(await app.db.one(sql`select count(*) from insurance_card`)).toEqual(before);
 });
 
 test('INS-04 a look at somebody else’s card is recorded, one at one’s own is not', async () => {

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { lockHousehold } from '#server/features/loyalty/ledger/household-db.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { buildJpeg, buildPdf, buildPng, cardForm, script } from '#server/testing/card-files.ts';
+import { buildJpeg, buildPng, cardForm, script } from '#server/testing/card-files.ts';
 import { countRows } from '#server/testing/count-rows.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { buildCardRow, buildInsurance, insurancesOf } from '#server/testing/insurance.ts';
+import { buildPdf } from '#server/testing/pdf-files.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { readCard } from './card-content.ts';
@@ -56,7 +57,7 @@ test('API-66 INS-04 a card goes to the newest insurance, its bytes to the store,
 
   const [key = ''] = await keysOf(leo.id);
   expect(key).toMatch(/^[\w-]{32}$/);
-  expect(await app.services.files.get(key)).toEqual(readCard(buildJpeg()).bytes);
+  expect(await app.services.files.get(key)).toEqual((await readCard(buildJpeg())).bytes);
   expect(await orphans()).not.toContain(key);
   expect((await auditRows(app.db, maria.id)).at(-1)).toMatchObject({ action: 'read', subjectIds: [leo.id] });
   expect((await auditRows(app.db, maria.id)).at(-2)).toMatchObject({

@@ -56,7 +56,7 @@ export const saveInsurance: Handler<typeof contract.saveInsurance> = async (call
 
   // Also what is refused counts: looking at a file costs more than refusing it.
   await limitHits(db, counterKey(config.secret, 'upload', String(patientId)), aDay, clock.now(), fullDay);
-  const content = readCard(call.file);
+  const content = await readCard(call.file);
   await keepCard(call, content, await keepFile(content.bytes, services), services);
 
   const insurance = await findInsurances(db, patientId, dependantId);
