@@ -1,6 +1,7 @@
 import { yearsAgo } from './family.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { read } from './own-calls.ts';
+import { addInsurance } from './own-insurance.ts';
 import { bookVisit } from './own-visits.ts';
 import { joinAsNewcomer } from './people.ts';
 import { messagesTo } from './settings-account.ts';
@@ -34,6 +35,7 @@ test('SET-01 SET-02 SET-04 INS-04 a child is added, its card uploaded, a limit s
   });
 
   await test.step('uploads the front of its insurance card', async () => {
+    await addInsurance(page, 'Noa');
     await page.goto('/settings?section=insurance');
     await page.getByLabel('Whose insurance').selectOption({ label: 'Noa Newcomer' });
     const front = page.getByRole('group', { name: 'Front of the card' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
+import { addInsurance } from '#e2e/own-insurance.ts';
 import { people } from '#e2e/people.ts';
 import { allThere, onItsWay, press, section } from './open-section.ts';
 import { type Stage, scene } from './scene.ts';
@@ -140,10 +141,17 @@ scene('insurance', 'remove', async ({ page, signedIn, say }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
+/** Somebody who has an insurance, and no card of it yet. */
+async function withInsurance({ page, signedInAsNewcomer }: Stage) {
+  await signedInAsNewcomer();
+  await addInsurance(page);
+  await page.goto(section('insurance'));
+}
+
 /** Both sides of a card are there. */
 async function withCard(stage: Stage) {
   const { page } = stage;
-  await stage.signedInAsNewcomer(section('insurance'));
+  await withInsurance(stage);
   const photo = await cardPhoto(page);
   for (const key of ['insurance_front', 'insurance_back']) {
     await choose(stage, key, photo);
@@ -159,7 +167,7 @@ scene('insurance', 'card-by-a-phone', async (stage) => {
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) => real(query === '(pointer: coarse)' ? 'all' : query);
   });
-  await stage.signedInAsNewcomer(section('insurance'));
+  await withInsurance(stage);
   await choose(stage, 'insurance_front', await cardPhoto(stage.page));
   await expect(side(stage, 'insurance_front').getByRole('img')).toHaveJSProperty('width', 1280);
   await expect(side(stage, 'insurance_back').getByRole('button')).toHaveCount(2);
@@ -187,21 +195,21 @@ scene('insurance', 'card-remove', async (stage) => {
 
 scene('insurance', 'card-uploading', async (stage) => {
   const { page } = stage;
-  await stage.signedInAsNewcomer(section('insurance'));
+  await withInsurance(stage);
   await hold(page, '**/selfcare/patientsetting/insurance/');
   await choose(stage, 'insurance_front', await cardPhoto(page));
   await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
 scene('insurance', 'card-refused', async (stage) => {
-  await stage.signedInAsNewcomer(section('insurance'));
+  await withInsurance(stage);
   await choose(stage, 'insurance_front', { name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('no card') });
   await expect(side(stage, 'insurance_front').getByRole('alert')).toBeVisible();
 });
 
 scene('insurance', 'card-as-a-document', async (stage) => {
   const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
-  await stage.signedInAsNewcomer(section('insurance'));
+  await withInsurance(stage);
   await choose(stage, 'insurance_front', {
     name: 'card.pdf',
     mimeType: 'application/pdf',

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { addInsurance } from '@kindwell/e2e/own-insurance.ts';
 import { joinAsNewcomer, latestCode } from '@kindwell/e2e/people.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const url = '/settings?section=insurance';
 
@@ -49,24 +50,6 @@ const drawnFront = (page: Page) =>
       return { width: canvas.width, height: canvas.height, isBlue: blue > 140 && red < 40 };
     });
 
-/** Enters the code that was sent, in the dialog that asks for it. */
-async function verify(page: Page, request: APIRequestContext, email: string) {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('We have sent a 4-digit code to');
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(await latestCode(request, email));
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Fills the form of a new insurance, Village Plan, and asks for its code. */
-async function fillInsurance(page: Page) {
-  const form = page.getByRole('form', { name: 'New insurance' });
-  await form.getByRole('combobox', { name: 'Insurer' }).selectOption('Another insurer');
-  await form.getByRole('textbox', { name: 'Name of the insurer' }).fill('Village Plan');
-  await form.getByRole('textbox', { name: 'Member number' }).fill('w2041');
-  await form.getByRole('button', { name: 'Send code' }).click();
-}
-
 test('INS-01 who has no insurance is asked for one, and for no card of an insurance that is not there', async ({
   page,
 }) => {
@@ -94,10 +77,19 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await expect(form.getByRole('combobox', { name: 'Insurer' })).toBeFocused();
   await expect(form).toContainText('Please enter the member number.');
 
-  await fillInsurance(page);
+  await form.getByRole('combobox', { name: 'Insurer' }).selectOption('Another insurer');
+  await form.getByRole('textbox', { name: 'Name of the insurer' }).fill('Village Plan');
+  await form.getByRole('textbox', { name: 'Member number' }).fill('w2041');
+  await form.getByRole('button', { name: 'Send code' }).click();
   const dialog = page.getByRole('dialog');
+  const verify = async () => {
+    await expect(dialog).toContainText('We have sent a 4-digit code to');
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(await latestCode(request, email));
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog).toBeHidden();
+  };
   await expect(dialog).toContainText('To save your insurance. The code works for 10 minutes.');
-  await verify(page, request, email);
+  await verify();
   await expect(page.getByRole('button', { name: 'Add another insurance' })).toBeFocused();
   expect(codes(), 'codes after one Verify').toBe(1);
 
@@ -139,7 +131,7 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await page.getByRole('button', { name: 'Remove Village Plan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send code' }).click();
   await expect(dialog).toContainText('To remove your insurance. The code works for 10 minutes.');
-  await verify(page, request, email);
+  await verify();
   expect(codes(), 'codes after another Verify').toBe(2);
   await expect(page.getByRole('button', { name: 'Add insurance' })).toBeVisible();
   await expect(front(page)).toHaveCount(0);
@@ -147,15 +139,12 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
 
 test('row 24 attack 43 a file that is no card says so beside its side, and a document is saved', async ({
   page,
-  request,
   consoleWatch,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
-  const { email } = await joinAsNewcomer(page);
+  await joinAsNewcomer(page);
+  await addInsurance(page);
   await page.goto(url);
-  await page.getByRole('button', { name: 'Add insurance' }).click();
-  await fillInsurance(page);
-  await verify(page, request, email);
   const alert = front(page).getByRole('alert');
   const text = (body: string) => ({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(body) });
 
