@@ -31,7 +31,7 @@ test('help is at the same place on every screen, for everybody, and each part ha
   await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   for (const _press of ['first', 'again']) {
-    await page.getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('link', { name: 'Privacy', exact: true }).click();
     await expect(page).toHaveURL('/help#privacy');
     await expect(page.getByRole('heading', { name: 'Privacy' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport();

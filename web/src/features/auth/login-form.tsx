@@ -74,9 +74,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
           <CheckboxField
             {...form.register('termsandcond')}
             label={m.auth_terms()}
-            hint={<TermsSentence sentence={m.auth_terms_read} />}
             error={errors.termsandcond?.message}
           />
+          {/* Below the box and none of its words: those tick it, and what is wrong with it is all that describes it. */}
+          <p className="-mt-2 ps-9 text-small text-muted">
+            <TermsSentence sentence={m.auth_terms_read} />
+          </p>
           <CheckboxField
             {...form.register('rememberMe', { onChange: handleRememberChange })}
             label={m.auth_remember_me()}
