@@ -109,10 +109,11 @@ test('API-09 API-76 an account that is made, and codes that are refused, leave a
   await verify(id, { ...codes, code: wrongCodeFor(codes.code) });
   const { body } = await verify(id, codes);
 
-  const row = { subjectIds: [], operation: 'verifyRegistration' };
+  const row = { actorId: body.id, subjectIds: [], operation: 'verifyRegistration', outcome: 'done' };
   expect(await auditRows(app.db, body.id)).toEqual([
-    { ...row, actorId: body.id, action: 'signIn', objects: [expect.stringMatching(/^session:/)], outcome: 'done' },
-    { ...row, actorId: body.id, action: 'register', objects: [`patient:${body.id}`], outcome: 'done' },
+    { ...row, action: 'signIn', objects: [expect.stringMatching(/^session:/)] },
+    { ...row, action: 'register', objects: [`patient:${body.id}`] },
+    { ...row, action: 'acceptTerms', objects: ['termsVersion:terms-1', 'termsVersion:privacy-1'] },
   ]);
   expect(await countNobodys('sendCode')).toBe(before.sent + 1);
   expect(await countNobodys('enterCode')).toBe(before.refused + 1);
