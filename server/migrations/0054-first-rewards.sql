@@ -14,6 +14,10 @@ create table reward_given (
 -- tells nothing that no claim has asked: else whoever renames themselves could read off it who is a patient.
 alter table loyalty_action add column barred_key bytea;
 
+-- Who came by whom: one phone may bring several friends, for families share theirs. The column stays for the version before,
+-- which writes it.
+alter table referral drop constraint referral_phone_key_key, alter column phone_key drop not null;
+
 -- Whether the first redemption of somebody waits for a visit: none of theirs has taken place by the word of the clinic or of
 -- time, nor, where they look after a household, of anybody in it. Whoever has redeemed before waits no more.
 create function awaits_visit(person dependant) returns boolean language sql stable as $$

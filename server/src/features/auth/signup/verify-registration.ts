@@ -8,7 +8,6 @@ import { findTermsShown } from '#server/features/auth/codes/challenge-db.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { handOver, type StartedSession, startSession } from '#server/features/auth/start-session.ts';
 import { openProfile } from '#server/features/loyalty/earning/profile-db.ts';
-import type { Cookies } from '#server/http/cookies.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { FindFamilyInvite } from './register.ts';
@@ -22,12 +21,7 @@ import {
 type Call = CallOf<typeof contract.verifyRegistration>;
 
 /** Notes by whom somebody came who has just joined, and answers the referral's id; null where that is nobody. */
-export type Attribute = (
-  db: Db,
-  patientId: number,
-  call: { cookies: Cookies },
-  services: Services,
-) => Promise<number | null>;
+export type Attribute = (db: Db, patientId: number, services: Services) => Promise<number | null>;
 
 /** Binds a person of a family who has just proven their contacts to an account of their own; answers both. */
 export type TakeUp = (
@@ -66,7 +60,7 @@ async function makeAccount(
   await openProfile(tx, accountId, services.clock.now());
   if (bound) return { accountId, beside: { kind: 'dependant', id: bound.dependantId } };
 
-  const referralId = await attribute(tx, accountId, call, services);
+  const referralId = await attribute(tx, accountId, services);
   return { accountId, beside: referralId === null ? null : { kind: 'referral', id: referralId } };
 }
 

@@ -3,8 +3,6 @@ import { inSavepoint } from '#server/db/savepoint.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { readInvite } from '#server/features/referrals/invites/invite-token.ts';
 import { normaliseReferralCode } from '#server/features/referrals/referral-code-rules.ts';
-import { type Cookies, deviceCookie } from '#server/http/cookies.ts';
-import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import {
   type Attribution,
@@ -21,7 +19,7 @@ import {
 } from './attribution-db.ts';
 
 type Candidate = Pick<Attribution, 'referrerId' | 'inviteId'>;
-type Keys = Pick<Attribution, 'emailKey' | 'phoneKey'>;
+type Keys = Pick<Attribution, 'emailKey'> & { phoneKey: Buffer };
 
 /** Whoever sent the invitation. Its token is not kept once it has been read. */
 async function byInvite(db: Db, friend: Friend, secret: string): Promise<Candidate[]> {
@@ -42,7 +40,7 @@ async function byCode(db: Db, { code }: Friend, { emailKey, phoneKey }: Keys): P
   return [...(invite ? [{ ...owner, inviteId: invite.id }] : []), { ...owner, inviteId: null }];
 }
 
-async function attribute(db: Db, friend: Friend, deviceHash: Buffer | null, { config, clock }: Services) {
+async function attribute(db: Db, friend: Friend, { config, clock }: Services) {
   const { contactSecret } = config;
   const keys = { emailKey: contactKey(contactSecret, friend.email), phoneKey: contactKey(contactSecret, friend.phone) };
   const candidates = [...(await byInvite(db, friend, contactSecret)), ...(await byCode(db, friend, keys))];
@@ -52,9 +50,13 @@ async function attribute(db: Db, friend: Friend, deviceHash: Buffer | null, { co
   if (await isPatientAlready(db, friend)) return null;
 
   for (const candidate of candidates) {
-    if (await isOfHousehold(db, friend, candidate.referrerId, deviceHash)) continue;
+    if (await isOfHousehold(db, friend, candidate.referrerId)) continue;
 
-    const referral = await insertReferral(db, { friendId: friend.id, ...candidate, ...keys }, clock.now());
+    const referral = await insertReferral(
+      db,
+      { friendId: friend.id, ...candidate, emailKey: keys.emailKey },
+      clock.now(),
+    );
     if (referral) return referral.id;
   }
   return null;
@@ -62,22 +64,15 @@ async function attribute(db: Db, friend: Friend, deviceHash: Buffer | null, { co
 
 /**
  * Notes by whom somebody came who has just joined, in the transaction that makes the account, before its session: by the
- * invitation before the code, the first that is valid. Nobody comes by themselves, their household or their device, nor who
- * is a patient already. Answers the referral's id, null without one. It never throws, and tells nobody: a signup goes on in
+ * invitation before the code, the first that is valid. Nobody comes by themselves or their household, nor who is a patient
+ * already. Answers the referral's id, null without one. It never throws, and tells nobody: a signup goes on in
  * any case.
  */
-export async function attributeFriend(
-  db: Db,
-  patientId: number,
-  { cookies }: { cookies: Cookies },
-  services: Services,
-): Promise<number | null> {
-  const device = cookies.get(deviceCookie);
-
+export async function attributeFriend(db: Db, patientId: number, services: Services): Promise<number | null> {
   try {
     return await inSavepoint(db, async () => {
       const friend = await getFriend(db, patientId);
-      return attribute(db, friend, device ? hashToken(device) : null, services);
+      return attribute(db, friend, services);
     });
   } catch (error) {
     services.log.error({ err: error, patientId }, 'by whom somebody came could not be noted');

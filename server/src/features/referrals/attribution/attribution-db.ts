@@ -30,20 +30,16 @@ export const waitForNamesakes = (db: Db, { nameKey, dob }: Friend) =>
   );
 
 /**
- * True where the friend is or was a patient already, in another household: somebody has the same mailbox or phone, or the
- * same name and birth date. Whoever was removed from a household counts as well.
+ * True where the friend is or was a patient already, in another household: somebody has the same mailbox, or the same name
+ * and birth date. Whoever was removed from a household counts as well. A phone says nothing: families share theirs.
  */
 export async function isPatientAlready(db: Db, friend: Friend): Promise<boolean> {
-  const { householdId, email, phone, dob, nameKey } = friend;
+  const { householdId, email, dob, nameKey } = friend;
   const { isKnown } = await db.one(sql<{ isKnown: boolean }>`
     select exists (
       select from patient where mailbox_of(email) = mailbox_of(${email}) and household_id <> ${householdId}
     ) or exists (
-      select from patient where phone = ${phone} and household_id <> ${householdId}
-    ) or exists (
       select from dependant where mailbox_of(email) = mailbox_of(${email}) and household_id <> ${householdId}
-    ) or exists (
-      select from dependant where phone = ${phone} and household_id <> ${householdId}
     ) or exists (
       select from dependant
       where dob = ${dob}::date and name_key(first_name, last_name) = ${nameKey} and household_id <> ${householdId}
@@ -53,11 +49,11 @@ export async function isPatientAlready(db: Db, friend: Friend): Promise<boolean>
 }
 
 /**
- * True where the friend belongs to the household of the referrer: by a mailbox or a phone of it, by the name and birth date
- * of somebody who is or was in it, or by a device that one of its accounts has signed in with.
+ * True where the friend belongs to the household of the referrer: by a mailbox of it, or by the name and birth date of
+ * somebody who is or was in it. A phone or a device tells nobody apart: families share theirs.
  */
-export async function isOfHousehold(db: Db, friend: Friend, referrerId: number, deviceHash: Buffer | null) {
-  const { email, phone, dob, nameKey } = friend;
+export async function isOfHousehold(db: Db, friend: Friend, referrerId: number) {
+  const { email, dob, nameKey } = friend;
 
   const { isTheirs } = await db.one(sql<{ isTheirs: boolean }>`
     with home as materialized (
@@ -68,12 +64,11 @@ export async function isOfHousehold(db: Db, friend: Friend, referrerId: number, 
     select exists (
       select from patient
       join home using (household_id)
-      where mailbox_of(email) = mailbox_of(${email}) or phone = ${phone}
-        or exists (select from known_device where patient_id = patient.id and device_hash = ${deviceHash}::bytea)
+      where mailbox_of(email) = mailbox_of(${email})
     ) or exists (
       select from dependant
       join home using (household_id)
-      where mailbox_of(email) = mailbox_of(${email}) or phone = ${phone}
+      where mailbox_of(email) = mailbox_of(${email})
         or dob = ${dob}::date and name_key(first_name, last_name) = ${nameKey}
     ) as "isTheirs"`);
   return isTheirs;
@@ -109,16 +104,15 @@ export type Attribution = {
   referrerId: number;
   inviteId: number | null;
   emailKey: Buffer;
-  phoneKey: Buffer;
 };
 
 /**
- * Notes by whom a friend came. Undefined where this friend, email or phone came by somebody before, or the invitation has
- * brought somebody else: also one who joins at this moment.
+ * Notes by whom a friend came. Undefined where this friend or email came by somebody before, or the invitation has brought
+ * somebody else: also one who joins at this moment.
  */
 export const insertReferral = (db: Db, given: Attribution, now: Date) =>
   db.maybeOne(sql<{ id: number }>`
-    insert into referral (friend_id, referrer_id, invite_id, email_key, phone_key, joined_at)
-    values (${given.friendId}, ${given.referrerId}, ${given.inviteId}, ${given.emailKey}, ${given.phoneKey}, ${now})
+    insert into referral (friend_id, referrer_id, invite_id, email_key, joined_at)
+    values (${given.friendId}, ${given.referrerId}, ${given.inviteId}, ${given.emailKey}, ${now})
     on conflict do nothing
     returning id`);

@@ -124,6 +124,15 @@ describe('where a reward is barred', () => {
     expect(await outcome()).toMatchObject(open);
   });
 
+  test('REFER-01 a friend who turns out to be the referrer by the first visit, by name and birth date', async () => {
+    await app.db.run(sql`update dependant set dob = '1988-03-14' where login_id = ${maria.id}`);
+    await app.db.run(sql`
+      update dependant as friend set first_name = own.first_name, last_name = own.last_name, dob = own.dob
+      from dependant as own where own.login_id = ${maria.id} and friend.login_id = ${friend.id}`);
+
+    expect(await complete()).toMatchObject({ barredBy: 'household', status: undefined });
+  });
+
   test('REFER-01 in production, as long as one of the two programmes is unknown', async () => {
     const services = {
       ...app.services,

@@ -24,8 +24,8 @@ export type ReferralCase = {
 
 /**
  * A referral as the visits say: the visit that counts goes on counting for as long as it has taken place; else it is the
- * first of the friend's own that has. The place of a visit, and whether the two share a household, are judged once, when it
- * begins to count; the programmes that pay for the two are judged again until the reward is claimed (see `barred_by_programme`).
+ * first of the friend's own that has. The place of a visit, and whether the two share a household or the friend is somebody
+ * of the referrer's by mailbox or by name and birth date, are judged once, when it begins to count; the programmes that pay for the two are judged again until the reward is claimed (see `barred_by_programme`).
  */
 export const findReferralCase = (db: Db, referralId: number, unknownAs: 'commercial' | 'federal') =>
   db.maybeOne(sql<ReferralCase>`
@@ -34,7 +34,11 @@ export const findReferralCase = (db: Db, referralId: number, unknownAs: 'commerc
       case when visit.id is null then null
         when not is_first and (barred_by in ('place', 'household') or action.status in ('pending', 'earned')) then barred_by
         when is_first and not coalesce(is_referral_rewarded(state_id, domain_id), false) then 'place'
-        when is_first and referrer.household_id = friend.household_id then 'household'
+        when is_first and (referrer.household_id = friend.household_id or exists (
+          select from dependant as home
+          where home.household_id = referrer.household_id and (mailbox_of(home.email) = mailbox_of(friend.email)
+            or home.dob = friend.dob and name_key(home.first_name, home.last_name)
+              = name_key(friend.first_name, friend.last_name)))) then 'household'
         else barred_by_programme(referrer.programme_class, friend.programme_class, ${unknownAs}, is_first, barred_by)
         end as "barredBy"
     from referral
