@@ -76,6 +76,40 @@ test('a word that it does not know is answered with the words that it knows', ()
   );
 });
 
+test.each([
+  ['MINGW64_NT-10.0-19045', '', 'MINGW64_NT-10.0-19045'],
+  ['FreeBSD', '', 'FreeBSD'],
+  ['Linux', 'musl libc (x86_64)', 'Linux with musl'],
+])('on a system that it does not run on the start says so in one line, %s %s', (system, libc, named) => {
+  writeScript(inMachine('uname'), `echo '${system}'`);
+  writeScript(inMachine('ldd'), `echo '${libc}' >&2`, 'exit 1');
+
+  const { status, stderr } = kindwell('start');
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `kindwell: Kindwell runs on Linux with glibc and on macOS, not on ${named}; on Windows, start it inside WSL.\n`,
+  );
+  expect(npmCalls()).toEqual([]);
+});
+
+test.each(['Linux', 'Darwin'])('it goes on where it runs: %s', (system) => {
+  writeScript(inMachine('uname'), `echo '${system}'`);
+
+  expect(kindwell('check').lines.at(-1)).toMatch(/^checked/);
+});
+
+test('on Windows, which has no shell for it, npm start says so in one line', () => {
+  const windows = path.join(folder, 'windows.cjs');
+  writeFileSync(windows, `Object.defineProperty(process, 'platform', { value: 'win32' });`);
+  const script = path.join(import.meta.dirname, 'not-on-windows.js');
+  const run = (...args: string[]) => spawnSync(process.execPath, [...args, script], { encoding: 'utf8' });
+
+  const { status, stdout, stderr } = run('--require', windows);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe('kindwell: Kindwell runs on Linux with glibc and on macOS; on Windows, start it inside WSL.\n');
+  expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' });
+});
+
 test('dependencies are installed the first time and after the lockfile has changed, never otherwise', () => {
   expect(kindwell('check').lines[0]).toBe('Installing dependencies ...');
   expect(kindwell('check').lines).toHaveLength(1);
