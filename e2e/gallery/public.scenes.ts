@@ -54,6 +54,12 @@ scene('login', 'form-alert', async (stage) => {
   await expect(stage.page.getByRole('alert')).toBeVisible();
 });
 
+scene('login', 'cookies-needed', async ({ page, say }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
+  await page.goto('/login');
+  await expect(page.getByText(say('shell_cookies_needed'))).toBeVisible();
+});
+
 scene('login', 'signed-out', async ({ page, say }) => {
   await page.addInitScript(() => sessionStorage.setItem('kindwell.signedOut', 'idle'));
   await page.goto('/login');

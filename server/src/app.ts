@@ -83,7 +83,7 @@ export async function buildApp(
     addOutboxPage(app, services);
     addDemoImages(app);
   }
-  await addWebApp(app);
+  await addWebApp(app, services);
 
   return app;
 }

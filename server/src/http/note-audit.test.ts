@@ -113,7 +113,7 @@ test('SESS-11 strangers leave no row: without a cookie, with a made-up one, with
   const before = await entries();
 
   expect((await app.client().get('/selfcare/patientdata/')).code).toBe(401);
-  const madeUp = { cookie: '__Host-kindwell=made-up', xprapp: 'patient' };
+  const madeUp = { cookie: 'kindwell=made-up', xprapp: 'patient' };
   expect((await app.client().get('/selfcare/patientdata/', { headers: madeUp })).code).toBe(401);
   expect((await client.get('/selfcare/patientdata/')).code).toBe(401);
   expect((await app.client().get('/selfcare/nothing/')).code).toBe(404);
@@ -219,6 +219,6 @@ test('a row says where a call came from, without a name, a contact or a token', 
   expect(row).toMatchObject({ address_block: '127.0.0.1', at: app.clock.now() });
   expect(row.user_agent).toBe(`Browser ${'x'.repeat(1000)}`.slice(0, 300));
   expect(row.request_id).toMatch(/^[\da-f-]{36}$/);
-  for (const secret of [maria.email, maria.phone, client.cookies.get('__Host-kindwell') ?? '', 'Tester'])
+  for (const secret of [maria.email, maria.phone, client.cookies.get('kindwell') ?? '', 'Tester'])
     expect(row.everything).not.toContain(secret);
 });

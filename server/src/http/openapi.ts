@@ -97,7 +97,10 @@ const header = (name: string, description: string) => ({ type: 'apiKey', in: 'he
 const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description });
 
 const securitySchemes = {
-  sessionCookie: cookie('__Host-kindwell', 'The HttpOnly session cookie that a sign-in sets.'),
+  sessionCookie: cookie(
+    '__Host-kindwell',
+    'The HttpOnly session cookie that a sign-in sets; over http on a loopback host, and only there, it is `kindwell`.',
+  ),
   jwtToken: header('x-xpr-cookie', 'The composite of the session cookies; carries the jwtToken of the session.'),
   xprApp: header('xprApp', 'Always patient.'),
   accessParam: header('x-access-param', 'The authParam of the session.'),

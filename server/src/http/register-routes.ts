@@ -123,7 +123,7 @@ async function answer(
   const ofRoute = route.mayLag && services.lagging ? { ...services, db: services.lagging } : services;
   await checkIds(route.ids, parsed, session, ofRoute);
 
-  const cookies = cookiesOf(request, reply);
+  const cookies = cookiesOf(request, reply, services.config);
   const language = callerLanguage(request);
   const call = { ...parsed, session, clinic, cookies, caller, language, headers: request.headers } as CallOf<Endpoint>;
 

@@ -46,7 +46,7 @@ test('SESS-11 all that a script can read is worth nothing without the HttpOnly c
 
 test('SESS-11 the HttpOnly cookie is worth nothing alone', async () => {
   const tab = app.client();
-  tab.cookies.set('__Host-kindwell', maria.cookies.get('__Host-kindwell') ?? '');
+  tab.cookies.set('kindwell', maria.cookies.get('kindwell') ?? '');
 
   expect((await read(tab)).code).toBe(401);
 });
@@ -82,7 +82,7 @@ test.each(['x-access-param', 'xpr_user_id', 'x-xpr-cookie'])(
 
 test('SESS-11 the cookie of one session with the headers of another is neither', async () => {
   const mixed = app.client();
-  mixed.cookies.set('__Host-kindwell', maria.cookies.get('__Host-kindwell') ?? '');
+  mixed.cookies.set('kindwell', maria.cookies.get('kindwell') ?? '');
   Object.assign(mixed.sessionHeaders, omar.sessionHeaders);
 
   expect((await read(mixed)).code).toBe(401);
@@ -125,7 +125,7 @@ test('SESS-11 a caller who is not signed in learns nothing else: 401 comes befor
 test.each([['x'.repeat(5000)], ['%00'], ["' or '1'='1"], ['__proto__'], ['a=b=c']])(
   'SESS-11 a session cookie made of rubbish is no session: 401',
   async (value) => {
-    expect((await read(maria, { headers: { cookie: `__Host-kindwell=${value}` } })).code).toBe(401);
+    expect((await read(maria, { headers: { cookie: `kindwell=${value}` } })).code).toBe(401);
   },
 );
 
@@ -180,9 +180,7 @@ test('SESS-11 many calls of one session at once are all answered', async () => {
 });
 
 test('SESS-11 public master data looks at no session, good or bad', async () => {
-  const bad = await app
-    .client()
-    .get('/selfcare/state/', { headers: { cookie: '__Host-kindwell=x', xprapp: 'nobody' } });
+  const bad = await app.client().get('/selfcare/state/', { headers: { cookie: 'kindwell=x', xprapp: 'nobody' } });
 
   expect(bad.code).toBe(200);
   expect(bad.body.status.error).toBe(false);

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { hashToken, sameBytes } from '#server/lib/tokens.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
-import { sessionCookie } from './cookies.ts';
+import { cookieOf, sessionCookie } from './cookies.ts';
 import { findLiveSession, touchSession } from './session-db.ts';
 
 /** Who is calling. Comes from the session alone; nothing that the client says about itself is believed. */
@@ -39,7 +39,7 @@ export async function findSession(
   isUse: boolean,
   { db, clock, config }: Services,
 ): Promise<FoundSession | undefined> {
-  const token = request.cookies[sessionCookie];
+  const token = cookieOf(request, sessionCookie, config);
   if (!token) return undefined;
 
   const now = clock.now();

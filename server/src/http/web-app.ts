@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Services } from '#server/services.ts';
 import { cookiesOf } from './cookies.ts';
 import { handleError, handleUnknownCall } from './error-handler.ts';
 import { type PageFiles, readPageFiles } from './page-files.ts';
@@ -27,8 +29,8 @@ function isPage(request: FastifyRequest): boolean {
 }
 
 /** Sends the page of an address in the language that it asks for, else in the one of whoever opens it. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, pageFile: PageFiles) {
-  const cookies = cookiesOf(request, reply);
+function sendPage(request: FastifyRequest, reply: FastifyReply, pageFile: PageFiles, config: Config) {
+  const cookies = cookiesOf(request, reply, config);
   const language = askedPageLanguage(request.query, cookies, request.headers);
   reply.headers({ 'content-language': language, vary: 'accept-language, cookie' });
   return reply.sendFile(pageFile(addressOf(request), cookies, language));
@@ -41,7 +43,7 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
 }
 
 /** Serves the built web app: hashed files for ever, the page itself always fresh. Everything else is an unknown call. */
-export async function addWebApp(app: FastifyInstance) {
+export async function addWebApp(app: FastifyInstance, { config }: Services) {
   const pageFile = readPageFiles(folder);
 
   if (pageFile) {
@@ -59,7 +61,7 @@ export async function addWebApp(app: FastifyInstance) {
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (pageFile && isPage(request)) return sendPage(request, reply, pageFile);
+    if (pageFile && isPage(request)) return sendPage(request, reply, pageFile, config);
     return handleUnknownCall(request, reply);
   });
 }

@@ -56,7 +56,7 @@ test.each<[string, (own: string) => Pair]>([
   ['the pair of another session', () => ({ header: otherToken(), cookie: otherToken() })],
 ])('SESS-12 %s is no proof: 403, and nothing changes', async (_what, pairOf) => {
   const { header, cookie } = pairOf(maria.cookies.get('XSRF-TOKEN') ?? '');
-  const session = `__Host-kindwell=${maria.cookies.get('__Host-kindwell')}`;
+  const session = `kindwell=${maria.cookies.get('kindwell')}`;
   const cookies = cookie === undefined ? session : `${session}; XSRF-TOKEN=${cookie}`;
   const answer = await add({ headers: { 'x-xsrf-token': header, cookie: cookies } });
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
-import { xsrfCookie } from './cookies.ts';
+import { cookieOf, xsrfCookie } from './cookies.ts';
 import { forbidden } from './errors.ts';
 import type { Session } from './session.ts';
 import { isXsrfTokenOf } from './xsrf.ts';
@@ -22,7 +22,7 @@ function isOrdinaryFetch(request: FastifyRequest): boolean {
 /** Lets a call that changes something pass only with the XSRF proof of its own session (contract "Session"). */
 export function requireWriteProof(request: FastifyRequest, session: Session, { config }: Services) {
   const sent = request.headers['x-xsrf-token'];
-  const kept = request.cookies[xsrfCookie];
+  const kept = cookieOf(request, xsrfCookie, config);
   const isProven = typeof sent === 'string' && sent === kept && isXsrfTokenOf(config.secret, session.token, sent);
   if (!isProven) throw forbidden();
 

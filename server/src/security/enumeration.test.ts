@@ -38,7 +38,7 @@ const password = 'Wrong123!';
 
 function postFromDevice(path: string, body: object) {
   const client = app.client();
-  client.cookies.set('__Host-kindwell-device', 'x'.repeat(43));
+  client.cookies.set('kindwell-device', 'x'.repeat(43));
   return client.post(path, body);
 }
 

@@ -127,7 +127,7 @@ test.each([...names, resend])(
       String(challengeId),
       uniqueId,
       patient.email,
-      client.cookies.get('__Host-kindwell'),
+      client.cookies.get('kindwell'),
       client.cookies.get('XSRF-TOKEN'),
       client.sessionHeaders['x-access-param'],
       /jwtToken=([^;]*)/.exec(composite)?.[1],

@@ -10,7 +10,8 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { createFolderStore } from '#server/files/folder-store.ts';
 import { insertClinicKey } from '#server/http/clinic-key-db.ts';
 import { closeGently } from '#server/http/close-gently.ts';
-import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
+import { cookieName, sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
+import { isPublicPlain } from '#server/http/loopback.ts';
 import type { Route } from '#server/http/route.ts';
 import { insertSession } from '#server/http/session-db.ts';
 import type { Patience } from '#server/http/slow-clients.ts';
@@ -77,7 +78,7 @@ async function openSession({ db, clock, config }: Services, client: TestClient, 
     expiresAt: new Date(now.getTime() + config.session.hours * 3_600_000),
   });
 
-  client.cookies.set(sessionCookie, token);
+  client.cookies.set(cookieName(sessionCookie, isPublicPlain(config)), token);
   client.cookies.set(xsrfCookie, createXsrfToken(config.secret, token));
   Object.assign(client.sessionHeaders, {
     xprapp: 'patient',

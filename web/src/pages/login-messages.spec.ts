@@ -83,13 +83,19 @@ test('LOGIN-11 without a sentence of the server the thrown message shows, else t
   await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.');
 });
 
+const cookiesNeeded =
+  'Your browser is not saving cookies: please allow them for this site in its settings before you sign in.';
+
 test('LOGIN-12 a browser that does not keep the cookies cannot complete the sign-in, and is told', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
+  await page.goto('/login');
+  await expect(page.getByText(cookiesNeeded)).toBeVisible();
   await submitLogin(page, people.maria);
 
   await expect(page.getByRole('alert')).toHaveText('Error completing login. Please try again.');
+  await expect(page.getByText(cookiesNeeded)).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
 

@@ -5,6 +5,7 @@ import { useAuth } from '#web/lib/auth.tsx';
 import { takeLeaveReason } from '#web/lib/leave.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
+import { CookiesNeeded } from '#web/shell/cookies-needed.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -26,6 +27,7 @@ export function LoginPage() {
   return (
     <Page title={m.auth_sign_in_title()}>
       {reason ? <Callout>{reasons[reason]()}</Callout> : null}
+      <CookiesNeeded />
       <LoginForm onSignedIn={handleSignedIn} />
       <nav aria-label={m.auth_other_ways()} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Link to={paths.resetPassword} className="link">

@@ -7,6 +7,7 @@ import { useAuth } from '#web/lib/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
+import { CookiesNeeded } from '#web/shell/cookies-needed.tsx';
 import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -27,6 +28,7 @@ export function SignupPage() {
 
   return (
     <Page title={m.auth_signup_title()} back={<BackToLogin />}>
+      <CookiesNeeded />
       <SignupSocial />
       <SignupForm onSignedUp={handleSignedUp} />
       <p>

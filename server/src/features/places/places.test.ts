@@ -115,7 +115,7 @@ describe('GET /selfcare/places/ without a session', () => {
     expect((await anyone.get('/selfcare/places/')).code).toBe(400);
     expect((await anyone.get('/selfcare/places/?search=aa&search=bb')).code).toBe(400);
 
-    const headers = { cookie: '__Host-kindwell=dead; jwtToken=dead', xpr_user_id: '1' };
+    const headers = { cookie: 'kindwell=dead; jwtToken=dead', xpr_user_id: '1' };
     expect((await anyone.get('/selfcare/places/?search=22201', { headers })).code).toBe(200);
     expect((await anyone.post('/selfcare/places/?search=22201', {})).code).toBe(404);
   });

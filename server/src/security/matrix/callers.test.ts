@@ -49,7 +49,7 @@ const strangers = (): Attempt[] => {
   return [
     ['nobody', app.client()],
     ['forged headers', app.client(), forged],
-    ['forged cookies', app.client(), { ...forged, cookie: `__Host-kindwell=${noToken}; XSRF-TOKEN=${noToken}` }],
+    ['forged cookies', app.client(), { ...forged, cookie: `kindwell=${noToken}; XSRF-TOKEN=${noToken}` }],
     ['all but the cookie', app.client(), maria.sessionHeaders],
     ['an expired session', expired],
     ['the key of a clinic', program],
@@ -77,7 +77,7 @@ const withoutKey = (): Attempt[] => [
   ['a patient', maria],
   ['an empty key', maria, { authorization: 'Bearer' }],
   ['a password', maria, { authorization: 'Basic eDp5' }],
-  ['a session as a key', maria, { authorization: maria.cookies.get('__Host-kindwell') }],
+  ['a session as a key', maria, { authorization: maria.cookies.get('kindwell') }],
 ];
 
 /** The attempts of a call that are refused, with the code and the sentence of their refusal. */

@@ -66,7 +66,7 @@ test('LOGIN-08 a device of somebody else in the family is new to this account, a
   await shared.post('/selfcare/login/', { email: sister.email, password: testPassword });
   await save(true);
   const forger = app.client();
-  forger.cookies.set('__Host-kindwell-device', 'x'.repeat(43));
+  forger.cookies.set('kindwell-device', 'x'.repeat(43));
 
   expect(await isAsked(shared)).toBe(true);
   expect(await isAsked(forger)).toBe(true);

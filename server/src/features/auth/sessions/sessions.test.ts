@@ -130,15 +130,15 @@ test('LOGIN-08 a device that was signed out from elsewhere is a new one again', 
 
 test('SESS-11 a session cookie that was planted before the sign-in is worth nothing after it', async () => {
   const attacker = await app.signedIn((await buildPatient(app.db)).id);
-  for (const planted of ['x'.repeat(43), attacker.cookies.get('__Host-kindwell') ?? '']) {
+  for (const planted of ['x'.repeat(43), attacker.cookies.get('kindwell') ?? '']) {
     const victim = app.client();
-    victim.cookies.set('__Host-kindwell', planted);
+    victim.cookies.set('kindwell', planted);
     const { body } = await victim.post('/selfcare/login/', { email: maria.email, password: testPassword });
     adoptSession(victim, body);
 
-    expect(victim.cookies.get('__Host-kindwell')).not.toBe(planted);
+    expect(victim.cookies.get('kindwell')).not.toBe(planted);
     expect(await isSignedIn(victim)).toBe(true);
-    victim.cookies.set('__Host-kindwell', planted);
+    victim.cookies.set('kindwell', planted);
     expect(await isSignedIn(victim)).toBe(false);
   }
 
