@@ -6,8 +6,12 @@ import type { Cookies } from './cookies.ts';
 /** An address of the web app, and the pages that name the code of what it shows (web/name-screen-code.ts). */
 type PageRoute = { path: string; signedIn: string; signedOut: string };
 
-/** Chooses the file of the page for an address. */
-export type PageFiles = (address: string, cookies: Pick<Cookies, 'get'>, language: Language) => string;
+export type PageFiles = {
+  /** The file of the page for an address. */
+  fileOf(address: string, cookies: Pick<Cookies, 'get'>, language: Language): string;
+  /** Whether the app has a screen at an address, other than 'Page Not Found'. */
+  hasScreen(address: string): boolean;
+};
 
 /** As the router reads it: `:token` is one part of an address, `:token?` one or none, `*` is all. */
 const patternOf = (path: string) =>
@@ -31,10 +35,15 @@ export function readPageFiles(folder: string): PageFiles | undefined {
   const written: PageRoute[] = JSON.parse(readFileSync(table, 'utf8'));
   const routes = written.map((route) => ({ ...route, pattern: patternOf(route.path) }));
 
-  return (address, cookies, language) => {
-    const route = routes.find(({ pattern }) => pattern.test(address));
-    if (!route) return language === 'en' ? 'index.html' : `index.${language}.html`;
+  const routeOf = (address: string) => routes.find(({ pattern }) => pattern.test(address));
 
-    return `pages/${looksSignedIn(cookies) ? route.signedIn : route.signedOut}.${language}.html`;
+  return {
+    fileOf(address, cookies, language) {
+      const route = routeOf(address);
+      if (!route) return language === 'en' ? 'index.html' : `index.${language}.html`;
+
+      return `pages/${looksSignedIn(cookies) ? route.signedIn : route.signedOut}.${language}.html`;
+    },
+    hasScreen: (address) => (routeOf(address)?.path ?? '*') !== '*',
   };
 }

@@ -118,6 +118,58 @@ test.each([
   expect((await open(path, signedIn)).screens).toEqual(['app-shell', screen].sort());
 });
 
+test.each([
+  '/find-providers/7',
+  '/join/some-token',
+  '/unsubscribe/some-token',
+  '/help',
+  '/signup?referral=KW1',
+  '/offers',
+])(
+  'a deep link is the page for whoever takes anything, as programs that show previews of links do: %s',
+  async (path) => {
+    const opened = await open(path);
+
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'image/png, */*;q=0.5' }, { accept: 'text/*' }]) {
+      const answer = await rawRequest(app.url, { path, headers });
+      expect([answer.code, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.text).toBe(opened.text);
+    }
+  },
+);
+
+test('HEAD of a page has the headers of its GET, and no body', async () => {
+  for (const path of ['/', '/login', '/find-providers/7', '/no-such-page']) {
+    const headers = { accept: 'text/html' };
+    const [got, head] = [
+      await rawRequest(app.url, { path, headers }),
+      await rawRequest(app.url, { path, headers, method: 'HEAD' }),
+    ];
+    const steady = (answer: typeof got) => ({ ...answer.headers, date: '', 'x-request-id': '' });
+
+    expect([path, head.code, head.text]).toEqual([path, 200, '']);
+    expect(steady(head)).toEqual(steady(got));
+  }
+  expect((await rawRequest(app.url, { path: '/offers', method: 'HEAD' })).code).toBe(200);
+});
+
+test('who asks for JSON, and a path that is no screen, get the 404 in the envelope, by HEAD as well', async () => {
+  const cases: [string, Record<string, string>][] = [
+    ['/dashboard', { accept: 'application/json' }],
+    ['/points/history', { accept: '*/*' }],
+    ['/no-such-page', {}],
+    ['/selfcare/nothing', {}],
+    ['/selfcare/nothing', { accept: 'text/html' }],
+  ];
+
+  for (const [path, headers] of cases) {
+    const answer = await rawRequest(app.url, { path, headers });
+    expect([path, answer.code, JSON.parse(answer.text).status.error]).toEqual([path, 404, true]);
+    const head = await rawRequest(app.url, { path, headers, method: 'HEAD' });
+    expect([path, head.code, head.text]).toEqual([path, 404, '']);
+  }
+});
+
 test('where the app leads on, the page names the code of where it leads', async () => {
   for (const path of ['/', '/dashboard', '/providers/1', '/no-such-page'])
     expect([path, (await open(path)).screens]).toEqual([path, ['login']]);

@@ -19,21 +19,25 @@ const fileEnding = /\.[a-z][a-z\d]{0,9}$/i;
 
 const addressOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
 
-/** True for an address that a person opens: the web app answers it, with its own 'Page Not Found' where it is none. */
-function isPage(request: FastifyRequest): boolean {
+/**
+ * True for an address that a person opens: the web app answers it, with its own 'Page Not Found' where it is none. What
+ * shows a preview of a link, or looks whether the site is up, takes whatever comes: it gets the screens that there are.
+ */
+function isPage(request: FastifyRequest, pages?: PageFiles): boolean {
   const path = addressOf(request);
-  // Whoever looks whether the site is up asks for its root and takes what comes.
-  const wantsHtml = path === '/' || (request.headers.accept ?? '').includes('text/html');
+  const { accept = '*/*' } = request.headers;
+  const wantsHtml = accept.includes('text/html') || (/(\*|text)\/\*/.test(accept) && pages?.hasScreen(path) === true);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
 
-  return request.method === 'GET' && wantsHtml && !fileEnding.test(path) && !callPrefixes.test(path);
+  return isRead && (path === '/' || wantsHtml) && !fileEnding.test(path) && !callPrefixes.test(path);
 }
 
 /** Sends the page of an address in the language that it asks for, else in the one of whoever opens it. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, pageFile: PageFiles, config: Config) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageFiles, config: Config) {
   const cookies = cookiesOf(request, reply, config);
   const language = askedPageLanguage(request.query, cookies, request.headers);
   reply.headers({ 'content-language': language, vary: 'accept-language, cookie' });
-  return reply.sendFile(pageFile(addressOf(request), cookies, language));
+  return reply.sendFile(pages.fileOf(addressOf(request), cookies, language));
 }
 
 /** An address that cannot be decoded, such as «/find-providers/%»: a person is shown 'Page Not Found', a call refused. */
@@ -44,9 +48,9 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
 
 /** Serves the built web app: hashed files for ever, the page itself always fresh. Everything else is an unknown call. */
 export async function addWebApp(app: FastifyInstance, { config }: Services) {
-  const pageFile = readPageFiles(folder);
+  const pages = readPageFiles(folder);
 
-  if (pageFile) {
+  if (pages) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -61,7 +65,7 @@ export async function addWebApp(app: FastifyInstance, { config }: Services) {
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (pageFile && isPage(request)) return sendPage(request, reply, pageFile, config);
+    if (pages && isPage(request, pages)) return sendPage(request, reply, pages, config);
     return handleUnknownCall(request, reply);
   });
 }
