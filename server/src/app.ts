@@ -19,6 +19,7 @@ import { limitLoad } from './http/limit-load.ts';
 import { logAnswers } from './http/log-answers.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { requireOneHost } from './http/require-one-host.ts';
 import type { Route } from './http/route.ts';
 import { limitSlowReaders, limitSlowSenders, type Patience, patience } from './http/slow-clients.ts';
 import { addWebApp, answerBadAddress } from './http/web-app.ts';
@@ -67,6 +68,7 @@ export async function buildApp(
   addJsonBodies(app);
   addSecurityHeaders(app, config.isHttps);
   logAnswers(app);
+  requireOneHost(app);
   app.setErrorHandler(handleError);
 
   const admit = limitLoad(app, services);

@@ -78,6 +78,14 @@ test.each([
   ],
   ['a line feed without its return', 'GET / HTTP/1.1\nHost: x\n\n', 400],
   ['a header with a bare line feed', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 400],
+  ['one host twice', 'GET /healthz HTTP/1.1\r\nhost: x\r\nHOST: x\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts in one header', 'GET / HTTP/1.1\r\nHost: x, y\r\nConnection: close\r\n\r\n', 400],
+  [
+    'two hosts of a sign-in',
+    'POST /selfcare/login/ HTTP/1.1\r\nHost: x\r\nHost: y\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
+    400,
+  ],
   ['a space before the colon', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length : 5\r\n\r\nhello', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s are answered in the envelope with the strict headers, and the server hangs up', async (_what, bytes, code) => {
