@@ -10,6 +10,7 @@ import { addTermsPages } from './features/terms/terms-page.ts';
 import { beginWork } from './http/begin-work.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { hangUpWhileDraining } from './http/close-gently.ts';
+import { answerPreflights } from './http/cross-origin.ts';
 import { addDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { addSecurityHeaders, putSecurityHeaders } from './http/headers.ts';
@@ -54,7 +55,7 @@ export async function buildApp(
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
-      putSecurityHeaders(request, reply, config.isHttps);
+      putSecurityHeaders(request, reply, config);
       return answerBadAddress(error, request, reply);
     },
   });
@@ -66,9 +67,10 @@ export async function buildApp(
   hangUpWhileDraining(app);
   await app.register(fastifyCookie);
   addJsonBodies(app);
-  addSecurityHeaders(app, config.isHttps);
+  addSecurityHeaders(app, config);
   logAnswers(app);
   requireOneHost(app);
+  answerPreflights(app, config);
   app.setErrorHandler(handleError);
 
   const admit = limitLoad(app, services);
@@ -83,7 +85,7 @@ export async function buildApp(
   addDocs(app, routes);
   if (config.mode === 'demo') {
     addOutboxPage(app, services);
-    addDemoImages(app);
+    addDemoImages(app, services);
   }
   await addWebApp(app, services);
 

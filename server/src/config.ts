@@ -53,6 +53,7 @@ function toConfig(values: Settings, secret: string, role: Role) {
     publicUrl: (values.PUBLIC_URL ?? ownAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
     publicHost: values.PUBLIC_URL && new URL(values.PUBLIC_URL).host,
     isHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
+    apiHosts: values.API_HOSTS,
     trustedProxies: values.TRUSTED_PROXIES,
     securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),

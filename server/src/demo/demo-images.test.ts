@@ -45,7 +45,7 @@ describe('the pictures of the demo', () => {
 
   test('a picture is served with a day of cache', async () => {
     const app = Fastify();
-    addDemoImages(app);
+    addDemoImages(app, { config: { apiHosts: new Map() } });
     const answer = await app.inject('/demo/images/clinic-banner-12-dental.svg');
 
     expect(answer.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('the pictures of the demo', () => {
   ])('%s is not a picture: 404', async (name) => {
     const app = Fastify();
     app.setErrorHandler(handleError);
-    addDemoImages(app);
+    addDemoImages(app, { config: { apiHosts: new Map() } });
     const answer = await app.inject(`/demo/images/${encodeURIComponent(name)}`);
 
     expect(answer.statusCode).toBe(404);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
 import { notFound } from '#server/http/errors.ts';
+import { isApiHost } from '#server/http/page-origins.ts';
 import { type DomainName, domainNames } from './data/domain-names.ts';
 import { drawBanner } from './draw/draw-banner.ts';
 import { drawBrand } from './draw/draw-brand.ts';
@@ -48,11 +50,13 @@ export function drawDemoImage(name: string): string | undefined {
 }
 
 /** GET /demo/images/{name}: the pictures of the demo, drawn from their names, so that none of them is stored. */
-export function addDemoImages(app: FastifyInstance) {
-  app.get<{ Params: { name: string } }>('/demo/images/:name', (request, reply) => {
+export function addDemoImages(app: FastifyInstance, { config }: { config: Pick<Config, 'apiHosts'> }) {
+  app.get<{ Params: { name: string } }>('/demo/images/:name', async (request, reply) => {
     const picture = drawDemoImage(request.params.name);
     if (!picture) throw notFound();
 
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(picture);
+    // Nobody's data: pages on other hosts show them as well.
+    if (isApiHost(request, config)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(picture);
   });
 }

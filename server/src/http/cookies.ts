@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { isOverLoopback } from './loopback.ts';
+import { isFromOtherSite, listedOrigin } from './page-origins.ts';
 
 /** The HttpOnly session cookie, the real credential (contract "Session"). */
 export const sessionCookie = 'kindwell';
@@ -21,6 +22,8 @@ export type Cookies = {
     options?: { maxAgeSeconds?: number; readable?: boolean; isSentFromLinks?: boolean },
   ): void;
   clear(name: string): void;
+  /** False where a page on another host calls: what its own host keeps, such as its language, is not ours to set. */
+  areOfPage: boolean;
 };
 
 // No other host and no plain http can have set a cookie of such a name.
@@ -37,18 +40,26 @@ export const cookieName = (name: string, isPlain: boolean) =>
 export const cookieOf = (request: FastifyRequest, name: string, config: Config): string | undefined =>
   request.cookies[cookieName(name, isOverLoopback(request, config))];
 
-/** Reads and writes the cookies of one request. All are Secure and, unless told otherwise, SameSite Strict and HttpOnly. */
+/**
+ * Reads and writes the cookies of one request. All are Secure and, unless told otherwise, SameSite Strict and HttpOnly; to a
+ * page of another site that API_HOSTS lists a browser sends nothing but SameSite None. Such a page, and one on another
+ * host of our site, cannot read the XSRF cookie: it gets the proof in a header.
+ */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
   const isPlain = isOverLoopback(request, config);
-  const attributes = { path: '/', secure: !isPlain, sameSite: 'strict' } as const;
+  const isOfOtherHost = listedOrigin(request, config) !== undefined;
+  const strictest = isFromOtherSite(request, config) ? 'none' : 'strict';
+  const attributes = { path: '/', secure: !isPlain, sameSite: strictest } as const;
 
   return {
     get: (name) => request.cookies[cookieName(name, isPlain)],
     set(name, value, { maxAgeSeconds, readable = false, isSentFromLinks = false } = {}) {
       const lifetime = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
-      const sameSite = isSentFromLinks ? 'lax' : 'strict';
+      const sameSite = isSentFromLinks ? 'lax' : strictest;
       reply.setCookie(cookieName(name, isPlain), value, { ...attributes, ...lifetime, sameSite, httpOnly: !readable });
+      if (name === xsrfCookie && isOfOtherHost) reply.header('x-xsrf-token', value);
     },
     clear: (name) => reply.clearCookie(cookieName(name, isPlain), attributes),
+    areOfPage: !isOfOtherHost,
   };
 }

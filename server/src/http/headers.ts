@@ -1,21 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { putCrossOriginHeaders } from './cross-origin.ts';
+import { apiOriginOf } from './page-origins.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types dompurify kindwell-worker',
-].join('; ');
+const policyFor = (apiOrigin?: string) => {
+  const own = apiOrigin === undefined ? "'self'" : `'self' ${apiOrigin}`;
+
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${own}`,
+    "font-src 'self'",
+    `connect-src ${own}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify kindwell-worker',
+  ].join('; ');
+};
 
 // What browsers of today can be told to do without; the clipboard, which copies links, and sharing stay. A name that a
 // browser does not know would be a line in its console, so only such as Chromium knows.
@@ -27,7 +34,7 @@ const unusedFeatures = [
 
 /** What every answer bears, whoever writes it. */
 export const securityHeaders: Record<string, string> = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': policyFor(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
@@ -38,19 +45,21 @@ export const securityHeaders: Record<string, string> = {
 
 /**
  * Puts the strict headers and the request's id on an answer; `no-store` unless the answer says otherwise. A policy that
- * the answer brings itself stays: a file that may do even less than a page of ours.
+ * the answer brings itself stays: a file that may do even less than a page of ours, a picture that pages on other hosts
+ * may show.
  */
-export function putSecurityHeaders(request: FastifyRequest, reply: FastifyReply, isHttps: boolean) {
-  const ownPolicy = reply.getHeader('content-security-policy');
-  reply.headers(
-    ownPolicy === undefined ? securityHeaders : { ...securityHeaders, 'content-security-policy': ownPolicy },
-  );
+export function putSecurityHeaders(request: FastifyRequest, reply: FastifyReply, config: Config) {
+  const apiOrigin = apiOriginOf(request, config);
+  const usual = { ...securityHeaders, ...(apiOrigin && { 'content-security-policy': policyFor(apiOrigin) }) };
+
+  for (const [name, value] of Object.entries(usual)) if (!reply.hasHeader(name)) reply.header(name, value);
   reply.header('x-request-id', request.id);
-  if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
+  if (config.isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  putCrossOriginHeaders(request, reply, config);
 }
 
 /** Puts the strict headers on every answer that passes the server's hooks. */
-export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean) {
-  app.addHook('onSend', async (request, reply) => putSecurityHeaders(request, reply, isHttps));
+export function addSecurityHeaders(app: FastifyInstance, config: Config) {
+  app.addHook('onSend', async (request, reply) => putSecurityHeaders(request, reply, config));
 }

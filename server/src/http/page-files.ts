@@ -9,6 +9,8 @@ type PageRoute = { path: string; signedIn: string; signedOut: string };
 export type PageFiles = {
   /** The file of the page for an address. */
   fileOf(address: string, cookies: Pick<Cookies, 'get'>, language: Language): string;
+  /** What is in a file of the page. */
+  textOf(file: string): string;
   /** Whether the app has a screen at an address, other than 'Page Not Found'. */
   hasScreen(address: string): boolean;
 };
@@ -35,6 +37,7 @@ export function readPageFiles(folder: string): PageFiles | undefined {
   const written: PageRoute[] = JSON.parse(readFileSync(table, 'utf8'));
   const routes = written.map((route) => ({ ...route, pattern: patternOf(route.path) }));
 
+  const texts = new Map<string, string>();
   const routeOf = (address: string) => routes.find(({ pattern }) => pattern.test(address));
 
   return {
@@ -43,6 +46,11 @@ export function readPageFiles(folder: string): PageFiles | undefined {
       if (!route) return language === 'en' ? 'index.html' : `index.${language}.html`;
 
       return `pages/${looksSignedIn(cookies) ? route.signedIn : route.signedOut}.${language}.html`;
+    },
+    textOf(file) {
+      const text = texts.get(file) ?? readFileSync(path.join(folder, file), 'utf8');
+      texts.set(file, text);
+      return text;
     },
     hasScreen: (address) => (routeOf(address)?.path ?? '*') !== '*',
   };

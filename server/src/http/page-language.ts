@@ -47,6 +47,8 @@ export function chosenLanguage(cookies: Pick<Cookies, 'get'>): Language | undefi
 
 /** Has the page speak the language of an account from now on: after a sign-in, and when the preference was saved. */
 export function followAccountLanguage(language: Language, cookies: Cookies) {
+  if (!cookies.areOfPage) return;
+
   cookies.set(languageCookie, language, kept);
   if (cookies.get(choiceCookie) !== undefined) cookies.clear(choiceCookie);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { cookiesOf } from './cookies.ts';
 import { handleError, handleUnknownCall } from './error-handler.ts';
 import { type PageFiles, readPageFiles } from './page-files.ts';
 import { askedPageLanguage } from './page-language.ts';
+import { apiOriginOf } from './page-origins.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -32,12 +34,24 @@ function isPage(request: FastifyRequest, pages?: PageFiles): boolean {
   return isRead && (path === '/' || wantsHtml) && !fileEnding.test(path) && !callPrefixes.test(path);
 }
 
+/** Sends a page that tells the app where its calls go (web/src/lib/api-host.ts). */
+function sendPageOf(apiOrigin: string, text: string, request: FastifyRequest, reply: FastifyReply) {
+  const told = text.replace('<head>', `<head>\n    <meta name="api-host" content="${apiOrigin}">`);
+  const etag = `"${createHash('sha256').update(told).digest('base64url')}"`;
+
+  reply.headers({ etag, 'cache-control': 'no-cache' });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(told);
+}
+
 /** Sends the page of an address in the language that it asks for, else in the one of whoever opens it. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageFiles, config: Config) {
   const cookies = cookiesOf(request, reply, config);
   const language = askedPageLanguage(request.query, cookies, request.headers);
   reply.headers({ 'content-language': language, vary: 'accept-language, cookie' });
-  return reply.sendFile(pages.fileOf(addressOf(request), cookies, language));
+  const file = pages.fileOf(addressOf(request), cookies, language);
+  const apiOrigin = apiOriginOf(request, config);
+  return apiOrigin === undefined ? reply.sendFile(file) : sendPageOf(apiOrigin, pages.textOf(file), request, reply);
 }
 
 /** An address that cannot be decoded, such as «/find-providers/%»: a person is shown 'Page Not Found', a call refused. */

@@ -1,19 +1,38 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { cookieOf, xsrfCookie } from './cookies.ts';
 import { forbidden } from './errors.ts';
+import { listedOrigin } from './page-origins.ts';
 import type { Session } from './session.ts';
 import { isXsrfTokenOf } from './xsrf.ts';
 
-/** A GET that changes something may only come from a script of our own page: no link, image, prefetch or other site. */
-function isOrdinaryFetch(request: FastifyRequest): boolean {
+/** Whether the browser names an origin that is none of ours. */
+function isForeign(request: FastifyRequest, config: Config): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined || listedOrigin(request, config) !== undefined) return false;
+
+  // A proxy may rewrite Host; then PUBLIC_URL says where people are.
+  const isPublic = config.publicHost !== undefined && origin === new URL(config.publicUrl).origin;
+  return !isPublic && URL.parse(origin)?.host !== host;
+}
+
+// A page on another host is of the same site or of another one, never of the same origin.
+const otherHost = ['same-site', 'cross-site'];
+
+/**
+ * A GET that changes something may only come from a script of our own pages: no link, image, prefetch or other site. One
+ * that API_HOSTS lists is our own, on its host.
+ */
+function isOrdinaryFetch(request: FastifyRequest, config: Config): boolean {
   const { headers } = request;
   const site = headers['sec-fetch-site'];
+  const ownSites = listedOrigin(request, config) === undefined ? ['same-origin'] : otherHost;
   const mode = headers['sec-fetch-mode'];
   const destination = headers['sec-fetch-dest'];
 
-  if (headers['sec-purpose'] ?? headers.purpose) return false;
-  if (site !== undefined && site !== 'same-origin') return false;
+  if (isForeign(request, config) || (headers['sec-purpose'] ?? headers.purpose)) return false;
+  if (site !== undefined && !ownSites.includes(String(site))) return false;
   if (mode === 'navigate' || mode === 'no-cors') return false;
 
   return destination === undefined || destination === 'empty';
@@ -26,17 +45,13 @@ export function requireWriteProof(request: FastifyRequest, session: Session, { c
   const isProven = typeof sent === 'string' && sent === kept && isXsrfTokenOf(config.secret, session.token, sent);
   if (!isProven) throw forbidden();
 
-  if (request.method === 'GET' && !isOrdinaryFetch(request)) throw forbidden();
+  if (request.method === 'GET' && !isOrdinaryFetch(request, config)) throw forbidden();
 }
 
 /** Refuses sign-in, signup and recovery calls that another site makes a browser send (login CSRF). */
 export function requireOwnSite(request: FastifyRequest, { config }: Services) {
-  const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden();
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
 
-  if (origin === undefined) return;
-  // A proxy may rewrite Host; then PUBLIC_URL says where people are.
-  const ownHosts = [host, config.publicHost];
-  if (!URL.canParse(origin) || !ownHosts.includes(new URL(origin).host)) throw forbidden();
+  if (isForeign(request, config) || !(isOwn || listedOrigin(request, config))) throw forbidden();
 }

@@ -5,6 +5,7 @@ import { textSettings } from '#server/messages/texts/text-settings.ts';
 import { metricsSettings } from '#server/metrics/metrics-settings.ts';
 import { tracingSettings } from '#server/tracing/tracing-settings.ts';
 import { accountSettings, limitSettings } from './account-settings.ts';
+import { apiHostSettings } from './api-hosts.ts';
 import { lawSettings } from './law-settings.ts';
 import { loadSettings } from './load-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
@@ -15,6 +16,7 @@ import type { Setting } from './setting.ts';
 /** Every setting of a process, by the name of its environment variable. */
 export const allSettings = {
   ...serverSettings,
+  ...apiHostSettings,
   ...databaseSettings,
   ...loadSettings,
   ...metricsSettings,
@@ -32,7 +34,7 @@ export const allSettings = {
 
 /** The settings by topic, in the order of docs/settings.md; one that is in no topic fails its test. */
 export const settingTopics: { title: string; settings: Record<string, Setting> }[] = [
-  { title: 'The process', settings: serverSettings },
+  { title: 'The process', settings: { ...serverSettings, ...apiHostSettings } },
   { title: 'The database', settings: databaseSettings },
   { title: 'How much one process takes on', settings: loadSettings },
   { title: 'What it tells of itself', settings: { ...metricsSettings, ...tracingSettings } },

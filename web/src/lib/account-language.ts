@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { getLocale } from '#web/paraglide/runtime.js';
+import { loadPageIn } from './asked-language.ts';
 import { keep, readKept } from './tab-storage.ts';
 
 const key = 'kindwell.language-followed';
@@ -18,6 +19,6 @@ export function useAccountLanguage(language: string | undefined) {
     if (readKept(key, followed)?.language === language) return;
 
     keep(key, { language });
-    window.location.reload();
+    loadPageIn(language);
   }, [language]);
 }

@@ -1,17 +1,9 @@
 /**
- * The API host that belongs to a page host (spec §1), '' for the page's own. `setting` lists them as
- * `page host=API origin`, separated by commas: `my.kindwell.example=https://api.kindwell.example,staging.…=https://…`.
+ * The origin that the calls of this page go to, '' for its own (spec §1). The server tells it with the page, by the host
+ * that the page was opened at (its setting API_HOSTS).
  */
-export function apiHostFor(pageHost: string, setting: string): string {
-  const pairs = setting.split(',').map((pair) => pair.trim().split('='));
-  const [, apiHost = ''] = pairs.find(([host]) => host === pageHost) ?? [];
+export const currentApiHost = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? '';
 
-  return apiHost.replace(/\/$/, '');
-}
-
-/** The API host of this page, from the build's setting VITE_API_HOSTS. */
-export function currentApiHost(): string {
-  const setting: unknown = import.meta.env.VITE_API_HOSTS;
-
-  return apiHostFor(window.location.host, typeof setting === 'string' ? setting : '');
-}
+/** The whole address of a picture or a file that an answer names by its path. */
+export const fileAddress = (path: string): string => (path.startsWith('/') ? `${currentApiHost()}${path}` : path);

@@ -14,7 +14,7 @@ const cookies = new Map([
   ['authParam', 'access-7'],
   ['XSRF-TOKEN', 'proof-7'],
 ]);
-const sameOrigin = { host: '', cookies };
+const sameOrigin = { host: '', cookies, language: 'es' };
 
 test('SESS-11 an authenticated call carries JSON content, the app, the access parameter, the user and the cookies', () => {
   expect(headersOf(patientData, cookies)).toEqual({
@@ -39,16 +39,19 @@ test('SESS-12 a call that changes something bears the XSRF proof, a GET as well;
   expect(headersOf(patientData, cookies)).not.toHaveProperty('X-XSRF-TOKEN');
 });
 
-test('SESS-12 a request has no timeout, keeps its cookies at home and goes to the API host where there is one', () => {
+test('APP-18 SESS-12 a request has no timeout, keeps its cookies at home and goes to the API host where there is one', () => {
   const { url, init } = requestOf(login, { body: { login: 'ana@example.com' } }, sameOrigin);
 
   expect(url).toBe('/selfcare/login/');
   expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"login":"ana@example.com"}' });
   expect(init).not.toHaveProperty('signal');
 
-  const elsewhere = requestOf(states, {}, { host: 'https://api.kindwell.example', cookies });
+  const elsewhere = requestOf(states, {}, { ...sameOrigin, host: 'https://api.kindwell.example' });
   expect(elsewhere.url).toBe('https://api.kindwell.example/selfcare/state/');
   expect(elsewhere.init.credentials).toBe('include');
+  // Which does not know the language of the page.
+  expect(elsewhere.init.headers).toMatchObject({ 'Accept-Language': 'es' });
+  expect(init.headers).not.toHaveProperty('Accept-Language');
 });
 
 test('an address is built from path, query and the values that select the operation', () => {

@@ -40,15 +40,17 @@ export function headersOf({ auth, writes }: Endpoint, cookies: ReadonlyMap<strin
 export function requestOf(
   endpoint: Endpoint,
   parts: CallParts,
-  { host, cookies }: { host: string; cookies: ReadonlyMap<string, string> },
+  { host, cookies, language }: { host: string; cookies: ReadonlyMap<string, string>; language: string },
 ): { url: string; init: RequestInit } {
+  // Another host does not know the language of the page, which its own keeps in a cookie.
+  const spoken = host === '' ? {} : { 'Accept-Language': language };
   const body = parts.body === undefined ? {} : { body: JSON.stringify(parts.body) };
 
   return {
     url: host + addressOf(endpoint, parts),
     init: {
       method: endpoint.method,
-      headers: headersOf(endpoint, cookies),
+      headers: { ...headersOf(endpoint, cookies), ...spoken },
       credentials: host === '' ? 'same-origin' : 'include',
       ...body,
     },

@@ -3,11 +3,12 @@ import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoin
 import { failure } from '@kindwell/contract/envelope.ts';
 import * as z from 'zod/mini';
 import { m } from '#web/paraglide/messages.js';
+import { getLocale } from '#web/paraglide/runtime.js';
 import { noteActivity } from './activity.ts';
 import { ApiError } from './api-error.ts';
 import { currentApiHost } from './api-host.ts';
 import { type CallParts, requestOf } from './api-request.ts';
-import { readCookies } from './cookies.ts';
+import { readCookies, writeCookie } from './cookies.ts';
 import { log } from './log.ts';
 import { isUnauthorized, reportUnauthorized } from './unauthorized.ts';
 
@@ -50,6 +51,12 @@ function retryAfterMs({ headers }: Response): number | null {
   return Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
+/** A sign-in on another host hands over the XSRF proof this way, for its cookie cannot be read here. */
+function keepProof({ headers }: Response) {
+  const proof = headers.get('x-xsrf-token');
+  if (proof !== null) writeCookie('XSRF-TOKEN', proof);
+}
+
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const isFile = endpoint.file !== undefined && response.headers.get('content-type')?.startsWith(endpoint.file);
   if (isFile) return readFile(endpoint, response);
@@ -81,11 +88,14 @@ export async function callApi<E extends Endpoint>(
   input: CallerInput<E>,
   { headers = {}, signal, reports401 = true, sendBy = fetch }: CallOptions = {},
 ): Promise<Received<E>> {
-  const { url, init } = requestOf(endpoint, input as CallParts, { host: currentApiHost(), cookies: readCookies() });
+  const page = { host: currentApiHost(), cookies: readCookies(), language: getLocale() };
+  const { url, init } = requestOf(endpoint, input as CallParts, page);
   const request = { ...init, headers: { ...init.headers, ...headers }, signal: signal ?? null };
 
   try {
-    const answer = await readAnswer(endpoint, await send(url, request, sendBy));
+    const response = await send(url, request, sendBy);
+    keepProof(response);
+    const answer = await readAnswer(endpoint, response);
     if (endpoint.auth === 'patient' && !endpoint.passive) noteActivity();
 
     return answer as Received<E>;

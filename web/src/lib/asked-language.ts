@@ -1,3 +1,5 @@
+import { currentApiHost } from './api-host.ts';
+
 /** Takes out of the address which language it asked for: the server has answered in it, and keeps it. */
 export function dropAskedLanguage() {
   const address = new URL(window.location.href);
@@ -5,4 +7,19 @@ export function dropAskedLanguage() {
 
   address.searchParams.delete('language');
   window.history.replaceState(window.history.state, '', address);
+}
+
+/**
+ * Loads this page anew in a language that the account has: the server knows. The host of a page whose calls go to another
+ * one doesn't, so its address asks.
+ */
+export function loadPageIn(language: string) {
+  if (currentApiHost() !== '') {
+    const address = new URL(window.location.href);
+    address.searchParams.set('language', language);
+    // In the same entry of the history, whose state says where to go on after the sign-in.
+    window.history.replaceState(window.history.state, '', address);
+  }
+
+  window.location.reload();
 }

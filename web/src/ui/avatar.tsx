@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fileAddress } from '#web/lib/api-host.ts';
 import { initialsOf } from './initials.ts';
 
 type AvatarProps = {
@@ -24,7 +25,7 @@ export function Avatar({ name, src, size = 'small' }: AvatarProps) {
 
   return (
     <img
-      src={src}
+      src={fileAddress(src)}
       alt=""
       loading="lazy"
       decoding="async"

@@ -1,7 +1,12 @@
 import { login, loginUser, resendOtp, verifyCode } from '@kindwell/contract/auth.ts';
+import { sessionLimits } from '@kindwell/contract/sign-ins.ts';
 import { callApi } from '#web/lib/api.ts';
+import { currentApiHost } from '#web/lib/api-host.ts';
+import { loadPageIn } from '#web/lib/asked-language.ts';
+import { removeCookies } from '#web/lib/cookies.ts';
 import { forgetRemembered, remember } from '#web/lib/remembered.ts';
 import { startSession } from '#web/lib/session.ts';
+import { isUnauthorized } from '#web/lib/unauthorized.ts';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { type AccountCheck, type LoginForm, toCredentials } from './login-rules.ts';
@@ -21,13 +26,33 @@ function beginSession(answer: unknown) {
 }
 
 /**
+ * Makes sure that the other host, which the calls of this page go to, has the session cookie back: a browser that keeps
+ * none of another site's says so to nobody. Throws with the sentence to show.
+ */
+async function requireSessionThere() {
+  const host = currentApiHost();
+  if (host === '') return;
+
+  try {
+    await callApi(sessionLimits, {}, { reports401: false });
+  } catch (error) {
+    // Anything else is told by the screen that meets it.
+    if (!isUnauthorized(error)) return;
+    removeCookies();
+    throw new Error(m.auth_cookies_blocked({ host: new URL(host).hostname }));
+  }
+}
+
+/**
  * Completes a sign-in with the login user that a call answered. Where the account speaks another language than this page,
  * the page is loaded anew and goes on by itself. Throws with the sentence to show.
  */
 export async function completeSignIn(answer: unknown): Promise<void> {
-  if (beginSession(answer) === getLocale()) return;
+  const language = beginSession(answer);
+  await requireSessionThere();
+  if (language === getLocale()) return;
 
-  window.location.reload();
+  loadPageIn(language);
   await new Promise(() => {});
 }
 

@@ -1,5 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
+import { fileAddress } from '#web/lib/api-host.ts';
 
 /** The picture of an offer in a box of fixed shape; a tint with a ticket where there is none. */
 export function OfferImage({ src }: { src: string | null }) {
@@ -18,7 +19,7 @@ export function OfferImage({ src }: { src: string | null }) {
 
   return (
     <img
-      src={src}
+      src={fileAddress(src)}
       alt=""
       loading="lazy"
       decoding="async"

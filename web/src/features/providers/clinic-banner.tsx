@@ -1,5 +1,6 @@
 import { Eye, HeartPulse, Smile, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
+import { fileAddress } from '#web/lib/api-host.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** By the kind of care as the server names it, in either language. */
@@ -41,7 +42,7 @@ export function ClinicBanner({ id, src, domainTitle, className, isFirst = false 
 
   return (
     <img
-      src={src}
+      src={fileAddress(src)}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}

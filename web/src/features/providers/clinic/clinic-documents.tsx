@@ -2,7 +2,7 @@ import type { clinicDocuments } from '@kindwell/contract/providers.ts';
 import { FileImage, FileText } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { useClinicDocuments } from '#web/features/providers/providers-api.ts';
-import { currentApiHost } from '#web/lib/api-host.ts';
+import { fileAddress } from '#web/lib/api-host.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -54,7 +54,7 @@ function DocumentLink({ document: { title, url, type, size, date } }: { document
   const kind = isPdf ? m.providers_document_pdf() : m.providers_document_image();
 
   return (
-    <a href={`${currentApiHost()}${url}`} download className="group inline-flex min-h-11 items-start gap-3 py-1.5">
+    <a href={fileAddress(url)} download className="group inline-flex min-h-11 items-start gap-3 py-1.5">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
       <span className="min-w-0">
         <span className="link wrap-anywhere">{title}</span>{' '}

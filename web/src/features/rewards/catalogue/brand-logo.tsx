@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fileAddress } from '#web/lib/api-host.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { initialsOf } from '#web/ui/initials.ts';
 
@@ -18,7 +19,7 @@ export function BrandLogo({ name, src, className }: { name: string; src: string 
   return (
     <span aria-hidden="true" className={`${box} border border-border bg-white`}>
       <img
-        src={src}
+        src={fileAddress(src)}
         alt=""
         loading="lazy"
         decoding="async"

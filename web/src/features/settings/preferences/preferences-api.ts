@@ -4,6 +4,7 @@ import { patientData } from '@kindwell/contract/patient.ts';
 import { patientSetting, savePreferences } from '@kindwell/contract/settings.ts';
 import { useKeepSetting } from '#web/features/settings/settings-api.ts';
 import { allowLeaving } from '#web/lib/allow-leaving.ts';
+import { loadPageIn } from '#web/lib/asked-language.ts';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
 import { type PreferencesForm, toPreferencesBody, toPreferencesForm } from './preferences-rules.ts';
 
@@ -25,7 +26,7 @@ export function useSavePreferences() {
     if (changes.language !== undefined) {
       // Every sentence on screen is another one now.
       allowLeaving();
-      window.location.reload();
+      loadPageIn(changes.language);
     }
     return { saved: toPreferencesForm(preferences), msg: status.msg };
   };
