@@ -4,6 +4,7 @@ import { drillClocks } from './clocks.ts';
 import { drillCluster } from './cluster/drill-cluster.ts';
 import { drillDatabase } from './database.ts';
 import { drillFuzz } from './fuzz.ts';
+import { drillHosts } from './hosts/drill-hosts.ts';
 import { drillImage } from './image/drill-image.ts';
 import { drillInjection } from './injection/injection.ts';
 import { drillKill } from './kill.ts';
@@ -23,6 +24,7 @@ const drills: Record<string, Drill> = {
   database: drillDatabase,
   injection: drillInjection,
   fuzz: drillFuzz,
+  hosts: drillHosts,
   kill: drillKill,
   overload: drillOverload,
   stop: drillStop,

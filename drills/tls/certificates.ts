@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -10,8 +11,10 @@ export type Certificates = { authority: string; certificate: string; key: string
 
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
-/** Has openssl make an authority and a certificate for an address, as public ones are: an EC key, SHA-256, 90 days. */
-export async function makeCertificates(folder: string, address: string): Promise<Certificates> {
+const kindOf = (name: string) => (isIP(name) ? 'IP' : 'DNS');
+
+/** Has openssl make an authority and a certificate for these names, as public ones are: an EC key, SHA-256, 90 days. */
+export async function makeCertificates(folder: string, names: string[]): Promise<Certificates> {
   const file = (name: string) => path.join(folder, name);
   const [authority, authorityKey, certificate, key] = ['ca.pem', 'ca.key', 'server.pem', 'server.key'].map(file) as [
     string,
@@ -24,10 +27,10 @@ export async function makeCertificates(folder: string, address: string): Promise
     ...['req', '-x509', ...newKey, '-days', '90', '-subj', '/CN=Kindwell drill', '-keyout', authorityKey],
     ...['-out', authority, '-addext', 'keyUsage=critical,keyCertSign,cRLSign'],
   ]);
-  await run('openssl', ['req', ...newKey, '-subj', `/CN=${address}`, '-keyout', key, '-out', file('server.csr')]);
+  await run('openssl', ['req', ...newKey, '-subj', `/CN=${names[0]}`, '-keyout', key, '-out', file('server.csr')]);
 
   const extensions = [
-    `subjectAltName=IP:${address}`,
+    `subjectAltName=${names.map((name) => `${kindOf(name)}:${name}`).join(',')}`,
     'basicConstraints=critical,CA:false',
     'keyUsage=critical,digitalSignature',
     'extendedKeyUsage=serverAuth',

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { prepareNginx } from '#drills/shipped-nginx.ts';
 import type { Certificates } from './certificates.ts';
 
-type Door = { folder: string; address: string; port: number; certificates: Certificates };
+type Door = { folder: string; address: string; names: string[]; port: number; certificates: Certificates };
 
 const isOpen = (address: string) =>
   new Promise<boolean>((resolve) => {
@@ -15,12 +15,15 @@ const isOpen = (address: string) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Puts nginx, as deploy/nginx/kindwell.conf has it, before a Kindwell, on the ports 443 and 80 of an address of this machine. */
+/**
+ * Puts nginx, as deploy/nginx/kindwell.conf has it, before a Kindwell, under these names on the ports 443 and 80 of an
+ * address of this machine.
+ */
 export async function openFrontDoor(door: Door): Promise<{ close(): Promise<void> }> {
-  const { folder, address, port, certificates } = door;
+  const { folder, address, names, port, certificates } = door;
   await mkdir(folder, { recursive: true });
   const [program = '', ...args] = await prepareNginx(folder, {
-    name: address,
+    name: names.join(' '),
     plain: `${address}:80`,
     tls: `${address}:443`,
     certificate: certificates.certificate,

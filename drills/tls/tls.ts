@@ -23,13 +23,19 @@ export async function drillTls(): Promise<Figure[]> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
-  const certificates = await makeCertificates(folder, address);
+  const certificates = await makeCertificates(folder, [address]);
   const ground = await prepareGround();
   try {
     const served = await serveKindwell(ground, { PUBLIC_URL: `https://${address}`, TRUSTED_PROXIES: '1' });
     try {
       const port = Number(new URL(served.url).port);
-      const door = await openFrontDoor({ folder: path.join(folder, 'nginx'), address, port, certificates });
+      const door = await openFrontDoor({
+        folder: path.join(folder, 'nginx'),
+        address,
+        names: [address],
+        port,
+        certificates,
+      });
       try {
         return await figures(certificates.authority);
       } finally {
