@@ -97,7 +97,7 @@ export function addTermsPages(app: FastifyInstance, { db, config, clock }: Servi
   const facts = factsOf(config);
 
   const answer = (kind: TermsKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = askedPageLanguage(request.query, cookiesOf(request, reply), request.headers);
+    const language = askedPageLanguage(request.query, cookiesOf(request, reply, config), request.headers);
     const asked = { kind, language, version: askedVersion(request.query) };
     const now = clock.now();
     const [text, versions] = await Promise.all([
