@@ -25,6 +25,21 @@ export type Config = ReturnType<typeof toConfig>;
 
 const modeOf = ({ KINDWELL_MODE, DATABASE_URL }: Settings) => KINDWELL_MODE ?? (DATABASE_URL ? 'production' : 'demo');
 
+/** How the database is reached, and how long it is waited for. */
+const readDatabase = (values: Settings) => ({
+  databaseUrl: values.DATABASE_URL,
+  databasePooler: values.DATABASE_POOLER ?? null,
+  /** The way around a pooler; else the same as `databaseUrl`. */
+  databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+  databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+  databaseReplicaLagMs: values.DATABASE_REPLICA_LAG_MS,
+  /** Where the private PostgreSQL keeps its write-ahead log; undefined: nowhere. */
+  walArchive: values.WAL_ARCHIVE,
+  databasePool: values.DATABASE_POOL,
+  databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
+  databaseLockWaitMs: values.DATABASE_LOCK_WAIT_MS,
+});
+
 function toConfig(values: Settings, secret: string, role: Role) {
   const mode = modeOf(values);
 
@@ -34,17 +49,7 @@ function toConfig(values: Settings, secret: string, role: Role) {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
-    databasePooler: values.DATABASE_POOLER ?? null,
-    /** The way around a pooler; else the same as `databaseUrl`. */
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
-    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
-    databaseReplicaLagMs: values.DATABASE_REPLICA_LAG_MS,
-    /** Where the private PostgreSQL keeps its write-ahead log; undefined: nowhere. */
-    walArchive: values.WAL_ARCHIVE,
-    databasePool: values.DATABASE_POOL,
-    databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
-    databaseLockWaitMs: values.DATABASE_LOCK_WAIT_MS,
+    ...readDatabase(values),
     ...readLoad(values, mode),
     secret,
     /** From which derives what makes contacts known again, what seals them, and what signs the links of invitations. */
