@@ -137,6 +137,8 @@ test('what could not be saved as seen says so and stays', async ({ page, signedI
   await news.getByRole('button', { name: 'Got it' }).click();
   await expect(news.getByRole('alert')).toBeVisible();
   await expect(news.getByRole('button', { name: 'Got it' })).toBeEnabled();
+  // What is on screen is asked for anew after a refusal too: its answer is waited for.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test.describe('with the service worker', () => {

@@ -28,6 +28,7 @@ import * as rewards from './rewards.ts';
 import * as settings from './settings.ts';
 import * as signInCodes from './sign-in-codes.ts';
 import * as signIns from './sign-ins.ts';
+import * as terms from './terms.ts';
 import * as waitlist from './waitlist.ts';
 
 /** Every call of specification §7, and logout, as method and path; where two share one, their names tell them apart. */
@@ -125,6 +126,7 @@ POST /selfcare/sessions/{id}/end/ endSession
 POST /selfcare/sessions/endothers/ endOtherSessions
 GET /selfcare/session/ sessionLimits
 POST /selfcare/session/ staySignedIn
+POST /selfcare/terms/seen/ seeTerms
 GET /selfcare/signincodes/ signInCodes
 POST /selfcare/signincodes/ saveSignInCodes
 GET /selfcare/places/ places
@@ -208,6 +210,7 @@ const exported = Object.entries({
   ...settings,
   ...signIns,
   ...signInCodes,
+  ...terms,
   ...waitlist,
 } as Record<string, unknown>).filter(([, value]) => allEndpoints.some((endpoint) => endpoint === value));
 

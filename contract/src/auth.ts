@@ -57,7 +57,7 @@ const toLoginForm = z.transform((form: z.output<typeof loginForms>) =>
         email: form.email || null,
         phone: form.phone || null,
         password: form.password,
-        termsandcond: form.termsandcond === true,
+        ...(form.termsandcond && { termsandcond: true as const }),
       }
     : { login: form.login ?? '' },
 );

@@ -71,8 +71,8 @@ export const patientData = endpoint({
       textsBarred: z.nullable(z.enum(['stopped', 'number'])),
       dependants: z.array(dependant),
     }),
-    /** What changed in the terms since the patient was last told. A server of the version before leaves it out. */
-    termsNews: z.optional(z.array(termsChange)),
+    /** What changed in the terms since the patient was last told. A server of the version before does not say it. */
+    termsNews: z._default(z.array(termsChange), []),
   }),
 });
 

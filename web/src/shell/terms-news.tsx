@@ -11,8 +11,8 @@ const TermsBanner = lazy(() =>
 
 /** Tells what changed in the terms or the privacy notice, once, on whichever device comes first. */
 export function TermsNews() {
-  const { termsNews = [] } = usePatientData().data ?? {};
-  if (termsNews.length === 0) return null;
+  const termsNews = usePatientData().data?.termsNews;
+  if (!termsNews?.length) return null;
 
   return (
     <Suspense>

@@ -63,7 +63,7 @@ const whileRight = <T>(account: Account, { db }: Services, work: (tx: Db) => Pro
   });
 
 /** The form of a sign-in: the contact that names the account, both where others share the one, its password, and the box. */
-export type SignInForm = Contact & { password: string; termsandcond: boolean };
+export type SignInForm = Contact & { password: string; termsandcond?: true };
 
 /** Signs in with a password: at once, or after a code where the account wants one (contract "Account"). */
 export async function signIn(
