@@ -8,6 +8,7 @@ const sources = fileURLToPath(new URL('../web/src', import.meta.url));
 const comparesLanguages = [
   'features/auth/sign-in.ts',
   'lib/account-language.ts',
+  'lib/api.ts',
   'lib/locale.ts',
   'shell/language-link.tsx',
 ];

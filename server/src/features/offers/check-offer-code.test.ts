@@ -128,7 +128,7 @@ describe('GET /selfcare/offercode/{id}/', () => {
     }
     for (const body of bodies(other.id)) {
       const booked = await maria.client.post('/selfcare/bookappointment/', { ...body, offerCode: 'white20' });
-      expect([booked.code, booked.body.appointment.offer.offer_code]).toEqual([200, 'white20']);
+      expect([booked.code, booked.body.appointment.offer.offer_code]).toEqual([200, 'WHITE20']);
     }
   });
 

@@ -183,6 +183,6 @@ describe('the terms of an offer', () => {
     await buildOffer(app.db, story.place.clinic.id, { code: 'OTHER', ...given });
     const id = await story.book(bookingBody(story.wish(), { offerCode: 'other' }));
 
-    expect(await offerOf(id)).toMatchObject({ title: 'Night guard', offer_code: 'other', ...terms });
+    expect(await offerOf(id)).toMatchObject({ title: 'Night guard', offer_code: 'OTHER', ...terms });
   });
 });

@@ -96,7 +96,7 @@ describe('a cancelled visit that is wanted again', () => {
     await update(id, 'cancelled');
     const open = await update(id, 'upcoming');
     expect([open.body.appointment.offerCode, open.body.status.msg]).toEqual([
-      'welcome',
+      'WELCOME',
       'Awaiting confirmation from clinic.',
     ]);
 

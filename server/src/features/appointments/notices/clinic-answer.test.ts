@@ -52,6 +52,7 @@ test('clinic API: the patient is told of a confirmation: the clinic, the day, th
     'There is nothing more to do. To move or cancel it, open Kindwell > Appointments, or call the clinic: (202) 555-0199.',
     `See it in Kindwell:\n${app.services.config.publicUrl}/appointments?id=${id}`,
     'Kindwell',
+    expect.stringMatching(/^Terms and Conditions:\n/),
   ]);
 });
 
