@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Booking, findTarget, insertVisit } from '#server/features/appointments/booking/booking-db.ts';
 import { requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
+import { visitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { findPlaces, type Place } from './booking-places.ts';
 import { type Figure, shareOf } from './figure.ts';
-import type { Ground } from './ground.ts';
+import { benchSecret, type Ground } from './ground.ts';
 import { doAll, inTurns } from './load.ts';
 import { auditOverlaps } from './overlaps.ts';
 import { type BenchPatient, buildPatients } from './session.ts';
@@ -13,6 +15,8 @@ import { type BenchPatient, buildPatients } from './session.ts';
 const clients = 32;
 const bookingsPerRound = 2000;
 const rounds = 3;
+// As the product counts them.
+const limits = visitLimits(readConfig({}, () => benchSecret).booking);
 
 /** What the call writes: visit, event, key and audit entry, in its one statement; the instant is known beforehand. */
 async function prepareBooking(db: Database, patient: BenchPatient, place: Place) {
@@ -25,6 +29,7 @@ async function prepareBooking(db: Database, patient: BenchPatient, place: Place)
     offer: null,
     isExistingPatient: false,
     isExistingClinic: false,
+    limits,
     attempt: { key: randomUUID(), requestHash: Buffer.alloc(32) },
     origin: { operation: 'bookAppointment', addressBlock: '127.0.0.1', userAgent: null, requestId: randomUUID() },
   };

@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
 import { createLog } from '#server/lib/log.ts';
+import { roomyLimits } from '#server/testing/roomy-limits.ts';
 
 const run = promisify(execFile);
 
@@ -93,6 +94,7 @@ export const serveKindwell = ({ databaseUrl }: Ground, settings: Record<string, 
     KINDWELL_MODE: 'demo',
     KINDWELL_SECRET: benchSecret,
     PORT: '0',
+    ...roomyLimits,
     ...settings,
   });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { benchSecret, type Ground } from '#bench/ground.ts';
+import { roomyLimits } from '#server/testing/roomy-limits.ts';
 
 const run = promisify(execFile);
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
@@ -37,6 +38,7 @@ export async function startKindwell(ground: Ground, options: OwnProcessOptions =
     KINDWELL_SECRET: benchSecret,
     LOG_LEVEL: 'fatal',
     PORT: '0',
+    ...roomyLimits,
     ...options.settings,
   };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { benchSecret } from '#bench/ground.ts';
 import { projectRoot } from '#bin/run-program.ts';
 import type { Role } from '#server/role.ts';
+import { roomyLimits } from '#server/testing/roomy-limits.ts';
 import { answers, type Part, programPart } from './program.ts';
 
 /** What all processes of the cluster share: its addresses, and the folder of its files. */
@@ -25,6 +26,7 @@ const environment = ({ database, direct, replica, publicUrl, dataDir }: Shared) 
   TRUSTED_PROXIES: '1',
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
+  ...roomyLimits,
 });
 
 /** A web process on this port. */

@@ -8,6 +8,7 @@ import { readTexts } from './messages/texts/text-settings.ts';
 import { readMetricsAddress } from './metrics/metrics-settings.ts';
 import type { Role } from './role.ts';
 import { allSettings } from './settings/all-settings.ts';
+import { readFamilyLimits } from './settings/family-settings.ts';
 import { readLoad } from './settings/load-settings.ts';
 import { readOperator } from './settings/operator-settings.ts';
 import { withSecretFiles } from './settings/secret-files.ts';
@@ -75,6 +76,7 @@ function toConfig(values: Settings, secret: string, role: Role) {
       referralCodes: values.LIMIT_REFERRAL_CODES,
       offerCodes: values.LIMIT_OFFER_CODES,
     },
+    ...readFamilyLimits(values),
     places: { key: values.PLACES_KEY, url: values.PLACES_URL.replace(/\/+$/, '') },
     codes: {
       minutes: values.CODE_MINUTES,

@@ -10,7 +10,7 @@ const isLateTwin = (error: unknown) => error instanceof pg.DatabaseError && erro
 /**
  * Does `work` at most once for the key of this attempt (contract "Every answer"): a repetition gets the first result,
  * success or refusal, also while the first is still on its way. `work` itself remembers its success, in the statement
- * or transaction that brings it about; refusals are remembered here.
+ * or transaction that brings it about; refusals are remembered here, but for one that only says to come back later.
  */
 export async function once<T>(db: Db, patientId: number, attempt: Attempt, now: Date, work: () => Promise<T>) {
   const { key } = attempt;
@@ -25,7 +25,12 @@ export async function once<T>(db: Db, patientId: number, attempt: Attempt, now: 
     if (!(error instanceof ApiError) && !isLateTwin(error)) throw error;
 
     // What a twin is about to be answered counts: remembering a refusal waits for it.
-    if (error instanceof ApiError && (await insertRefusal(db, patientId, attempt, error, now)) === 1) throw error;
+    if (
+      error instanceof ApiError &&
+      error.status !== 429 &&
+      (await insertRefusal(db, patientId, attempt, error, now)) === 1
+    )
+      throw error;
     const twin = await findFirstResult(db, patientId, key);
     if (twin) return replay<T>(twin, attempt);
     throw error;

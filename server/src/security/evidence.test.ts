@@ -15,6 +15,7 @@ const folders: Record<string, string> = {
   referrals: 'server/src/features/referrals',
   ambassador: 'server/src/features/ambassador',
   family: 'server/src/features/family',
+  patient: 'server/src/features/patient',
   insurance: 'server/src/features/insurance',
   'my-data': 'server/src/features/my-data',
   files: 'server/src/files',

@@ -6,6 +6,7 @@ import { metricsSettings } from '#server/metrics/metrics-settings.ts';
 import { tracingSettings } from '#server/tracing/tracing-settings.ts';
 import { accountSettings, limitSettings } from './account-settings.ts';
 import { apiHostSettings } from './api-hosts.ts';
+import { familySettings } from './family-settings.ts';
 import { lawSettings } from './law-settings.ts';
 import { loadSettings } from './load-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
@@ -29,6 +30,7 @@ export const allSettings = {
   ...lawSettings,
   ...accountSettings,
   ...limitSettings,
+  ...familySettings,
   ...placesSettings,
 };
 
@@ -45,5 +47,6 @@ export const settingTopics: { title: string; settings: Record<string, Setting> }
   { title: 'What the law leaves to you', settings: lawSettings },
   { title: 'Sessions and codes', settings: accountSettings },
   { title: 'How often something may be tried', settings: limitSettings },
+  { title: 'How much one family may have at a time', settings: familySettings },
   { title: 'Addresses', settings: placesSettings },
 ];

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
+import { roomyLimits } from './roomy-limits.ts';
 import { cloneTemplate } from './templates.ts';
 import { neverOverloaded } from './test-app.ts';
 
@@ -23,6 +24,7 @@ const settings = {
   // Other tests share the machine.
   DATABASE_TIMEOUT_MS: '10000',
   ...neverOverloaded,
+  ...roomyLimits,
   CODE_RESEND_SECONDS: '0',
 };
 

@@ -24,6 +24,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { watchPool } from '#server/metrics/watch-pool.ts';
 import type { Services } from '#server/services.ts';
 import { openTracing } from '#server/tracing/open-tracing.ts';
+import { roomyLimits } from './roomy-limits.ts';
 import { cloneTemplate } from './templates.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
@@ -133,6 +134,8 @@ export async function openTestApp(
       DATABASE_LOCK_WAIT_MS: '15000',
       // Many tests do many things at once, on a machine that is busy anyway.
       ...neverOverloaded,
+      // And a few people of theirs do what a whole town would.
+      ...roomyLimits,
       ...settings,
     },
     () => 'x'.repeat(43),

@@ -60,7 +60,7 @@ export const openRequest = (person: Person, { type }: PlaceIds) =>
   postBooking(person, flexibleBody(person.patient.id, type.id, ['Monday'], 'Anytime'));
 
 /** Joins the waitlist of a day (`YYYY/MM/DD`), for oneself, and answers the id of the place on it. */
-export const waitFor = (person: Person, { type, provider }: VisitPlace, date: string) =>
+export const waitFor = (person: Person, { type, provider }: PlaceIds, date: string) =>
   postBooking(person, waitlistBody({ patientId: person.patient.id, typeId: type.id, providerId: provider.id, date }));
 
 /** Moves a visit with the provider of this place. */

@@ -31,6 +31,10 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** True when a rule stands against it, or it was done too often: what was chosen is still there to be had. */
+export const isRuleRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 422 || error.status === 429);
+
 /** True when nothing answered: no connection, or no server at the end of it. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 

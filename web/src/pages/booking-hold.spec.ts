@@ -1,6 +1,7 @@
 import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import { answerUntilTime, freeTimes, goToSummary, openBooking } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { answerWith } from '@kindwell/e2e/login-form.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 
 const holdCall = '**/selfcare/holdslot/';
@@ -98,6 +99,39 @@ test('BOOK-13, BOOK-10 who is busy then is said in the summary, and another fami
   expect(request.postDataJSON()).toMatchObject({ dependant: { id: expect.any(Number) } });
   await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('BOOK-10 a limit of the family is told at once, above the answers, and the chosen time stays chosen', async ({
+  page,
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 4(22|29)/);
+  await signedInAsNewcomer();
+  const clinicWaits =
+    'This clinic has not answered 6 of your requests yet. Please wait for its answer, or call the clinic.';
+  await page.route(holdCall, answerWith(422, clinicWaits), { times: 1 });
+  const dialog = await openBooking(page, 'Barton Springs Dental');
+  await answerUntilTime(dialog);
+  await freeTimes(dialog).last().check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  const failure = dialog.getByRole('alert').filter({ hasText: 'Appointment Booking Failed' });
+  await expect(failure).toContainText(clinicWaits);
+  await expect(failure).toBeInViewport();
+  await expect(dialog.locator('input[type=radio][name^=slot]:checked')).toHaveCount(1);
+  await expect(dialog.getByLabel('Yes')).toBeChecked();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
+  const tooMany = 'Your family has booked or moved many visits in a short time. Please try again in 12 minutes.';
+  await page.route('**/selfcare/bookappointment/', answerWith(429, tooMany), { times: 1 });
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(failure).toContainText(tooMany);
+  await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(page).toHaveURL(/\/appointments/);
 });
 
 test('BOOK-10 who is busy then and books for nobody else is asked for another time, at the times', async ({

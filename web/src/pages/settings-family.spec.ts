@@ -87,6 +87,32 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   await expect(card(page, 'Leo Newcomer Ruiz')).not.toContainText('Invited until');
 });
 
+test('SET-02 API-13 a family that is full is told so beside the button, and what was typed stays', async ({
+  signedInAsNewcomer,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(refusedCall);
+  const page = await signedInAsNewcomer(family);
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const form = page.getByRole('dialog', { name: 'Add to your family' });
+  await form.getByLabel('First name').fill('Leo');
+  await form.getByLabel('Last name').fill('Newcomer');
+  await form.getByLabel('Month').fill('4');
+  await form.getByLabel('Day').fill('7');
+  await form.getByLabel('Year').fill(String(yearsAgo(9)));
+  await form.getByLabel('Relation to you').selectOption('Child');
+  const full = 'One family can have 12 people besides the adults who look after it. Please remove somebody first.';
+  await page.route('**/selfcare/patientsetting/dependant/', answerWith(422, full), { times: 1 });
+  await form.getByRole('button', { name: 'Add to family' }).click();
+
+  await expect(form.getByRole('alert')).toHaveText(full);
+  await expect(form.getByLabel('First name')).toHaveValue('Leo');
+  await expect(form.getByLabel('Relation to you')).toHaveValue('child');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add to family' }).click();
+  await expect(page.getByRole('heading', { name: 'Leo Newcomer' })).toBeFocused();
+});
+
 test('SET-02 what was typed about a person is asked about once, whichever way out is tried; a save asks nothing', async ({
   page,
 }) => {

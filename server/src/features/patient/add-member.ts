@@ -13,6 +13,7 @@ import type { CallOf, Handler } from '#server/http/route.ts';
 import {
   alreadyThere,
   type Changeable,
+  countDependants,
   findChangeable,
   findOwnHousehold,
   insertMember,
@@ -20,12 +21,16 @@ import {
   updateMember,
   wouldBeTwin,
 } from './member-db.ts';
+import { familyFull } from './member-rules.ts';
 import { findFamily } from './patient-db.ts';
 import { presentDependant } from './present-patient.ts';
 
+/** Who adds somebody, and how many people their family can have besides those who look after it. */
+type Adder = { patientId: number; most: number };
+
 type MemberCall = CallOf<typeof contract.addMember>;
 
-async function addTo(db: Db, patientId: number, member: Member, now: Date): Promise<number> {
+async function addTo(db: Db, { patientId, most }: Adder, member: Member, now: Date): Promise<number> {
   const household = await findOwnHousehold(db, patientId);
   if (!household) throw refused('Only the adult who looks after your family can add somebody. Please ask them.');
 
@@ -36,6 +41,8 @@ async function addTo(db: Db, patientId: number, member: Member, now: Date): Prom
     await setGuarantor(db, patientId, household.id, now);
     await deleteLimitsOfNobody(db, household.id);
   }
+
+  if ((await countDependants(db, household.id)) > most) throw familyFull(most);
 
   await markOfAgeNow(db, added.id, now);
   const back = await findChangeable(db, patientId, added.id);
@@ -67,24 +74,24 @@ async function change(db: Db, { patientId, householdId, dependantId }: Change, m
   await endInvitationsElsewhere(db, dependantId, now);
 }
 
-async function save(db: Db, { session: { patientId }, body }: MemberCall, now: Date): Promise<number> {
+async function save(db: Db, { session: { patientId }, body }: MemberCall, most: number, now: Date): Promise<number> {
   const { dependantId, ...rest } = body;
   if (rest.dob > now.toISOString().slice(0, 10)) throw refused('Date of birth cannot be in the future.', 'dob');
   const member = { ...rest, phone: rest.phone && toE164(rest.phone) };
   const { id: householdId } = await lockHouseholdOfPatient(db, patientId);
-  if (!dependantId) return addTo(db, patientId, member, now);
+  if (!dependantId) return addTo(db, { patientId, most }, member, now);
 
   await change(db, { patientId, householdId, dependantId }, member, now);
   return dependantId;
 }
 
 /** POST /selfcare/addmember/ (spec §7 Account): adds somebody to the family, or changes the one who is named. */
-export const addMember: Handler<typeof contract.addMember> = async (call, { db, clock }) => {
+export const addMember: Handler<typeof contract.addMember> = async (call, { db, clock, config }) => {
   const now = clock.now();
   const isNew = !call.body.dependantId;
 
   const id = await db.transaction(async (tx) => {
-    const saved = await save(tx, call, now);
+    const saved = await save(tx, call, config.family.dependants, now);
     const action = isNew ? 'addMember' : 'changeMember';
     await recordChange(tx, call, action, [{ kind: 'dependant', id: saved }], now, [saved]);
     return saved;

@@ -72,6 +72,15 @@ export const wouldBeTwin = async (
 /** What is said of somebody whom the family has already. */
 export const alreadyThere = 'This person is already in your family.';
 
+/** How many people a household has besides those who look after it. */
+export async function countDependants(db: Db, householdId: number): Promise<number> {
+  const { dependants } = await db.one(sql<{ dependants: number }>`
+    select count(*) as dependants from dependant
+    left join patient on patient.id = login_id
+    where dependant.household_id = ${householdId} and removed_at is null and not coalesce(is_guarantor, false)`);
+  return dependants;
+}
+
 /** How somebody stands to who changes them (docs/family-rights.md), and how they are reached. */
 export type Changeable = { standing: string; email: string | null; phone: string | null };
 

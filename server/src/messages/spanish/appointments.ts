@@ -7,6 +7,14 @@ export const appointmentsSpanish = {
   'Awaiting confirmation from clinic. The offer was used for another visit since, so this one comes back without it.':
     'En espera de la confirmación de la clínica. La oferta ya se usó en otra cita; esta vuelve sin ella.',
   'No time became free on that day.': 'Ese día no se liberó ninguna hora.',
+  'One family can be on waitlists for {1} days at a time. Please leave one of them before you join another.':
+    'Una familia puede estar en listas de espera de {1} días a la vez. Deje una antes de apuntarse a otra.',
+  'One family can have {1} visits ahead at a time. Please cancel one that is no longer needed, or book this one later.':
+    'Una familia puede tener {1} citas pendientes a la vez. Cancele alguna que ya no necesite o reserve esta más adelante.',
+  'One person can be on waitlists for {1} days at a time. Please leave one of them before you join another.':
+    'Una persona puede estar en listas de espera de {1} días a la vez. Deje una antes de apuntarse a otra.',
+  'One person can have {1} visits ahead at a time. Please cancel one that is no longer needed, or book this one later.':
+    'Una persona puede tener {1} citas pendientes a la vez. Cancele alguna que ya no necesite o reserve esta más adelante.',
   'Please book at least {1} ahead, or call the clinic.': 'Reserve al menos {1} antes, o llame a la clínica.',
   'Please book at most {1} days ahead.': 'Reserve con {1} días de anticipación como máximo.',
   'Please choose a day at most {1} days ahead.': 'Elija un día dentro de los próximos {1} días.',
@@ -29,6 +37,8 @@ export const appointmentsSpanish = {
   'There are no appointments on that day now. Please choose another one.': 'Ese día ya no hay citas. Elija otro.',
   'There are no appointments on that day. Please choose another one.': 'Ese día no hay citas. Elija otro.',
   'There is no appointment at this time. Please choose another one.': 'No hay cita a esta hora. Elija otra.',
+  'This clinic has not answered {1} of your requests yet. Please wait for its answer, or call the clinic.':
+    'Esta clínica todavía no ha respondido a {1} de sus solicitudes. Espere su respuesta o llame a la clínica.',
   'This day has already passed. Please choose another one.': 'Este día ya pasó. Elija otro.',
   'This person already has an open request for this appointment type.':
     'Esta persona ya tiene una solicitud abierta para este tipo de cita.',
@@ -55,6 +65,10 @@ export const appointmentsSpanish = {
   'You have taken this time, but the visit was cancelled since.':
     'Usted tomó esta hora, pero la cita se canceló después.',
   'Your calendar link has ended.': 'Su enlace de calendario terminó.',
+  'Your family has booked or moved many visits in a short time. Please try again in {1}.':
+    'Su familia ha reservado o cambiado muchas citas en poco tiempo. Intente de nuevo en {1}.',
+  'Your family is booking {1} other visits at this moment. Please finish one of them, or try again in a few minutes.':
+    'Su familia está reservando otras {1} citas en este momento. Termine una de ellas o intente de nuevo en unos minutos.',
   'Your visit is cancelled.': 'Su cita está cancelada.',
   'Your visit is marked as completed.': 'Su cita está marcada como realizada.',
 };

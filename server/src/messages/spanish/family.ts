@@ -6,6 +6,8 @@ export const familySpanish = {
   'Nobody else looks after this family. Please invite somebody first.':
     'Nadie más es responsable de esta familia. Invite primero a alguien.',
   'Nobody else looks after your family.': 'Nadie más es responsable de su familia.',
+  'One family can have {1} people besides the adults who look after it. Please remove somebody first.':
+    'Una familia puede tener {1} personas además de los adultos responsables. Quite primero a alguien.',
   'Only a grown-up can look after a family.': 'Solo una persona adulta puede ser responsable de una familia.',
   'Only who looks after the family can invite somebody to it.':
     'Solo quien es responsable de la familia puede invitar.',

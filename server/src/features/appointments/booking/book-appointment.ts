@@ -21,7 +21,7 @@ export const bookAppointment: Handler<typeof contract.bookAppointment> = async (
 
   const { appointmentId } = await countOutcome(metrics.bookings, () =>
     once(db, session.patientId, attempt, now, () =>
-      placeBooking(db, session.patientId, body, attempt, originOf(call), now),
+      placeBooking(services, session.patientId, body, attempt, originOf(call), now),
     ),
   );
 

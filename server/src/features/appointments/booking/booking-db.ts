@@ -1,6 +1,7 @@
 import type { NewAuditEntry } from '#server/audit/audit-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { BookingLimits, LimitHit } from '#server/features/appointments/limits/limits-rules.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 
 /** What a booking asks for; date and times local to the clinic, `YYYY/MM/DD` and `HH:mm`, null where it has none. */
@@ -110,6 +111,8 @@ export type Booking = {
   offer: BookedOffer | null;
   isExistingPatient: boolean | null;
   isExistingClinic: boolean;
+  /** What is counted of the family first. */
+  limits: BookingLimits;
   attempt: Attempt;
   /** Where the booking came from. */
   origin: Pick<NewAuditEntry, 'operation' | 'addressBlock' | 'userAgent' | 'requestId'>;
@@ -117,6 +120,9 @@ export type Booking = {
 
 /** The offer of a booking as its statement reads it. */
 export const writeOffer = (offer: BookedOffer | null) => JSON.stringify(offer ?? {});
+
+/** What became of a booking: its id, or which limit keeps the family from one more. */
+export type Outcome = { id: number; by: null; seconds: null } | ({ id: null } & LimitHit);
 
 /** A visit at a time: in these hours, from this instant. */
 export type VisitPlace = { shiftId: number; startsAt: Date };
@@ -127,8 +133,8 @@ export type VisitPlace = { shiftId: number; startsAt: Date };
  * the patient holds becomes the visit, whoever of the family it was held for. With `holdUntil` the place is only held:
  * that is no appointment yet, and nothing is told, remembered or promised.
  *
- * The database decides: where the place or the person is taken it books nothing and answers undefined; where it is the
- * person of a held place who is busy, its constraint throws and the place stays held. Of a session's free lanes it takes
+ * The database decides: where a limit of the family is reached it answers which one; where the place or the person is taken
+ * it books nothing and answers undefined; where it is the person of a held place who is busy, its constraint throws and the place stays held. Of a session's free lanes it takes
  * any, so that many who come at once seldom want the same one.
  */
 export const insertVisit = (
@@ -138,8 +144,13 @@ export const insertVisit = (
   now: Date,
   holdUntil: Date | null = null,
 ) =>
-  db.maybeOne(sql<{ id: number }>`
-    with offered as (
+  db.maybeOne(sql<Outcome>`
+    with refused as materialized (
+      select refused_by as by, seconds
+      from booking_refusal(${booking.dependantId}, (
+        select clinic_id from consultation_type where id = ${booking.typeId}), ${now},
+        ${JSON.stringify(booking.limits)}::jsonb)
+    ), offered as (
       select * from offer_to_book(${writeOffer(booking.offer)})
     ), kept as (
       update appointment set status = 'requested', hold_expires_at = null, dependant_id = ${booking.dependantId},
@@ -149,6 +160,7 @@ export const insertVisit = (
       where booked_by = ${booking.patientId} and status = 'held' and ${holdUntil}::timestamptz is null
         and provider_id = ${booking.providerId}
         and session_key = visit_session_key(${booking.typeId}, ${startsAt}::timestamptz)
+        and not exists (select from refused)
       returning id, version, 'held' as was, status, clinic_id
     ), placed as (
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
@@ -179,7 +191,7 @@ export const insertVisit = (
             and rival.lane = lane.lane and rival.status in ('held', 'requested', 'confirmed'))
         order by random() limit 1) as free
       where shift.id = ${shiftId} and shift.provider_id = ${booking.providerId} and tstzrange(lo, hi) @> busy
-        and not exists (select from kept)
+        and not exists (select from kept) and not exists (select from refused)
       on conflict do nothing
       returning id, version, 'new' as was, status, clinic_id
     ), booked as (
@@ -202,8 +214,9 @@ export const insertVisit = (
         ${booking.origin.userAgent}, ${booking.origin.requestId}
       from booked
     )
-    select promise_next_visit(id, clinic_id, ${booking.dependantId}, ${now}) as id from booked
-    union all select id from placed where status = 'held'`);
+    select promise_next_visit(id, clinic_id, ${booking.dependantId}, ${now}) as id, null::text as by, null::integer as seconds from booked
+    union all select id, null, null from placed where status = 'held'
+    union all select null, by, seconds from refused`);
 
 /**
  * Why a visit could not be booked: the person is elsewhere then, has used the offer, the place is taken, or (none of

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { type Booking, writeOffer } from './booking-db.ts';
+import { type Booking, type Outcome, writeOffer } from './booking-db.ts';
 
 /** A booking without a time: a flexible or emergency request, or a place on the waitlist of a day (`YYYY/MM/DD`). */
 export type OpenRequest =
@@ -10,12 +10,17 @@ export type OpenRequest =
 /**
  * Takes down a request without a time, writes its first event, remembers the result of the attempt's key and adds the
  * booking to the audit trail, all or nothing in one statement. At a reward-box clinic a request promises the boost of the
- * next visit there; a place on the waitlist does so once it gets a time. Answers undefined where this person has the same
- * request open already, or has used the offer.
+ * next visit there; a place on the waitlist does so once it gets a time. Answers which limit of the family is reached, where
+ * one is; undefined where this person has the same request open already, or has used the offer.
  */
 export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest, now: Date) =>
-  db.maybeOne(sql<{ id: number }>`
-    with offered as (
+  db.maybeOne(sql<Outcome>`
+    with refused as materialized (
+      select refused_by as by, seconds
+      from booking_refusal(${booking.dependantId}, (
+        select clinic_id from consultation_type where id = ${booking.typeId}), ${now},
+        ${JSON.stringify(booking.limits)}::jsonb)
+    ), offered as (
       select * from offer_to_book(${writeOffer(booking.offer)})
     ), booked as (
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, provider_id, visit_type, status,
@@ -29,7 +34,7 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
       from consultation_type as type
       join clinic on clinic.id = clinic_id
       cross join offered
-      where type.id = ${booking.typeId}
+      where type.id = ${booking.typeId} and not exists (select from refused)
       on conflict do nothing
       returning id, status, clinic_id
     ), noted as (
@@ -52,8 +57,10 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
         ${booking.origin.userAgent}, ${booking.origin.requestId}
       from booked
     )
-    select case status when 'requested' then promise_next_visit(id, clinic_id, ${booking.dependantId}, ${now}) else id end as id
-    from booked`);
+    select case status when 'requested' then promise_next_visit(id, clinic_id, ${booking.dependantId}, ${now}) else id end
+      as id, null::text as by, null::integer as seconds
+    from booked
+    union all select null, by, seconds from refused`);
 
 /** True where this person has the same request open already, or waits for the same day. */
 export const isAskedFor = async (

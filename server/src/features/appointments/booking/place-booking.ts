@@ -4,11 +4,13 @@ import { emergencyDays } from '@kindwell/contract/dates.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { isPersonTaken, refusalOf } from '#server/features/appointments/changes/change-rules.ts';
 import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
+import { limitRefusal, visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import { findCodeFacts } from '#server/features/offers/code-db.ts';
 import { codeRefusal, offerOfOtherType, offerUsed } from '#server/features/offers/code-rules.ts';
 import { discountPrice } from '#server/features/offers/offers-rules.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
+import type { Services } from '#server/services.ts';
 import { type BookedOffer, type Booking, findTarget, type Target, type VisitPlace } from './booking-db.ts';
 import {
   alreadyRequested,
@@ -46,6 +48,7 @@ async function openRequest(db: Db, booking: Booking, request: OpenRequest, now: 
   const booked = await insertOpenRequest(db, booking, request, now).catch((error: unknown) => {
     throw refusalOf(error) ?? error;
   });
+  if (booked?.by) throw limitRefusal(booked, booking.limits);
   if (booked) return { appointmentId: booked.id };
 
   if (booking.offer?.isSingleUse && !(await isAskedFor(db, booking, request))) throw offerUsed();
@@ -95,7 +98,7 @@ async function requireOffer(db: Db, { clinicId, offer }: Target, code: string, n
 
 /** Checks a booking against its rules and places it: a visit, a flexible request, or a place on the waitlist. */
 export async function placeBooking(
-  db: Database,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   patientId: number,
   body: BookingBody,
   attempt: Attempt,
@@ -109,7 +112,9 @@ export async function placeBooking(
   const wish = { ...shared, offerCode, dependantId: body.dependant?.id ?? null, date, startTime };
   const target = requireRelations(await findTarget(db, wish, now));
   const offer = offerCode === null ? null : await requireOffer(db, target, offerCode, now);
-  const booking = { ...shared, dependantId: target.dependantId, offer };
+  const isWait = date !== null && (startTime === null || endTime === null);
+  const limits = isWait ? waitLimits(config.booking) : visitLimits(config.booking);
+  const booking = { ...shared, dependantId: target.dependantId, offer, limits };
 
   if (date === null) return openRequest(db, booking, flexibleRequest(body.request), now);
   if (startTime === null || endTime === null) return joinWaitlist(db, booking, target, date, now);

@@ -37,7 +37,7 @@ const propose = (id: number, dateTime: ReturnType<typeof at>) =>
   moveVisit(
     app.db,
     id,
-    { providerId: place.provider.id, dateTime },
+    { providerId: place.provider.id, dateTime, limits: null },
     { action: 'propose', actor: { by: 'clinic', id: place.clinic.id } },
     app.clock.now(),
     async () => {},

@@ -122,7 +122,8 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
     expect((await move(maria, id, place.provider.id, at('10:25', '10:55', '2026/06/05'))).code).toBe(409);
     // A clinic is bound to no grid.
     const change = { action: 'propose', actor: { by: 'clinic', id: place.clinic.id } } as const;
-    const onLastMinute = { providerId: place.provider.id, dateTime: at('10:29', '10:59', '2026/06/05') };
+    const dateTime = at('10:29', '10:59', '2026/06/05');
+    const onLastMinute = { providerId: place.provider.id, dateTime, limits: null };
     await expect(moveVisit(app.db, id, onLastMinute, change, app.clock.now(), async () => {})).rejects.toMatchObject({
       status: 409,
     });

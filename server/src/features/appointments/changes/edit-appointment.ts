@@ -8,11 +8,12 @@ import { answerAppointment, changeBy, recordVisitChange } from './patient-change
  * clinic is asked to confirm the new time; where that is gone, the old one stays.
  */
 export const editAppointment: Handler<typeof contract.editAppointment> = async (call, services) => {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const now = clock.now();
   const { providerid: providerId, dateTime } = call.body;
 
-  await moveVisit(db, call.params.id, { providerId, dateTime }, changeBy(call, 'move'), now, (tx, visit) =>
+  const wish = { providerId, dateTime, limits: config.booking };
+  await moveVisit(db, call.params.id, wish, changeBy(call, 'move'), now, (tx, visit) =>
     recordVisitChange(tx, call, visit, now),
   );
 

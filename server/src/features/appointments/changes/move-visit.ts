@@ -1,17 +1,24 @@
 import type { ChosenTime } from '@kindwell/contract/appointment-shape.ts';
 import { bookingRefusals } from '@kindwell/contract/booking.ts';
+import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireSlot, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import { requireWithinLimits } from '#server/features/appointments/limits/limits-db.ts';
+import { moveLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { grantNextVisit } from '#server/features/loyalty/earning/grants-db.ts';
+import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { notPossible, requireAhead, requireClinicPlace, requireNotBegun } from './change-rules.ts';
 import { givePlaceBack } from './change-visit.ts';
 import { type Change, changePlace, isAllowed, lockVisit, type NewPlace, type StandingVisit } from './changes-db.ts';
 import { clearTheWay, competeForPlace } from './compete-for-place.ts';
 
-/** Another time, and another provider; null: the one that the visit has. Date and times are local to the clinic. */
-export type NewTime = { providerId: number | null; dateTime: ChosenTime };
+/**
+ * Another time, and another provider; null: the one that the visit has. Date and times are local to the clinic. `limits`: how
+ * much the family may have; null where it is the clinic that finds the time.
+ */
+export type NewTime = { providerId: number | null; dateTime: ChosenTime; limits: Config['booking'] | null };
 
 async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }: Change, now: Date): Promise<NewPlace> {
   const providerId = wish.providerId ?? visit.providerId;
@@ -36,6 +43,8 @@ async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }:
 }
 
 async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now: Date) {
+  // The household comes first here as everywhere, so that nobody waits in a circle.
+  if (change.actor.by === 'patient') await lockHouseholdOfVisit(db, change.actor.id, id);
   const visit = await lockVisit(db, id, change.actor);
   if (!visit) throw notFound();
   if (!(await isAllowed(db, visit.status, change))) throw notPossible(visit);
@@ -43,6 +52,7 @@ async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now:
   requireOpen(visit, now);
 
   const place = await findPlace(db, visit, wish, change, now);
+  if (wish.limits) await requireWithinLimits(db, { ...visit, limits: moveLimits(wish.limits, visit) }, now);
   await clearTheWay(db, change.actor, { ...place, typeId: visit.typeId, dependantId: visit.dependantId }, now);
   if (!(await changePlace(db, id, place, change, now))) throw slotTaken();
 
@@ -55,8 +65,8 @@ async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now:
 /**
  * Gives a visit another time or provider, or its first, in one transaction: it has either the new place or the old one,
  * whatever happens meanwhile. The place that it leaves is offered to those who wait. `after` runs in the same
- * transaction, with the visit as it was. Throws 404 where it is not the actor's, 422 where there is no such time, and
- * 409 with the reason where it or the person is taken.
+ * transaction, with the visit as it was. Throws 404 where it is not the actor's, 422 where there is no such time or the
+ * family has reached a limit, and 409 with the reason where it or the person is taken.
  */
 export const moveVisit = (
   db: Database,

@@ -8,17 +8,13 @@ import { answerAppointment, changeBy, recordVisitChange } from './patient-change
  * unless another one is named. Where that time is gone, the old one stays.
  */
 export const rescheduleAppointment: Handler<typeof contract.rescheduleAppointment> = async (call, services) => {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const now = clock.now();
   const { providerid = null, dateTime } = call.body;
 
-  await moveVisit(
-    db,
-    call.params.id,
-    { providerId: providerid, dateTime },
-    changeBy(call, 'reschedule'),
-    now,
-    (tx, visit) => recordVisitChange(tx, call, visit, now),
+  const wish = { providerId: providerid, dateTime, limits: config.booking };
+  await moveVisit(db, call.params.id, wish, changeBy(call, 'reschedule'), now, (tx, visit) =>
+    recordVisitChange(tx, call, visit, now),
   );
 
   return { appointment: await answerAppointment(services, call), msg: 'Awaiting confirmation from clinic.' };

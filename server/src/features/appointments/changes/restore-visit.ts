@@ -1,9 +1,13 @@
+import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { groupOf } from '#server/features/appointments/appointments-rules.ts';
 import { findTarget, type Target } from '#server/features/appointments/booking/booking-db.ts';
 import { isClosedDay, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
 import { findWaitlistDay } from '#server/features/appointments/booking/waitlist-days-db.ts';
+import { requireWithinLimits } from '#server/features/appointments/limits/limits-db.ts';
+import { visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
+import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { notPossible, requireRestorable } from './change-rules.ts';
 import {
@@ -24,6 +28,9 @@ import { clearTheWay, competeForPlace } from './compete-for-place.ts';
  * or its person has used it with another visit since. Null where it has it, or never had one.
  */
 export type Restored = { visit: StandingVisit; offerLost: 'ended' | 'used' | null };
+
+/** Who asks for a visit again, and how much their family may have. */
+export type Restorer = { patientId: number; limits: Config['booking'] };
 
 /** What is asked for again: the visit or the request, or the place on the waitlist of a day. */
 const restoring = ({ startsAt, localDate }: StandingVisit, actor: Actor): Change => ({
@@ -67,7 +74,9 @@ async function waitAgain(db: Db, { typeId, providerId, clinicId }: StandingVisit
   await offerFreedPlace(db, { clinicId, localDate });
 }
 
-async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Restored> {
+async function restore(db: Db, id: number, { patientId, limits }: Restorer, now: Date): Promise<Restored> {
+  const actor = { by: 'patient', id: patientId } as const;
+  await lockHouseholdOfVisit(db, patientId, id);
   const visit = await lockVisit(db, id, actor);
   if (!visit) throw notFound();
 
@@ -75,17 +84,11 @@ async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Res
   if (groupOf(visit.status) === 'upcoming') throw conflict('This visit is upcoming already.');
   if (!(await isAllowed(db, visit.status, change))) throw notPossible(visit);
 
-  const {
-    bookedBy: patientId,
-    dependantId,
-    typeId,
-    providerId,
-    offerCode,
-    localDate: date,
-    localStart: startTime,
-  } = visit;
-  const wish = { patientId, dependantId, typeId, providerId, offerCode, date, startTime };
+  const { bookedBy, dependantId, typeId, providerId, offerCode, localDate: date, localStart: startTime } = visit;
+  const wish = { patientId: bookedBy, dependantId, typeId, providerId, offerCode, date, startTime };
   const target = requireRestorable(visit, await findTarget(db, wish, now), now);
+  const counted = change.action === 'restore' ? visitLimits(limits) : waitLimits(limits);
+  await requireWithinLimits(db, { ...visit, limits: counted }, now);
   const offerLost = await loseOffer(db, visit, target, now);
 
   if (visit.startsAt !== null) await retakePlace(db, visit, target, change, now);
@@ -99,18 +102,18 @@ async function restore(db: Db, id: number, actor: Actor, now: Date): Promise<Res
 /**
  * Asks for a cancelled visit again, in one transaction: at its old time, while that is ahead and still free; without a
  * time, where it had none; on the waitlist, while its day lasts. An offer that has ended or was used since stays behind.
- * `after` runs in the same transaction. Throws 404 where it is not the actor's and 409 with the reason where it cannot
- * come back.
+ * `after` runs in the same transaction. Throws 404 where it is not theirs, 422 or 429 where the family has reached a limit and
+ * 409 with the reason where it cannot come back.
  */
 export const restoreVisit = (
   db: Database,
   id: number,
-  actor: Actor,
+  by: Restorer,
   now: Date,
   after: (tx: Db, visit: StandingVisit) => Promise<unknown>,
 ): Promise<Restored> =>
   competeForPlace(db, async (tx) => {
-    const restored = await restore(tx, id, actor, now);
+    const restored = await restore(tx, id, by, now);
     await after(tx, restored.visit);
     return restored;
   });

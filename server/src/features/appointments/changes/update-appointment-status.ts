@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handler } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
 import { requireAhead, requireEnded } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
 import { answerAppointment, changeBy, type PatientCall, recordVisitChange } from './patient-change.ts';
@@ -32,10 +33,14 @@ const endVisit = (db: Database, call: PatientCall, ending: keyof typeof endings,
   });
 
 /** Asks for a cancelled visit again, and answers what to say. */
-async function bringBack(db: Database, call: PatientCall, now: Date) {
-  const actor = { by: 'patient', id: call.session.patientId } as const;
-  const { offerLost } = await restoreVisit(db, call.params.id, actor, now, (tx, visit) =>
-    recordVisitChange(tx, call, visit, now),
+async function bringBack({ db, config }: Services, call: PatientCall, now: Date) {
+  const { patientId } = call.session;
+  const { offerLost } = await restoreVisit(
+    db,
+    call.params.id,
+    { patientId, limits: config.booking },
+    now,
+    (tx, visit) => recordVisitChange(tx, call, visit, now),
   );
   return offerLost ? saidWithout[offerLost] : said.upcoming;
 }
@@ -50,6 +55,6 @@ export const updateAppointmentStatus: Handler<typeof contract.updateAppointmentS
   const now = clock.now();
   const { status } = call.body;
 
-  const msg = status === 'upcoming' ? await bringBack(db, call, now) : await endVisit(db, call, status, now);
+  const msg = status === 'upcoming' ? await bringBack(services, call, now) : await endVisit(db, call, status, now);
   return { appointment: await answerAppointment(services, call), msg };
 };

@@ -68,7 +68,7 @@ async function tryBooking(
 
   return {
     succeeds: canBe && (offerCode === '' || !(await isOfferUsed(app.db, id, dependantId))),
-    run: () => placeBooking(app.db, patientId, body, attempt, origin, now),
+    run: () => placeBooking(app.services, patientId, body, attempt, origin, now),
   };
 }
 
@@ -93,7 +93,7 @@ async function tryTaking(world: World, live: LiveVisit[], operation: Operation):
       const place = requireSlot(target, slot, now);
       await lockHolder(tx, patientId);
       await releaseHoldOf(tx, patientId);
-      const booking = { ...wish, dependantId, offer: null, isExistingPatient: null };
+      const booking = { ...wish, dependantId, offer: null, isExistingPatient: null, limits: {} };
       const until = instantOf(world.span.now + holdMinutes);
       await takePlace(tx, { ...booking, isExistingClinic: false, attempt, origin }, place, target.capacity, now, until);
     });
@@ -122,7 +122,7 @@ function tryMoving(world: World, live: LiveVisit[], { person, provider, pick }: 
       moveVisit(
         app.db,
         visit.id,
-        { providerId, dateTime: timeOf(slot) },
+        { providerId, dateTime: timeOf(slot), limits: app.config.booking },
         change,
         instantOf(world.span.now),
         async () => {},
@@ -140,8 +140,8 @@ async function pickVisit(world: World, { kind, pick }: Operation) {
 }
 
 /** An offer that was used since is never why a visit can't come back. */
-const restoreWithoutOffer = (id: number, patient: { by: 'patient'; id: number }, now: Date) =>
-  restoreVisit(app.db, id, patient, now, async () => {}).catch((error: Error) => {
+const restoreWithoutOffer = (id: number, patientId: number, now: Date) =>
+  restoreVisit(app.db, id, { patientId, limits: app.config.booking }, now, async () => {}).catch((error: Error) => {
     throw error.message === offerUsed().message ? new Error('a visit stayed away for its offer') : error;
   });
 
@@ -152,7 +152,7 @@ async function tryChanging(world: World, operation: Operation): Promise<Try> {
   const now = instantOf(world.span.now);
   const { kind, person } = operation;
   const patient = { by: 'patient' as const, id: at(world.people, person).patientId };
-  if (kind === 'restore') return { run: () => restoreWithoutOffer(visit.id, patient, now) };
+  if (kind === 'restore') return { run: () => restoreWithoutOffer(visit.id, patient.id, now) };
 
   const actor = kind === 'cancel' ? patient : { by: 'clinic' as const, id: world.clinicId };
   const change = { action: kind as Change['action'], actor };
@@ -170,7 +170,7 @@ async function tryProposing(world: World, live: LiveVisit[], operation: Operatio
   const slots = slotsOf(world, typeIndex, provider, others);
   if (!slots.length) return { run: async () => {} };
 
-  const wish = { providerId: at(world.providers, provider).id, dateTime: timeOf(at(slots, pick)) };
+  const wish = { providerId: at(world.providers, provider).id, dateTime: timeOf(at(slots, pick)), limits: null };
   const change: Change = { action: 'propose', actor: { by: 'clinic', id: world.clinicId } };
   return { run: () => moveVisit(app.db, visit.id, wish, change, instantOf(world.span.now), async () => {}) };
 }

@@ -12,7 +12,8 @@ export const clinicPropose: Handler<typeof contract.clinicPropose> = async (call
   const now = clock.now();
   const { providerid: providerId, dateTime } = call.body;
 
-  await moveVisit(db, call.params.id, { providerId, dateTime }, changeBy(call, 'propose'), now, async (tx, before) => {
+  const wish = { providerId, dateTime, limits: null };
+  await moveVisit(db, call.params.id, wish, changeBy(call, 'propose'), now, async (tx, before) => {
     await tellClinicAnswer(tx, before.id, { kind: 'proposed', insteadOf: before.startsAt }, now, config);
     await recordClinicChange(tx, call, before, now);
   });

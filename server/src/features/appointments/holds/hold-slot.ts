@@ -5,6 +5,7 @@ import { findTarget } from '#server/features/appointments/booking/booking-db.ts'
 import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { takePlace } from '#server/features/appointments/booking/take-place.ts';
 import { refusalOf } from '#server/features/appointments/changes/change-rules.ts';
+import { holdLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import type { Handler } from '#server/http/route.ts';
 import { lockHolder, releaseHoldOf } from './holds-db.ts';
@@ -13,7 +14,7 @@ import { lockHolder, releaseHoldOf } from './holds-db.ts';
  * POST /selfcare/holdslot/ (guide/scheduling.md §3): keeps a time while the person confirms it, by the rules of a
  * booking. Where it is gone, the time that they held before stays theirs.
  */
-export const holdSlot: Handler<typeof contract> = async (call, { db, clock }) => {
+export const holdSlot: Handler<typeof contract> = async (call, { db, clock, config }) => {
   const { session, body } = call;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + holdMinutes * 60_000);
@@ -31,6 +32,7 @@ export const holdSlot: Handler<typeof contract> = async (call, { db, clock }) =>
       offer: null,
       isExistingPatient: null,
       isExistingClinic: false,
+      limits: holdLimits(config.booking),
       attempt: attemptOf('holdSlot', {}, body),
       origin: originOf(call),
     };

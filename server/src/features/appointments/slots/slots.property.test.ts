@@ -82,6 +82,7 @@ async function replayScenario({ zone, day, types, shifts: wished, now, bookings 
         offer: null,
         isExistingPatient: null,
         isExistingClinic: false,
+        limits: {},
         attempt: { key: null, requestHash: Buffer.alloc(0) },
         origin: { operation: 'bookAppointment', addressBlock: '127.0.0.1', userAgent: null, requestId: 'test' },
       },

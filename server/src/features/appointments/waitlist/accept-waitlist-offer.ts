@@ -24,7 +24,7 @@ async function takeOffer(call: Call, offer: OfferRow, { db, clock, config }: Ser
   requireOpenOffer(offer, now);
 
   const visitCall = asVisitCall(call, offer);
-  const place = { providerId, dateTime: { date, time: startTime, startTime, endTime } };
+  const place = { providerId, dateTime: { date, time: startTime, startTime, endTime }, limits: config.booking };
   await moveVisit(db, appointmentId, place, changeBy(visitCall, 'acceptOffer'), now, async (tx, visit) => {
     const isTaken = await answerOffer(tx, id, 'accepted', now);
     if (!isTaken) requireOpenOffer(await requireOffer(tx, call.params.token, config), now);

@@ -5,6 +5,8 @@ import { lockHouseholds, moveIn } from '#server/features/family/guarantors/guara
 import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarantor-of.ts';
 import { getMembership, type Membership } from '#server/features/family/household/household-db.ts';
 import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
+import { countDependants } from '#server/features/patient/member-db.ts';
+import { familyFull } from '#server/features/patient/member-rules.ts';
 import { findFamily } from '#server/features/patient/patient-db.ts';
 import { conflict, notFound, refused } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -37,8 +39,13 @@ async function lockBoth(tx: Db, patientId: number, householdId: number): Promise
   }
 }
 
-/** True where the account has come into the household, or looks after it already. */
-async function join(tx: Db, linked: LinkedInvitation, patientId: number, now: Date): Promise<boolean> {
+/** True where the account has come into the household, which can have `most` people besides who looks after it; false where it looks after it already. */
+async function join(
+  tx: Db,
+  linked: LinkedInvitation,
+  { patientId, most }: { patientId: number; most: number },
+  now: Date,
+): Promise<boolean> {
   const { householdId } = linked;
   const joiner = await lockBoth(tx, patientId, householdId);
   const isThere = joiner.householdId === householdId;
@@ -47,6 +54,8 @@ async function join(tx: Db, linked: LinkedInvitation, patientId: number, now: Da
   if (!joiner.isOfAge) throw refused('Only a grown-up can look after a family.');
   if (!isThere && joiner.hasOthers)
     throw refused('You have a family here already, and can look after one alone. Please leave yours first.');
+  // Who stops looking after it stays: a family that is over its number takes in nobody who could.
+  if (!isThere && (await countDependants(tx, householdId)) > most) throw familyFull(most);
   if (!(await acceptOpen(tx, linked.id, now))) throw conflict('This invitation is not open anymore.');
 
   const mover = { dependantId: joiner.dependantId, patientId };
@@ -63,14 +72,14 @@ async function join(tx: Db, linked: LinkedInvitation, patientId: number, now: Da
  * comes from outside moves into its household with everything that is theirs; repeatable.
  */
 export const acceptFamilyInvitation: Handler<typeof contract.acceptFamilyInvitation> = async (call, services) => {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const now = clock.now();
   const { patientId } = call.session;
 
   await db.transaction(async (tx) => {
     const linked = await requireLinked(tx, call.params.token, now);
     await requireForAccount(tx, linked, patientId);
-    if (!(await join(tx, linked, patientId, now))) return;
+    if (!(await join(tx, linked, { patientId, most: config.family.dependants }, now))) return;
 
     await tellGuarantors(tx, { news: 'guarantor', householdId: linked.householdId, patientId }, services);
     await recordChange(tx, call, 'becomeGuarantor', [{ kind: 'familyInvitation', id: linked.id }], now);

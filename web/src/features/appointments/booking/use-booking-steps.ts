@@ -1,7 +1,7 @@
 import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
-import { isRefusal, messageOf } from '#web/lib/api-error.ts';
+import { isRefusal, isRuleRefusal, messageOf } from '#web/lib/api-error.ts';
 import { contractSentence } from '#web/lib/contract-sentence.ts';
 import { useCheckStep } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -61,10 +61,7 @@ export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) 
     const { dependantId } = form.getValues();
     const [self, ...dependants] = members;
     const busy = dependants.find(({ id }) => String(id) === dependantId) ?? self;
-    if (!busy || dependants.length === 0) {
-      loseTime(m.booking_busy_alone({ reason }));
-      return;
-    }
+    if (!busy || dependants.length === 0) return loseTime(m.booking_busy_alone({ reason }));
 
     keeping.release();
     const title = m.booking_busy({ name: `${busy.firstName} ${busy.lastName}` });
@@ -80,6 +77,7 @@ export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) 
       },
       onError: (error) => {
         if (error.message === contractSentence(bookingRefusals.personBusy)) sayBusy(error.message);
+        else if (isRuleRefusal(error)) confirming.failBy(error);
         else if (isRefusal(error)) loseTime(messageOf(error, m.booking_failed_text()));
         // Without a hold the booking itself decides.
         else showSummary();

@@ -70,5 +70,12 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
     send({ onSuccess: ({ appointment }) => handleBooked(appointment.id), onError: handleFailure });
   };
 
-  return { confirm, isSending, failure, fail: setFailure, forgetFailure: () => setFailure(undefined) };
+  return {
+    confirm,
+    isSending,
+    failure,
+    fail: setFailure,
+    failBy: (error: Error) => setFailure(failureOf(error, booking)),
+    forgetFailure: () => setFailure(undefined),
+  };
 }

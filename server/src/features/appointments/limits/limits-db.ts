@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { type BookingLimits, type LimitHit, limitRefusal } from './limits-rules.ts';
+
+/** A person who books at a clinic, and what is counted of their family before. */
+export type Limited = { dependantId: number; clinicId: number; limits: BookingLimits };
+
+/**
+ * Throws where a limit keeps the family of this person from one more. Their household stays locked until the transaction
+ * ends, so that nobody else of it books between the count and what follows. What books in one statement of its own counts
+ * in that (`booking_refusal`, migration 0056).
+ */
+export async function requireWithinLimits(db: Db, { dependantId, clinicId, limits }: Limited, now: Date) {
+  const hit = await db.maybeOne(sql<LimitHit>`
+    select refused_by as by, seconds
+    from booking_refusal(${dependantId}, ${clinicId}, ${now}, ${JSON.stringify(limits)}::jsonb)`);
+  if (hit) throw limitRefusal(hit, limits);
+}

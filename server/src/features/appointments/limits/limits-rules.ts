@@ -1,0 +1,73 @@
+import type { Config } from '#server/config.ts';
+import { type ApiError, refused, tooMany } from '#server/http/errors.ts';
+
+/** How much a family may have, by the names of migration 0056; what is not named is not counted. */
+export type BookingLimits = Partial<Config['booking']>;
+
+/** Which of the limits is reached; `seconds`: after how long there is room again, where time alone makes it. */
+export type LimitHit = { by: keyof Config['booking']; seconds: number | null };
+
+/** What counts for a visit or a request, also for one that comes back or off the waitlist. */
+export const visitLimits = ({ personVisits, familyVisits, clinicRequests, perHour }: Config['booking']) => ({
+  personVisits,
+  familyVisits,
+  clinicRequests,
+  perHour,
+});
+
+/** What counts for a day on a waitlist: it takes nobody's place, so visits are counted when it becomes one. */
+export const waitLimits = ({ personWaits, familyWaits, perHour }: Config['booking']) => ({
+  personWaits,
+  familyWaits,
+  perHour,
+});
+
+/** What counts for a time that is held: not yet for whom of the family, that is chosen while it is held. */
+export const holdLimits = ({ holds, familyVisits, clinicRequests, perHour }: Config['booking']) => ({
+  holds,
+  familyVisits,
+  clinicRequests,
+  perHour,
+});
+
+/** What counts for a visit that gets another time: it is one of those ahead already, and may be a request by now. */
+export function moveLimits(
+  booking: Config['booking'],
+  { status, isProposal }: { status: string; isProposal: boolean },
+): BookingLimits {
+  if (status === 'waitlisted') return visitLimits(booking);
+
+  const { clinicRequests, perHour } = booking;
+  return status === 'requested' && !isProposal ? { perHour } : { clinicRequests, perHour };
+}
+
+const inMinutes = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+const sentences: Record<Exclude<LimitHit['by'], 'perHour'>, (most: number) => string> = {
+  personVisits: (most) =>
+    `One person can have ${most} visits ahead at a time. Please cancel one that is no longer needed, or book this one later.`,
+  familyVisits: (most) =>
+    `One family can have ${most} visits ahead at a time. Please cancel one that is no longer needed, or book this one later.`,
+  personWaits: (most) =>
+    `One person can be on waitlists for ${most} days at a time. Please leave one of them before you join another.`,
+  familyWaits: (most) =>
+    `One family can be on waitlists for ${most} days at a time. Please leave one of them before you join another.`,
+  clinicRequests: (most) =>
+    `This clinic has not answered ${most} of your requests yet. Please wait for its answer, or call the clinic.`,
+  holds: (most) =>
+    `Your family is booking ${most} other visits at this moment. Please finish one of them, or try again in a few minutes.`,
+};
+
+/** What the family is told: 429 with when to come back where that is all, else 422 with what would help. */
+export function limitRefusal({ by, seconds }: LimitHit, limits: BookingLimits): ApiError {
+  if (by !== 'perHour') return refused(sentences[by](limits[by] ?? 0));
+
+  const wait = seconds ?? 60;
+  return tooMany(
+    wait,
+    `Your family has booked or moved many visits in a short time. Please try again in ${inMinutes(wait)}.`,
+  );
+}
