@@ -13,6 +13,7 @@ import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { closeGently } from './http/close-gently.ts';
+import { addJob } from './jobs/add-job.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { systemClock } from './lib/clock.ts';
 import { demandFreePort, isTaken, takenPort } from './lib/free-port.ts';
@@ -109,6 +110,8 @@ async function startJobs(services: Services, url: string, stops: Stops) {
 
   const worker = await startWorker({ ...services, config, db: jobsDb });
   stops.push(() => worker.stop());
+  // What came to its end while nobody worked shall not wait for the next turn.
+  await addJob(jobsDb, 'settlePastVisits', {}, 'settlePastVisits');
   return worker;
 }
 

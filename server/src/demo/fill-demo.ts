@@ -17,6 +17,7 @@ import { hashPassword } from '#server/lib/password.ts';
 import { randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { insertBrands } from './brands-db.ts';
+import { findOutlivedDemo } from './demo-age-db.ts';
 import { insertDemoKeys } from './demo-keys-db.ts';
 import { markDemo } from './demo-mark-db.ts';
 import { insertDocuments } from './documents-db.ts';
@@ -89,12 +90,22 @@ export async function fillDemoDatabase(db: Database, now: Date): Promise<boolean
   });
 }
 
+/** What a start says of a demo whose visits are all over; it never puts one away by itself. */
+const outlived = (filled: string, { databaseUrl }: Pick<Services['config'], 'databaseUrl'>) =>
+  `The demo is of ${filled}, and nothing in it lies ahead anymore. For a fresh one: ${
+    databaseUrl ? 'another, empty DATABASE_URL' : 'stop Kindwell, then npm run demo:fresh && npm start'
+  }`;
+
 /** Fills the empty database of a demo server (contract "The demo") and says so at the terminal; every clinic has its key. */
 export async function fillDemo({ db, clock, config }: Services, say: (line: string) => void): Promise<void> {
   const isFilled = await fillDemoDatabase(db, clock.now());
   await insertDemoKeys(db, clock.now());
   await insertDemoInvites(db, config.contactSecret, clock.now());
-  if (!isFilled) return;
+  if (!isFilled) {
+    const filled = await findOutlivedDemo(db, clock.now());
+    if (filled) say(outlived(filled, config));
+    return;
+  }
 
   await addJob(db, 'expandShifts', {}, 'expandShifts');
   say('The demo has moved in: clinics, providers and patients, all of them invented.');

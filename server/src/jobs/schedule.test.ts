@@ -3,6 +3,7 @@ import { schedule } from './worker.ts';
 
 const minutes = Array.from({ length: 60 }, (_, minute) => minute);
 const quarters = [0, 15, 30, 45];
+const fives = minutes.filter((minute) => minute % 5 === 0);
 
 /** The minutes of an hour in which a job begins by itself. */
 const beginsAt = (task: string, hour: number) =>
@@ -15,7 +16,8 @@ test.each([
   ['remindDue', 'a reminder that is due is written', minutes],
   ['markOfAge', 'who has turned 18 is of age', [25]],
   ['refillWaitlists', 'a place that is free is offered again', quarters],
-  ['settlePastVisits', 'what time has decided is settled', [20]],
+  ['settlePastVisits', 'what time has decided is settled', fives],
+  ['countDisplaced', 'visits at times that are closed now are counted', [20]],
   ['tellExpiring', 'who has points that are about to expire is told', [40]],
   ['turnPoints', 'points are confirmed, and expire', [1]],
 ] as const)('API-31 case 24 the job %s begins by itself in every hour: %s', (task, _what, expected) => {

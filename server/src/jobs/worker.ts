@@ -12,6 +12,7 @@ import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
+import { countDisplacedTask } from '#server/features/appointments/upkeep/count-displaced.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
 import { markOfAgeTask } from '#server/features/family/coming-of-age/mark-of-age.ts';
 import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
@@ -60,6 +61,7 @@ export const groups: Group[] = [
       anchorAudit: anchorAuditTask,
       auditPoints: auditPointsTask,
       catchUpVisitPoints: catchUpVisitPointsTask,
+      countDisplaced: countDisplacedTask,
       endDataCopies: endDataCopiesTask,
       endHolds: endHoldsTask,
       eraseAccount: eraseAccountTask,
@@ -84,6 +86,7 @@ export const groups: Group[] = [
       { task: 'endDataCopies', match: '50 * * * *', identifier: 'endDataCopies' },
       { task: 'removeOrphanedFiles', match: '*/10 * * * *', identifier: 'removeOrphanedFiles' },
       { task: 'eraseClosed', match: '25 * * * *', identifier: 'eraseClosed' },
+      { task: 'countDisplaced', match: '20 * * * *', identifier: 'countDisplaced' },
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
       { task: 'markOfAge', match: '25 * * * *', identifier: 'markOfAge' },
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
@@ -99,7 +102,7 @@ export const groups: Group[] = [
       { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
       { task: 'rescueGiftCards', match: '* * * * *', identifier: 'rescueGiftCards' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
-      { task: 'settlePastVisits', match: '20 * * * *', identifier: 'settlePastVisits' },
+      { task: 'settlePastVisits', match: '*/5 * * * *', identifier: 'settlePastVisits' },
       { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },
       { task: 'tellExpiring', match: '40 * * * *', identifier: 'tellExpiring' },
       { task: 'turnPoints', match: '1 * * * *', identifier: 'turnPoints' },

@@ -153,32 +153,6 @@ test('API-31 a request for any day, and what is over already, stay as they are',
   expect(await standing(cancelled)).toMatchObject({ status: 'cancelled', action: 'cancel' });
 });
 
-test('case 26 visits to come at a time that is closed now are counted in the log, without a word about the person', async () => {
-  const { type, provider, clinic } = await buildBookableClinic(app.db);
-  await send(bookingBody({ patientId: patient.id, typeId: type.id, providerId: provider.id }));
-  const said = () => lines.splice(0).map((line) => JSON.parse(line));
-
-  await settleAt('2026-06-01T15:20:00Z');
-  expect(said()).toEqual([]);
-
-  await app.db.run(sql`insert into clinic_holiday values (${clinic.id}, '2026-06-02', 'Founders Day')`);
-  await app.db.run(sql`
-    insert into time_off (provider_id, during) values (${provider.id}, '[2026-06-02 09:00-04, 2026-06-02 10:00-04)')`);
-  await settleAt('2026-06-01T16:20:00Z');
-  expect(said()).toEqual([
-    {
-      level: 40,
-      time: expect.any(String),
-      displacedVisits: 1,
-      msg: 'visits to come are at times that are closed now: npm run visits:check names them',
-    },
-  ]);
-
-  // A day later it is no visit to come any more.
-  await settleAt('2026-06-02T13:20:00Z');
-  expect(said()).toEqual([]);
-});
-
 test('API-31 many are settled by two workers at once, each once', async () => {
   const { clinic, type, provider } = await buildBookableClinic(app.db, {}, { capacity: 100 });
   await app.db.run(sql`

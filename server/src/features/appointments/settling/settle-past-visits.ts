@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { inSavepoint } from '#server/db/savepoint.ts';
 import { type Ended, tellExpiry } from '#server/features/appointments/notices/tell-expiry.ts';
-import { countDisplacedVisits } from '#server/features/appointments/upkeep/upkeep-db.ts';
 import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import type { Services } from '#server/services.ts';
@@ -32,16 +31,8 @@ const settleSome = (services: Services) =>
     return settled.length;
   });
 
-/**
- * Settles every visit, request and place on a waitlist whose time is over. Repeatable. Visits to come at a time that has
- * been closed since it was booked wait for a person: the log says how many there are.
- */
+/** Settles every visit, request and place on a waitlist whose time is over. Repeatable. */
 export const settlePastVisitsTask: Job = async (_payload, services, stopping) => {
-  const { db, clock, log } = services;
   let settled = atOnce;
   while (settled === atOnce && !stopping?.aborted) settled = await settleSome(services);
-
-  const displacedVisits = await countDisplacedVisits(db, clock.now());
-  if (displacedVisits)
-    log.warn({ displacedVisits }, 'visits to come are at times that are closed now: npm run visits:check names them');
 };
