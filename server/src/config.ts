@@ -77,6 +77,7 @@ function toConfig(values: Settings, secret: string, role: Role) {
       offerCodes: values.LIMIT_OFFER_CODES,
     },
     ...readFamilyLimits(values),
+    requestDays: values.REQUEST_DAYS,
     places: { key: values.PLACES_KEY, url: values.PLACES_URL.replace(/\/+$/, '') },
     codes: {
       minutes: values.CODE_MINUTES,

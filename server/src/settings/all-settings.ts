@@ -13,6 +13,7 @@ import { operatorSettings } from './operator-settings.ts';
 import { placesSettings } from './places-settings.ts';
 import { databaseSettings, serverSettings } from './server-settings.ts';
 import type { Setting } from './setting.ts';
+import { visitSettings } from './visit-settings.ts';
 
 /** Every setting of a process, by the name of its environment variable. */
 export const allSettings = {
@@ -31,6 +32,7 @@ export const allSettings = {
   ...accountSettings,
   ...limitSettings,
   ...familySettings,
+  ...visitSettings,
   ...placesSettings,
 };
 
@@ -48,5 +50,6 @@ export const settingTopics: { title: string; settings: Record<string, Setting> }
   { title: 'Sessions and codes', settings: accountSettings },
   { title: 'How often something may be tried', settings: limitSettings },
   { title: 'How much one family may have at a time', settings: familySettings },
+  { title: 'Visits', settings: visitSettings },
   { title: 'Addresses', settings: placesSettings },
 ];

@@ -46,9 +46,10 @@ export function requireEnded({ endsAt }: StandingVisit, now: Date) {
   if (endsAt > now) throw conflict('This visit is not over yet.');
 }
 
-/** Throws while the visit has not begun; one without a time may be said to have taken place. */
+/** Throws while the visit has not begun; one that never had a time cannot have taken place. */
 export function requireBegun({ startsAt }: StandingVisit, now: Date) {
-  if (startsAt !== null && startsAt > now) throw conflict('This visit has not begun yet.');
+  if (startsAt === null) throw conflict('This visit has no time yet.');
+  if (startsAt > now) throw conflict('This visit has not begun yet.');
 }
 
 /** Throws unless a cancelled visit can be asked for again: it is still offered, and its time or its day still ahead. */

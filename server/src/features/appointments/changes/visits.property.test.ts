@@ -177,7 +177,7 @@ async function tryProposing(world: World, live: LiveVisit[], operation: Operatio
 
 /** Settles what is over at this moment, or hours later. */
 const trySettling = (world: World, { pick }: Operation): Try => ({
-  run: () => settlePastVisits(app.db, instantOf(world.span.now + (pick % 30) * 60), 500),
+  run: () => settlePastVisits(app.db, instantOf(world.span.now + (pick % 30) * 60), { limit: 500, requestDays: 14 }),
 });
 
 async function toTry(world: World, operation: Operation): Promise<Try> {

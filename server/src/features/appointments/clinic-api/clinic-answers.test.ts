@@ -169,14 +169,18 @@ describe('POST /clinic-api/appointments/{id}/complete and /noshow', () => {
     expect(told).toBe(3);
   });
 
-  test('clinic API: a request that never had a time may be completed, but not missed; who waits neither', async () => {
+  test('clinic API: a request that never had a time can be neither completed nor missed, nor a day that is waited for', async () => {
     const open = await story.askAnyTime();
     const waiting = await story.wait();
 
-    expect(await story.answer(open, 'noshow')).toEqual([409, 'This visit has no time yet.', undefined]);
-    expect(await story.answer(open, 'complete')).toEqual([200, 'The visit is completed.', 'completed']);
-    for (const word of ['complete', 'noshow'])
+    for (const word of ['complete', 'noshow']) {
+      expect(await story.answer(open, word)).toEqual([409, 'This visit has no time yet.', undefined]);
       expect(await story.answer(waiting, word)).toEqual([409, 'This visit is still on the waitlist.', undefined]);
+    }
+    expect((await story.seenByMaria(open)).status).toBe('requested');
+
+    await story.answer(open, 'decline', { reason: 'Please call us.' });
+    expect(await story.answer(open, 'complete')).toEqual([409, 'This visit has no time yet.', undefined]);
   });
 });
 

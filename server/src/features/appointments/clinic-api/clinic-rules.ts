@@ -11,7 +11,7 @@ export function requireTimeToConfirm(visit: StandingVisit, now: Date) {
 }
 
 /**
- * Throws where a visit has not begun, or the clinic, or time, has already said that it took place. What only the patient
+ * Throws where a visit has not begun or never had a time, or the clinic, or time, has already said that it took place. What only the patient
  * has said is for the clinic to confirm.
  */
 export function requireToComplete(visit: StandingVisit, now: Date) {
@@ -23,11 +23,4 @@ export function requireToComplete(visit: StandingVisit, now: Date) {
 /** Throws once a visit has begun, unless it was said to have taken place: that can be taken back. */
 export function requireToDecline(visit: StandingVisit, now: Date) {
   if (visit.status !== 'completed') requireNotBegun(visit, now);
-}
-
-/** Throws where nobody can have missed the visit: it has no time, or that is still ahead. */
-export function requireMissed(visit: StandingVisit, now: Date) {
-  if (visit.startsAt === null) throw conflict('This visit has no time yet.');
-
-  requireBegun(visit, now);
 }

@@ -142,14 +142,43 @@ test.each([
   expect(await standing(id)).toMatchObject({ status: 'cancelled', reason: 'No time became free on that day.' });
 });
 
-test('API-31 a request for any day, and what is over already, stay as they are', async () => {
+test('API-31 a request for any day that nobody answers ends after two weeks, and the patient is told', async () => {
   const { type } = await buildBookableClinic(app.db);
-  const flexible = await send(flexibleBody(patient.id, type.id, ['Monday'], 'Anytime'));
+  const id = await send(flexibleBody(patient.id, type.id, ['Monday'], 'Anytime'));
+  await settleAt('2026-06-15T13:59:59Z');
+  expect(await standing(id)).toMatchObject({ status: 'requested' });
+
+  await settleAt('2026-06-15T14:00:00Z');
+  expect(await standing(id)).toEqual({
+    status: 'cancelled',
+    action: 'expire',
+    actor: 'system',
+    reason: 'The clinic did not answer in time.',
+  });
+  const [message, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(message?.body).toMatch(/did not answer the request for your visit in time. It is cancelled.\n\nVisit/);
+});
+
+test('API-31 a request for any day that is asked for again waits from then on', async () => {
+  const { type } = await buildBookableClinic(app.db);
+  const id = await send(flexibleBody(patient.id, type.id, ['Monday'], 'Anytime'));
+  await changeVisits(app.db, [id]);
+  app.clock.set('2026-06-10T14:00:00Z');
+  client = await app.signedIn(patient.id);
+  expect((await client.post(`/selfcare/appointmentaction/${id}/updatestatus/`, { status: 'upcoming' })).code).toBe(200);
+
+  await settleAt('2026-06-24T13:59:59Z');
+  expect(await standing(id)).toMatchObject({ status: 'requested' });
+  await settleAt('2026-06-24T14:00:00Z');
+  expect(await standing(id)).toMatchObject({ status: 'cancelled', action: 'expire' });
+});
+
+test('API-31 what is over already stays as it is', async () => {
   const cancelled = await book();
   await changeVisits(app.db, [cancelled]);
 
   await settleAt('2026-09-01T14:00:00Z');
-  expect(await standing(flexible)).toMatchObject({ status: 'requested' });
   expect(await standing(cancelled)).toMatchObject({ status: 'cancelled', action: 'cancel' });
 });
 

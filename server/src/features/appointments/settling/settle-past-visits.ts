@@ -23,7 +23,7 @@ async function tryTell(tx: Db, ended: Ended, now: Date, { config, log }: Service
 const settleSome = (services: Services) =>
   services.db.transaction(async (tx) => {
     const now = services.clock.now();
-    const settled = await settlePastVisits(tx, now, atOnce);
+    const settled = await settlePastVisits(tx, now, { limit: atOnce, requestDays: services.config.requestDays });
     for (const { id, expiry, tellAt } of settled) if (expiry) await tryTell(tx, { id, expiry, tellAt }, now, services);
 
     const tookPlace = settled.filter(({ expiry }) => expiry === null).map(({ id }) => id);

@@ -18,12 +18,16 @@ export type Expiry = 'noAnswer' | 'notAccepted' | 'dayOver';
 /** What was settled; `expiry` is null where the visit took place, `tellAt` by day at the clinic, now or in the morning. */
 export type Settled = { id: number; expiry: Expiry | null; tellAt: Date };
 
+/** How much is settled at once, and after how many days without an answer a request without a time ends. */
+export type Settling = { limit: number; requestDays: number };
+
 /**
- * Settles what time has decided, at most `limit` at once, told in its history: a request that nobody answered, a proposal
- * that was not accepted and a day that was waited for in vain are cancelled, a confirmed visit has taken place, also
- * where only the patient has said so until now. Who is changing one at this moment goes first.
+ * Settles what time has decided, told in its history: a request that nobody answered, a proposal that was not accepted and
+ * a day that was waited for in vain are cancelled, a confirmed visit has taken place, also where only the patient has said
+ * so until now. A request without a time waits from when it was asked for last. Who is changing one at this moment goes
+ * first.
  */
-export const settlePastVisits = (db: Db, now: Date, limit: number) =>
+export const settlePastVisits = (db: Db, now: Date, { limit, requestDays }: Settling) =>
   db.many(sql<Settled>`
     with due as (
       select id, case when status in ('confirmed', 'completed') then 'complete' else 'expire' end as action, case
@@ -33,6 +37,9 @@ export const settlePastVisits = (db: Db, now: Date, limit: number) =>
       where status = 'waitlisted' and local_date < (${now}::timestamptz at time zone time_zone)::date
         or status in ('requested', 'confirmed') and lower(during) < ${now} and upper(during) <= ${now}::timestamptz
           - make_interval(hours => case status when 'requested' then ${answerHours}::integer else ${objectHours} end)
+        or status = 'requested' and during is null and greatest(created_at, (
+          select max(at) from appointment_event where appointment_id = appointment.id and action = 'restore'))
+          <= ${now}::timestamptz - make_interval(days => ${requestDays})
         or status = 'completed' and id = any (array(
           select appointment_id from appointment_event
           where action = 'complete' and actor = 'patient' and from_status = 'confirmed'

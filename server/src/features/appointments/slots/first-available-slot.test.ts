@@ -67,6 +67,23 @@ describe('POST /selfcare/firstavailableslot/', () => {
     expect(starts(days['2026/06/04'])?.at(-1)).toBe('16:30');
   });
 
+  test('API-35 what is asked for twice, or by two searches that overlap, is answered once', async () => {
+    const place = await buildBookableClinic(app.db);
+    const search = (start: string, end: string, doctorId: number | null = place.provider.id) => ({
+      clinicId: place.clinic.id,
+      consultationTypeId: place.type.id,
+      doctorId,
+      start_date: start,
+      end_date: end,
+    });
+    const once = (await post([search('2026/06/02', '2026/06/05')])).body.firstAvailable;
+    const twice = search('2026/06/02', '2026/06/04');
+    const { body } = await post([twice, twice, search('2026/06/03', '2026/06/05', null)]);
+
+    expect(body.firstAvailable).toEqual(once);
+    expect(body.firstAvailable['2026/06/03']).toHaveLength(16);
+  });
+
   test('API-35 case 27 nothing past is offered, nothing within the lead time, nothing beyond the horizon', async () => {
     const place = await buildBookableClinic(app.db, {}, { maxLeadDays: 10 });
 

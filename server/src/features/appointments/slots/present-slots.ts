@@ -17,9 +17,16 @@ const presentRun = (run: FilledRun): Slot[] =>
 const earlierFirst = (one: Slot, other: Slot) =>
   one.startTime.localeCompare(other.startTime) || one.doctorId - other.doctorId;
 
+/** Searches may overlap, or be one another: what two of them have found is one run. */
+function withoutTwins(runs: FilledRun[]): FilledRun[] {
+  const found = new Map<string, FilledRun>();
+  for (const run of runs) found.set([run.typeId, run.providerId, run.day, run.firstMinute].join(), run);
+  return [...found.values()];
+}
+
 /** The slots by date, both in order; a day without any slot is left out (contract "Appointments"). */
 export function presentSlots(runs: SlotRun[]): Record<string, Slot[]> {
-  const days = Map.groupBy(runs.filter(isFilled), ({ day }) => day);
+  const days = Map.groupBy(withoutTwins(runs.filter(isFilled)), ({ day }) => day);
 
   return Object.fromEntries(
     [...days.keys()].sort().map((day) => [day, (days.get(day) ?? []).flatMap(presentRun).sort(earlierFirst)]),

@@ -23,6 +23,7 @@ export type SlotRun =
       isKnown: true;
       day: string;
       clinicId: number;
+      typeId: number;
       providerId: number;
       firstMinute: number;
       stepMinutes: number;
@@ -142,7 +143,8 @@ export const findSlotRuns = (db: Db, searches: SlotSearch[], now: Date, patientI
           and (is_steady or starts_at at time zone zone = day + minute * interval '1 minute')
         group by clock_minutes, case when is_steady then 0 else minute end) as slots
     )
-    select is_known as "isKnown", to_char(day, 'YYYY/MM/DD') as day, clinic_id as "clinicId", doctor_id as "providerId",
-      first_minute as "firstMinute", step_minutes as "stepMinutes", clock_minutes as "clockMinutes", remaining
+    select is_known as "isKnown", to_char(day, 'YYYY/MM/DD') as day, clinic_id as "clinicId", type_id as "typeId",
+      doctor_id as "providerId", first_minute as "firstMinute", step_minutes as "stepMinutes", clock_minutes as "clockMinutes",
+      remaining
     from search
     left join run using (nr)`);
