@@ -1,6 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { householdPoints, PendingAction } from '@kindwell/contract/loyalty.ts';
-import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { write } from '@kindwell/e2e/own-calls.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Route } from '@playwright/test';
@@ -143,4 +143,59 @@ test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press
   await expect(page.getByRole('link', { name: '1,301 points' })).toHaveText('1,301');
   await expect(toDo.getByRole('button')).toHaveText([/Claim 1,002 points/, /Claim 1,003 points/]);
   await expect(toDo.getByRole('button').first()).toBeFocused();
+});
+
+test('APPT-01 a visit under way is now, one that is over asks how it was, and neither is the next one', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const confirmed = (visit: object, from: number, to: number) => ({
+    ...visit,
+    status: 'confirmed',
+    isProposal: false,
+    startsAt: inMinutes(from),
+    endsAt: inMinutes(to),
+  });
+  let isSaid = false;
+  let isRunning = true;
+  await page.route(/\/selfcare\/fetchappointments\/\d+\/(upcoming\/)?(\?.*)?$/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const visits = answer.upcoming ?? answer.appointments;
+    const [first, second, ...others] = visits.filter(({ startsAt }: { startsAt: string | null }) => startsAt !== null);
+    const shown = [
+      ...(isSaid ? [] : [confirmed(first, -90, -60)]),
+      ...(isRunning ? [confirmed(second, -10, 20)] : []),
+      ...others,
+    ];
+    await route.fulfill({ json: { ...answer, [answer.upcoming ? 'upcoming' : 'appointments']: shown } });
+  });
+  await signedIn(people.maria);
+
+  const running = page.getByRole('region', { name: 'Your visit now' });
+  await expect(running.getByText('Now', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next visit' })).toHaveCount(0);
+  const over = page.getByRole('region', { name: 'How was it?' });
+  await expectAccessibleEverywhere(page);
+
+  await page.goto('/appointments');
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(cards.filter({ hasText: 'How was it?' })).toHaveCount(1);
+  await expect(cards.filter({ hasText: /Now/ })).toHaveCount(1);
+
+  isRunning = false;
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Next visit' }).getByRole('heading', { level: 3 })).toBeVisible();
+  await page.route('**/selfcare/appointmentaction/*/updatestatus/', (route) => {
+    isSaid = true;
+    return route.fulfill({
+      status: 409,
+      json: { status: { error: true, msg: 'This visit has already taken place.' } },
+    });
+  });
+  consoleWatch.allow(/status of 409/);
+  await over.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('This visit has already taken place.')).toBeVisible();
+  await expect(over).toHaveCount(0);
 });

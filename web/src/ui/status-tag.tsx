@@ -2,11 +2,13 @@ import {
   CalendarSync,
   CheckCheck,
   CircleCheck,
+  CircleDot,
   CircleSlash,
   CircleX,
   Clock,
   Hourglass,
   type LucideIcon,
+  MessageCircleQuestion,
   Siren,
 } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
@@ -16,6 +18,8 @@ export type Status =
   | 'requested'
   | 'proposed'
   | 'confirmed'
+  | 'now'
+  | 'over'
   | 'completed'
   | 'cancelled'
   | 'declined'
@@ -27,6 +31,8 @@ const tags: Record<Status, { icon: LucideIcon; word: () => string; look: string 
   requested: { icon: Clock, word: m.ui_status_requested, look: 'bg-info-soft text-info' },
   proposed: { icon: CalendarSync, word: m.ui_status_proposed, look: 'bg-warning-soft text-warning' },
   confirmed: { icon: CircleCheck, word: m.ui_status_confirmed, look: 'bg-success-soft text-success' },
+  now: { icon: CircleDot, word: m.ui_status_now, look: 'bg-success-soft text-success' },
+  over: { icon: MessageCircleQuestion, word: m.ui_status_over, look: 'bg-info-soft text-info' },
   completed: { icon: CheckCheck, word: m.ui_status_completed, look: 'bg-primary-soft text-on-primary-soft' },
   cancelled: { icon: CircleX, word: m.ui_status_cancelled, look: 'bg-sunken text-muted' },
   declined: { icon: CircleX, word: m.ui_status_declined, look: 'bg-sunken text-muted' },

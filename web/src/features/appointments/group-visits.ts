@@ -1,4 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { isAhead, stageOf } from './visit-stage.ts';
 
 /** The visits of a month; `month` is `YYYY/MM`, null for those whose day isn't fixed yet. */
 export type VisitMonth = { month: string | null; visits: Appointment[] };
@@ -17,9 +18,22 @@ export function groupByMonth(visits: Appointment[], order: 'ahead' | 'past'): Vi
   return [...months].map(([month, inMonth]) => ({ month, visits: inMonth }));
 }
 
-/** The next visit: the first with a time, else the first that still waits for one; undefined without any. */
-export function nextVisit(upcoming: Appointment[]): Appointment | undefined {
-  const inOrder = groupByMonth(upcoming, 'ahead').flatMap(({ visits }) => visits);
+/** Those that are ahead or under way, the next one first: what is over waits for the word how it went, and comes no more. */
+export function comingVisits(upcoming: Appointment[], now: Date): Appointment[] {
+  const isComing = (visit: Appointment) => isAhead(visit, now) || stageOf(visit, now) === 'now';
 
-  return inOrder.find(({ startsAt }) => startsAt !== null) ?? inOrder[0];
+  return groupByMonth(upcoming.filter(isComing), 'ahead').flatMap(({ visits }) => visits);
 }
+
+/** The next visit: the first with a time, else the first that still waits for one; undefined without any. */
+export function nextVisit(upcoming: Appointment[], now: Date): Appointment | undefined {
+  const coming = comingVisits(upcoming, now);
+
+  return coming.find(({ startsAt }) => startsAt !== null) ?? coming[0];
+}
+
+/** The visit that was over last, and of which nobody has said yet how it went. */
+export const lastVisit = (upcoming: Appointment[], now: Date): Appointment | undefined =>
+  groupByMonth(upcoming, 'past')
+    .flatMap(({ visits }) => visits)
+    .find((visit) => stageOf(visit, now) === 'over');

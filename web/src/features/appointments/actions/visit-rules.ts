@@ -1,7 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { decline } from '#web/features/appointments/visit/clinic-answer-rules.ts';
-import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
-import { todayAt } from '#web/lib/today-at.ts';
+import { isAhead } from '#web/features/appointments/visit-stage.ts';
 
 /** What somebody may do to a visit from the screen; the server has the last word (server/migrations/0020-visits.sql). */
 export type VisitAction =
@@ -13,13 +12,6 @@ export type VisitAction =
   | 'cancel'
   | 'restore'
   | 'bookAnother';
-
-/** Its start, or the day that is waited for, is not over yet; a request without a day stays open. */
-function isAhead({ startsAt, dateTime, timeZone }: Appointment, now: Date): boolean {
-  if (startsAt !== null) return new Date(startsAt) > now;
-
-  return dateTime === null || toCalendarDay(dateTime.date) >= todayAt(timeZone, now);
-}
 
 /** What makes sense for a visit at this moment; what the server would refuse is not offered. */
 export function actionsFor(visit: Appointment, now: Date): ReadonlySet<VisitAction> {

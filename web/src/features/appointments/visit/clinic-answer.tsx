@@ -1,14 +1,17 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { stageOf } from '#web/features/appointments/visit-stage.ts';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
+import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { decline, timeBefore } from './clinic-answer-rules.ts';
 
-/** How a visit stands, and whether it is the clinic that had it so. */
+/** How a visit stands, and whether it is the clinic that had it so; of one whose time has come, that it has. */
 export function VisitTag({ visit }: { visit: Appointment }) {
   if (visit.isProposal) return <StatusTag status="proposed" />;
 
-  return <StatusTag status={decline(visit) ? 'declined' : visit.status} />;
+  const standing = decline(visit) ? 'declined' : visit.status;
+  return <StatusTag status={stageOf(visit, clock.now()) ?? standing} />;
 }
 
 /** «instead of Tue, Nov 24, 9:30 AM»: the time that the clinic would replace; nothing without one. */

@@ -2,10 +2,12 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { Link } from 'react-router';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
-import { nextVisit } from '#web/features/appointments/group-visits.ts';
+import { comingVisits, lastVisit, nextVisit } from '#web/features/appointments/group-visits.ts';
+import { stageOf } from '#web/features/appointments/visit-stage.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock } from '#web/lib/clock.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { AppointmentsArt } from '#web/ui/art.tsx';
@@ -13,24 +15,39 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
+import { LastVisit } from './last-visit.tsx';
 import { visitElementId } from './print-visit.ts';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFrame } from './visit-frame.tsx';
 
-/** The visit that comes next, for the dashboard; never a cancelled one. */
+/** The visit that comes next or is under way, for the dashboard, and how the last one was; never a cancelled one. */
 export function NextVisit() {
+  const read = useAppointments();
+  const now = useNow();
+  const next = read.data && nextVisit(read.data.upcoming, now);
+  const last = read.data && lastVisit(read.data.upcoming, now);
+
   return (
-    <section aria-labelledby="next-visit" className="flex flex-col gap-3">
-      <h2 id="next-visit" className="text-h3">
-        {m.appointments_next()}
-      </h2>
-      <NextVisitContent />
-    </section>
+    <>
+      <section aria-labelledby="next-visit" className="flex flex-col gap-3">
+        <h2 id="next-visit" className="text-h3">
+          {next && stageOf(next, now) === 'now' ? m.appointments_now() : m.appointments_next()}
+        </h2>
+        <NextVisitContent read={read} next={next} now={now} />
+      </section>
+      {last ? <LastVisit visit={last} /> : null}
+    </>
   );
 }
 
-function NextVisitContent() {
-  const { data, isError, isFetching, refetch } = useAppointments();
+type NextVisitContentProps = {
+  read: ReturnType<typeof useAppointments>;
+  next: Appointment | undefined;
+  now: Date;
+};
+
+function NextVisitContent({ read, next, now }: NextVisitContentProps) {
+  const { data, isError, isFetching, refetch } = read;
 
   if (isError && data === undefined)
     return (
@@ -44,10 +61,14 @@ function NextVisitContent() {
 
   if (data === undefined) return <VisitsSkeleton count={1} />;
 
-  const visit = nextVisit(data.upcoming);
-  if (visit === undefined) return <NothingBooked />;
+  if (next === undefined) return <NothingBooked />;
 
-  return <NextVisitCard visit={visit} moreCount={data.upcoming.length - 1} />;
+  return (
+    <NextVisitCard
+      visit={next}
+      moreCount={comingVisits(data.upcoming, now).length - 1}
+    />
+  );
 }
 
 function NothingBooked() {

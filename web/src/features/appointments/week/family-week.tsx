@@ -52,7 +52,8 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
   const shownClashes = clashes.filter((pair) => pair.some((visit) => theirs.includes(visit)));
 
   const isEmpty = plan.days.every(({ visits }) => visits.length === 0);
-  const next = nextVisit(theirs.filter(({ group, startsAt }) => group === 'upcoming' && startsAt !== null));
+  const dated = theirs.filter(({ group, startsAt }) => group === 'upcoming' && startsAt !== null);
+  const next = nextVisit(dated, clock.now());
   const goTo = ({ startsAt }: Appointment) => onWeek(weekStartOf(wallClock(new Date(startsAt ?? ''), timeZone).day));
 
   return (

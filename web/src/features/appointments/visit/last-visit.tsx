@@ -1,0 +1,45 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { Link } from 'react-router';
+import { useIsVisitBusy, useVisitChange } from '#web/features/appointments/actions/use-visit-change.ts';
+import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
+import { describePerson, describeWhen } from '#web/features/appointments/visit-words.ts';
+import { clock } from '#web/lib/clock.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+
+/** A visit that is over, of which nobody has said yet how it went: the question, and the way to say that it took place. */
+export function LastVisit({ visit }: { visit: Appointment }) {
+  const change = useVisitChange(visit);
+  const isBusy = useIsVisitBusy(visit);
+  const when = describeWhen(visit);
+
+  return (
+    <section aria-labelledby="last-visit" className={cardClass('flex flex-wrap items-center justify-between gap-4')}>
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 id="last-visit" className="text-h3">
+          {m.appointments_over()}
+        </h2>
+        <p>
+          <Link to={`${paths.appointments}?id=${visit.id}`} className="link first-letter:uppercase">
+            {when}
+          </Link>
+        </p>
+        <p className="text-small text-muted">
+          {[visit.consultationtype.name, visit.clinic.name, describePerson(visit.dependant)].join(' · ')}
+        </p>
+      </div>
+      {actionsFor(visit, clock.now()).has('complete') ? (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          busyLabel={m.appointments_completing()}
+          onClick={() => change({ name: 'complete' })}
+        >
+          {m.appointments_complete()}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
