@@ -2,38 +2,44 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 
 const program = path.resolve(import.meta.dirname, '../server/src/testing/demo-server-process.ts');
 
 // Whatever still holds it up by then must not hold up the stories.
 const patienceMs = 30_000;
 
-/** Reads on until the server says its address: what it logs while it starts comes on the same way. */
-async function readAddress(output: Readable): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const { url } = JSON.parse(line);
-    if (url !== undefined) return url;
-
-    process.stderr.write(`${line}\n`);
-  }
-
-  throw new Error('the demo server did not start');
-}
+/** A server: its address, how a request without a time becomes a visit that is over, and how it stops. */
+export type DemoServer = { url: string; letVisitBeOver: (id: number) => Promise<void>; stop: () => Promise<void> };
 
 /** Starts a whole server in a process of its own, on a clone of the demo that playwright.config.ts has prepared. */
-export async function startDemoServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startDemoServer(): Promise<DemoServer> {
   // biome-ignore lint/style/noProcessEnv: this is how Playwright hands on what its webServer has said
   const { DEMO_ADMIN_URL = '', DEMO_TEMPLATE = '' } = process.env;
   const args = ['--disable-warning=ExperimentalWarning', program, DEMO_ADMIN_URL, DEMO_TEMPLATE];
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await readAddress(server.stdout);
+  const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const started = Promise.withResolvers<string>();
+  let isUp = false;
+  const over = new Map<string, () => void>();
+  server.once('exit', () => started.reject(new Error('the demo server did not start')));
 
-  // Nobody reads what it logs from here on, and a full pipe would hold it up.
-  server.stdout.resume();
+  // Read to the end: a full pipe would hold it up. What it logs while it starts comes on the same way.
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    const said: { url?: string; over?: string } = JSON.parse(line);
+    if (said.url !== undefined) started.resolve(said.url);
+    else if (said.over !== undefined) over.get(said.over)?.();
+    else if (!isUp) process.stderr.write(`${line}\n`);
+  });
+  const url = await started.promise;
+  isUp = true;
 
   return {
     url,
+    letVisitBeOver(id) {
+      const isOver = Promise.withResolvers<void>();
+      over.set(String(id), isOver.resolve);
+      server.stdin.write(`${id}\n`);
+      return isOver.promise;
+    },
     async stop() {
       if (server.exitCode !== null || server.signalCode !== null) return;
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
-import { startDemoServer } from './demo-server.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { joinAsNewcomer, latestCode, signIn } from './people.ts';
 
 type TestFixtures = {
@@ -15,7 +15,7 @@ type TestFixtures = {
   codeFor: (recipient: string) => Promise<string>;
 };
 
-type WorkerFixtures = { server: { url: string } };
+type WorkerFixtures = { server: DemoServer };
 
 /** The test of the whole project: a real browser on a real server with a demo database of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

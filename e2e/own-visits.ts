@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DemoServer } from './demo-server.ts';
 import { read, write } from './own-calls.ts';
 
 /** Bright Smile Dental: in Washington, where the browser's clock is too. */
@@ -97,8 +98,8 @@ async function answerAsClinic(page: Page, path: string, data: object) {
   if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`);
 }
 
-/** Asks for a visit on any Monday, and has the clinic say that it took place: it brings points, a moment later. */
-export async function haveVisit(page: Page): Promise<void> {
+/** Asks for a visit on any Monday, and has the clinic say, once it is over, that it took place: it brings points, a moment later. */
+export async function haveVisit(page: Page, server: DemoServer): Promise<void> {
   const { typeId } = await findOffering(page);
   const { patient } = await read<{ patient: { id: number } }>(page, '/selfcare/patientdata/');
   const { appointment } = await write<{ appointment: Booked }>(page, '/selfcare/bookappointment/', {
@@ -109,6 +110,7 @@ export async function haveVisit(page: Page): Promise<void> {
     source: 'selfcare',
   });
 
+  await server.letVisitBeOver(appointment.id);
   await answerAsClinic(page, `${appointment.id}/complete`, {});
 }
 

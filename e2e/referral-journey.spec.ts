@@ -27,6 +27,7 @@ test('REFER-01 SIGNUP-06 API-17 API-57 API-59 a friend is invited, joins by the 
   signedInAsNewcomer,
   browser,
   baseURL,
+  server,
 }) => {
   test.slow();
   const friend = {
@@ -75,7 +76,7 @@ test('REFER-01 SIGNUP-06 API-17 API-57 API-59 a friend is invited, joins by the 
   });
 
   await test.step('the clinic says that the friend came: both claim their points', async () => {
-    await haveVisit(theirs);
+    await haveVisit(theirs, server);
     // Twice the points: the booking at this clinic has promised that.
     await claimPoints(theirs, '2,400');
     await expect(theirs.getByText('2,400 points added')).toBeVisible();

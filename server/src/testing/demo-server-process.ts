@@ -1,12 +1,16 @@
+import { createInterface } from 'node:readline';
 import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { startServer } from '#server/start-server.ts';
+import { letVisitBeOver } from './past-visit.ts';
 import { roomyLimits } from './roomy-limits.ts';
 import { cloneTemplate } from './templates.ts';
 import { neverOverloaded } from './test-app.ts';
 
 /**
  * A whole demo server on a clone of its own, for one worker of the tests in the browser. Its arguments name the test
- * PostgreSQL and the template. It says its address as one line of JSON, and stops on SIGTERM.
+ * PostgreSQL and the template. It says its address as one line of JSON, and stops on SIGTERM. A line with the id of a
+ * request without a time lets that be a visit that is over, which no call can do; it says so in a line as well.
  */
 const [adminUrl = '', template = ''] = process.argv.slice(2);
 
@@ -31,8 +35,21 @@ const settings = {
 const clone = await cloneTemplate(adminUrl, template);
 const config = readConfig({ ...settings, DATABASE_URL: clone.url }, () => 'a secret of the tests in the browser');
 const server = await startServer(config, () => {});
+const db = openDatabase({
+  url: clone.url,
+  poolSize: 1,
+  connectTimeoutMs: config.databaseTimeoutMs,
+  statementTimeoutMs: config.databaseTimeoutMs,
+  onError: () => {},
+});
+
+createInterface({ input: process.stdin }).on('line', async (id) => {
+  await letVisitBeOver(db, Number(id));
+  process.stdout.write(`${JSON.stringify({ over: id })}\n`);
+});
 
 process.once('SIGTERM', async () => {
+  await db.close();
   await server.stop();
   await clone.drop();
   process.exit(0);

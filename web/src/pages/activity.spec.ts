@@ -30,9 +30,12 @@ async function claimable(page: Page): Promise<PendingAction> {
   return found as PendingAction;
 }
 
-test('LOY-01 LOY-02 a visit is claimed by one press: the balance grows, the list tells of it', async ({ page }) => {
+test('LOY-01 LOY-02 a visit is claimed by one press: the balance grows, the list tells of it', async ({
+  page,
+  server,
+}) => {
   await joinAsNewcomer(page);
-  await haveVisit(page);
+  await haveVisit(page, server);
   const points = (await claimable(page)).points.toLocaleString('en-US');
   await page.goto('/activity');
   await expect(page.getByText('No activity yet')).toBeVisible();

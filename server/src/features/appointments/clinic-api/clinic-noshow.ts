@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/clinic-api.ts';
+import { requireBegun } from '#server/features/appointments/changes/change-rules.ts';
 import type { Handler } from '#server/http/route.ts';
 import { changeBy, changeForClinic } from './clinic-change.ts';
-import { requireBegun } from '#server/features/appointments/changes/change-rules.ts';
 
 /** POST /clinic-api/appointments/{id}/noshow (contract "Appointments"): the patient did not come. */
 export const clinicNoshow: Handler<typeof contract.clinicNoshow> = async (call, services) => {
