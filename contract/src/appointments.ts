@@ -9,10 +9,15 @@ import { bookingMessages, search } from './fields.ts';
 import { bodyId, id, pathId } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
 
-/** The household's appointments in their three groups (spec §3 "Appointments"). */
+const groupSizes = z.object({ upcoming: whole, completed: whole, cancelled: whole });
+
+/**
+ * The household's appointments in their three groups (spec §3 "Appointments"): of each the nearest hundred, and in `totals`
+ * how many there are. What is further away comes in pages (fetchAppointmentsByType).
+ */
 export const fetchAppointments = endpoint({
   name: 'fetchAppointments',
-  summary: "The household's appointments: upcoming, completed and cancelled.",
+  summary: "The household's appointments: upcoming, completed and cancelled, the nearest hundred of each.",
   method: 'GET',
   path: '/selfcare/fetchappointments/{userId}/',
   auth: 'patient',
@@ -22,6 +27,7 @@ export const fetchAppointments = endpoint({
     upcoming: z.array(appointment),
     completed: z.array(appointment),
     cancelled: z.array(appointment),
+    totals: groupSizes,
   }),
 });
 
@@ -52,7 +58,7 @@ export const fetchAppointmentsCount = endpoint({
   writes: false,
   unrecorded: true,
   params: z.object({ id: pathId('patient') }),
-  answer: z.object({ upcoming: whole, completed: whole, cancelled: whole }),
+  answer: groupSizes,
 });
 
 /** What a clinic can be visited for; `duration` in minutes (spec §3 "Consultation type"). */

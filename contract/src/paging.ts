@@ -19,5 +19,8 @@ export const pageSize = (byDefault: number) =>
 /** The query of a list in pages: `?page&results`. */
 export const pageQuery = { page, results: pageSize(10) };
 
+/** The same of a list that few have more than a page of: as much as a page can hold, unless less is asked for. */
+export const longPageQuery = { page, results: pageSize(largestPage) };
+
 /** What a list in pages says about itself. */
 export const pageAnswer = { page: z.int(), results: z.int(), total: z.int() };

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { currentPassword, email, firstName, gender, lastName, phone, relation, resetPassword } from './fields.ts';
 import { bodyId, id, pathId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
+import { longPageQuery, pageAnswer } from './paging.ts';
 import { quickActionList } from './quick-actions.ts';
 import { termsChange } from './terms.ts';
 
@@ -128,7 +129,7 @@ export const updateAccount = endpoint({
   answer: z.object({ needVerification: z.optional(z.literal(true)), patientId: z.optional(z.string()) }),
 });
 
-/** The gift cards the patient has redeemed points for (contract "Account"). */
+/** The gift cards the patient has redeemed points for, the newest redemption first, in pages (contract "Account"). */
 export const cardList = endpoint({
   name: 'cardList',
   summary: "The patient's gift cards.",
@@ -136,7 +137,8 @@ export const cardList = endpoint({
   path: '/selfcare/cardlist/',
   auth: 'patient',
   writes: false,
-  answer: z.object({ cards: z.array(giftCard) }),
+  query: z.object(longPageQuery),
+  answer: z.object({ cards: z.array(giftCard), ...pageAnswer }),
 });
 
 /** Adds a dependant, or edits the one named (spec §7 Account). */

@@ -4,7 +4,7 @@ import { clinicCard, clinicDetail, providerDetail } from './clinic-shape.ts';
 import { endpoint } from './endpoint.ts';
 import { place, search } from './fields.ts';
 import { id, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
+import { longPageQuery, pageAnswer, pageQuery } from './paging.ts';
 
 /** The clinics the patient keeps or has visited (spec §7 Clinics and providers). */
 export const clinics = endpoint({
@@ -101,7 +101,7 @@ export const otherProviders = endpoint({
   answer: z.object({ providers: z.array(clinicCard), ...pageAnswer }),
 });
 
-/** Searches the patient's favourites (spec §7 Clinics and providers). */
+/** Searches the patient's favourites, in pages (spec §7 Clinics and providers). */
 export const myProviders = endpoint({
   name: 'myProviders',
   summary: "Search the patient's own providers by city and text.",
@@ -109,8 +109,8 @@ export const myProviders = endpoint({
   path: '/selfcare/myproviders/',
   auth: 'patient',
   writes: false,
-  query: z.object({ city: z.optional(place), search: z.optional(search), soonest }),
-  answer: z.object({ providers: z.array(clinicCard) }),
+  query: z.object({ city: z.optional(place), search: z.optional(search), soonest, ...longPageQuery }),
+  answer: z.object({ providers: z.array(clinicCard), ...pageAnswer }),
 });
 
 /** Keeps a clinic among the favourites; repeatable (spec §4 "Favourite toggle"). */

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
 import { useOpenVisit } from '#web/features/appointments/detail/use-open-visit.ts';
 import { Visits } from '#web/features/appointments/list/visits.tsx';
+import { wholeList } from '#web/features/appointments/list/whole-list.ts';
 import type { FirstReads } from '#web/lib/screen-ahead.ts';
 import { look, lookAtPages } from '#web/lib/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -23,7 +24,7 @@ export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
   const head = [look(family, { params: { id: userId } }), look(fetchAppointmentsCount, { params: { id: userId } })];
   if (isNarrowed) return head;
 
-  return [...head, lookAtPages(fetchAppointmentsByType, { params: { userId, type: 'upcoming' }, query: {} })];
+  return [...head, lookAtPages(fetchAppointmentsByType, wholeList(userId, 'upcoming'))];
 };
 
 /** /appointments: what is coming, what was, what was called off (spec §2). */

@@ -25,6 +25,33 @@ const come: Card = { ...coming, status: 'issued', code: 'KW-7F2A-99QX', issuedAt
 const joaos: Card = { ...come, id: 7, code: null, codeWithheld: true, dependant: joao };
 const refused: Card = { ...coming, id: 8, faceValue: 1, denomination: 3_500, status: 'refused', dependant: sofia };
 
+/** A wallet that comes in one page. */
+const wallet = (cards: Card[], page = 1, total = cards.length) => ({
+  status: { error: false, msg: '' },
+  cards,
+  page,
+  results: 24,
+  total,
+});
+
+test('API-16 a wallet of many cards shows a page of them, and the next one when asked', async ({ page, signedIn }) => {
+  const cards = Array.from({ length: 30 }, (_, index): Card => ({ ...come, id: 100 - index, orderId: 100 - index }));
+  await page.route('**/selfcare/cardlist/**', (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const number = Number(asked.get('page'));
+    expect(asked.get('results')).toBe('24');
+    return route.fulfill({ json: wallet(cards.slice((number - 1) * 24, number * 24), number, 30) });
+  });
+  await signedIn(people.maria, '/rewards?tab=cards');
+  const shown = page.getByRole('tabpanel').getByRole('article');
+
+  await expect(shown).toHaveCount(24);
+  await expect(page.getByText('Showing 24 of 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(shown).toHaveCount(30);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
 test('API-16 a card comes without a reload; its code is shown on request, copied, and hidden again', async ({
   page,
   context,
@@ -32,9 +59,7 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   let first: Card = coming;
-  await page.route('**/selfcare/cardlist/**', (route) =>
-    route.fulfill({ json: { status: { error: false, msg: '' }, cards: [refused, first, joaos] } }),
-  );
+  await page.route('**/selfcare/cardlist/**', (route) => route.fulfill({ json: wallet([refused, first, joaos]) }));
   await signIn(page, people.maria);
   await page.goto('/rewards?tab=cards');
 

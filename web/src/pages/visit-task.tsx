@@ -1,9 +1,9 @@
-import { type Appointment, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { CancelDialog } from '#web/features/appointments/actions/cancel-dialog.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
-import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { VisitDetail } from '#web/features/appointments/detail/visit-detail.tsx';
+import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
 import { clock } from '#web/lib/clock.ts';
 import { useKept } from '#web/lib/use-kept.ts';
@@ -26,13 +26,12 @@ type AskedTaskProps = Omit<VisitTaskDialogProps, 'task'> & Pick<VisitTask, 'name
 
 /** By the address alone; a visit that is none of the family's, or past that, is shown as it is instead. */
 function AskedTask({ name, id, ...rest }: AskedTaskProps) {
-  const { data, isError } = useAppointments();
-  const visit = data && appointmentGroups.flatMap((group) => data[group]).find((each) => each.id === id);
+  const { visit, isError } = useVisit(id);
 
   const asked = useKept(id, visit && isOpenTo(name, visit) ? visit : undefined);
 
   if (asked) return <TaskDialog name={name} visit={asked} {...rest} />;
-  if (data === undefined && !isError) return null;
+  if (visit === undefined && !isError) return null;
 
   return <VisitDetail id={id} handlers={rest.handlers} onClose={() => void rest.onClose()} />;
 }

@@ -110,6 +110,17 @@ describe('GET /selfcare/myproviders/', () => {
     expect(code).toBe(200);
     expect(names(body.providers)).toEqual(['Bright Smile', 'Harbor Vision']);
     expect(body.providers[0].favourite).toBe(true);
+    expect(body).toMatchObject({ page: 1, results: 100, total: 2 });
+  });
+
+  test('API-23 the list comes in pages of at most a hundred', async () => {
+    const page = async (query: string) => (await maria.get(`/selfcare/myproviders/?${query}`)).body;
+    const second = await page('page=2&results=1');
+
+    expect([names(second.providers), second.page, second.results, second.total]).toEqual([['Harbor Vision'], 2, 1, 2]);
+    expect(names((await page('page=3&results=1')).providers)).toEqual([]);
+    expect((await page('results=1000')).results).toBe(100);
+    expect((await maria.get('/selfcare/myproviders/?page=0')).code).toBe(400);
   });
 
   test('API-23 FIND-09 narrows them by city and search', async () => {

@@ -1,5 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { cities, states } from '@kindwell/contract/master.ts';
+import { largestPage } from '@kindwell/contract/paging.ts';
 import {
   clinic,
   clinicDocuments,
@@ -63,6 +64,21 @@ export function useClinicSearch(filters: ClinicFilters, pageCount: number) {
   return useQueries({ queries: pages, combine: joinPages });
 }
 
+/** The patient's favourites as a whole, a hundred at a time: what is left out of the list is picked here. */
+async function readMyProviders(query: { city: string; search: string }, signal: AbortSignal): Promise<MyAnswer> {
+  const results = String(largestPage);
+  const first = await callApi(myProviders, { query: { ...query, results } }, { signal });
+  const providers = [...first.providers];
+
+  for (let page = 2; providers.length < first.total; page += 1) {
+    const next = await callApi(myProviders, { query: { ...query, results, page: String(page) } }, { signal });
+    if (next.providers.length === 0) break;
+    providers.push(...next.providers);
+  }
+
+  return { ...first, providers };
+}
+
 /** The patient's favourites. */
 export function useMyProviders({ city, search, ...filters }: { city: string; search: string; soonest: '' | 'true' }) {
   const client = useQueryClient();
@@ -76,7 +92,7 @@ export function useMyProviders({ city, search, ...filters }: { city: string; sea
     queryFn: ({ signal }) =>
       askWithHearts(
         client,
-        () => callApi(myProviders, { query }, { signal }),
+        () => readMyProviders(query, signal),
         (answer, holds) => ({ ...answer, providers: answer.providers.filter(({ id }) => holds(id, true)) }),
       ),
   });

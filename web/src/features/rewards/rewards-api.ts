@@ -1,7 +1,10 @@
+import type { Received } from '@kindwell/contract/endpoint.ts';
 import { cardList } from '@kindwell/contract/patient.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/rewards.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pollDelay } from '#web/features/rewards/cards/card-poll.ts';
+import { callApi } from '#web/lib/api.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { clock } from '#web/lib/clock.ts';
 import { staleAfterPoints } from '#web/lib/points.ts';
@@ -13,25 +16,37 @@ export function useBrand(brandId: string) {
   return useOperation(brand, { params: { id: String(id), brandId } });
 }
 
-/** The gift cards of the household; asked for again while one is on its way. */
+/** How many gift cards the wallet shows at a time. */
+const walletPage = '24';
+
+type WalletPage = Received<typeof cardList>;
+
+/** The gift cards of the household, page by page; asked for again while one is on its way. */
 export function useGiftCards() {
   const waiting = useRef<{ newestId: number; sinceMs: number }>(undefined);
 
-  return useOperation(
-    cardList,
-    {},
-    {
-      pollMs: (answer) => {
-        const pending = answer?.cards.filter(({ status }) => status === 'pending') ?? [];
-        if (pending.length === 0) return false;
+  const pollMs = (pages: WalletPage[]) => {
+    const pending = pages.flatMap(({ cards }) => cards).filter(({ status }) => status === 'pending');
+    if (pending.length === 0) return false;
 
-        const newestId = Math.max(...pending.map(({ id }) => id));
-        const nowMs = clock.now().getTime();
-        if (waiting.current?.newestId !== newestId) waiting.current = { newestId, sinceMs: nowMs };
-        return pollDelay(nowMs - waiting.current.sinceMs);
-      },
-    },
-  );
+    const newestId = Math.max(...pending.map(({ id }) => id));
+    const nowMs = clock.now().getTime();
+    if (waiting.current?.newestId !== newestId) waiting.current = { newestId, sinceMs: nowMs };
+    return pollDelay(nowMs - waiting.current.sinceMs);
+  };
+
+  const wallet = useInfiniteQuery({
+    queryKey: [cardList.name, {}],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(cardList, { query: { page: String(pageParam), results: walletPage } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, results, total }) => (page * results < total ? page + 1 : undefined),
+    refetchInterval: ({ state }) => pollMs(state.data?.pages ?? []),
+  });
+
+  // A card that came meanwhile moves the last one of a page to the next.
+  const cards = wallet.data && new Map(wallet.data.pages.flatMap((page) => page.cards.map((card) => [card.id, card])));
+  return { ...wallet, cards: cards && [...cards.values()], total: wallet.data?.pages.at(-1)?.total ?? 0 };
 }
 
 /** Redeems a cart under the key that `keyOf` gives. A refusal may mean that the catalogue has changed as well. */

@@ -4,6 +4,7 @@ import { type SessionLimits, sessionLimits } from '@kindwell/contract/sign-ins.t
 import type { QueryClient } from '@tanstack/react-query';
 import { groupByMonth } from '#web/features/appointments/group-visits.ts';
 import type { VisitPages } from '#web/features/appointments/list/use-visit-pages.ts';
+import { wholeList } from '#web/features/appointments/list/whole-list.ts';
 import { noteOfDevice, readDeviceNotes } from '#web/lib/device-notes.ts';
 import { keepVisits } from '#web/lib/last-visits.ts';
 import { startWorker } from './start-worker.ts';
@@ -17,10 +18,7 @@ function latestVisits(client: QueryClient, patientId: number) {
     fetchAppointments.name,
     { params: { userId } },
   ]);
-  const pages = client.getQueryState<VisitPages>([
-    fetchAppointmentsByType.name,
-    { params: { userId, type: 'upcoming' }, query: {} },
-  ]);
+  const pages = client.getQueryState<VisitPages>([fetchAppointmentsByType.name, wholeList(patientId, 'upcoming')]);
 
   const found = [
     { visits: groups?.data?.upcoming, readAtMs: groups?.dataUpdatedAt ?? 0 },

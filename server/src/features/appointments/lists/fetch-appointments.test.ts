@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
@@ -65,6 +66,7 @@ describe('GET /selfcare/fetchappointments/{userId}/', () => {
     expect(ids(body.upcoming)).toEqual([sooner, waiting.body.appointment.id, later, flexible.body.appointment.id]);
     expect(ids(body.completed)).toEqual([missed, done]);
     expect(ids(body.cancelled)).toEqual([dropped]);
+    expect(body.totals).toEqual({ upcoming: 4, completed: 2, cancelled: 1 });
     expect(body.upcoming[0]).toMatchObject({ status: 'requested', group: 'upcoming', dependant: { id: leo.id } });
     expect(body.completed[0]).toMatchObject({ status: 'noshow', group: 'completed' });
   });
@@ -85,12 +87,44 @@ describe('GET /selfcare/fetchappointments/{userId}/', () => {
     expect(body.upcoming[0].clinic.id).toBe(clinic.id);
   });
 
+  test('API-30 of each group the nearest hundred come, with how many there are; the pages have the rest', async () => {
+    const daniel = await buildPatient(app.db);
+    const client = await app.signedIn(daniel.id);
+    const { clinic, type } = place;
+    // A day each: what waits for one from tomorrow on, what was cancelled from yesterday back.
+    await app.db.run(sql`
+      insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, visit_type, status, local_date,
+        flexible_days, flexible_slot, time_zone, created_at)
+      select ${daniel.id}, ${daniel.dependantId}, ${clinic.id}, ${type.id}, case status when 'completed' then 2 else 1 end,
+        status, case status when 'waitlisted' then '2026-06-01'::date + number else '2026-06-01'::date - number end,
+        case status when 'completed' then '{Monday}'::text[] end, case status when 'completed' then 'Anytime' end,
+        'America/New_York', '2026-01-01T12:00:00Z'
+      from (values ('waitlisted', 105), ('completed', 130), ('cancelled', 2)) as kind (status, many)
+      cross join lateral generate_series(1, many) as number`);
+
+    const { body } = await client.get(`/selfcare/fetchappointments/${daniel.id}/`);
+    expect(body.totals).toEqual({ upcoming: 105, completed: 130, cancelled: 2 });
+    expect([body.upcoming, body.completed, body.cancelled].map(({ length }) => length)).toEqual([100, 100, 2]);
+    const days = body.upcoming.map(({ dateTime }: { dateTime: { date: string } }) => dateTime.date);
+    expect([days[0], days[99]]).toEqual(['2026/06/02', '2026/09/09']);
+
+    for (const group of ['upcoming', 'completed']) {
+      const page = (n: number) =>
+        client.get(`/selfcare/fetchappointments/${daniel.id}/${group}/?results=100&page=${n}`);
+      expect(ids((await page(1)).body.appointments)).toEqual(ids(body[group]));
+      expect((await page(2)).body).toMatchObject({ total: body.totals[group], page: 2, results: 100 });
+    }
+    const counted = await client.get(`/selfcare/fetchappointmentscount/${daniel.id}/`);
+    expect(counted.body).toMatchObject(body.totals);
+  });
+
   test('API-30 who is no guarantor sees only their own', async () => {
     const joao = await app.signedIn(spouse.id);
     const { code, body } = await joao.get(`/selfcare/fetchappointments/${spouse.id}`);
 
     expect(code).toBe(200);
     expect(body).toMatchObject({ upcoming: [], completed: [], cancelled: [] });
+    expect(body.totals).toEqual({ upcoming: 0, completed: 0, cancelled: 0 });
   });
 
   test('API-30 somebody else’s id is 404, a malformed one 400, signed out 401', async () => {

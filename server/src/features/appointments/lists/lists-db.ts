@@ -1,4 +1,5 @@
-import type { AppointmentStatus } from '@kindwell/contract/appointment-shape.ts';
+import type { AppointmentGroup, AppointmentStatus } from '@kindwell/contract/appointment-shape.ts';
+import { largestPage } from '@kindwell/contract/paging.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { statusesOf } from '#server/features/appointments/appointments-rules.ts';
@@ -10,7 +11,7 @@ export type ListQuery = {
   dependantId: number | null;
   /** Words that the names of person, type, provider and clinic hold; case and accents do not matter. */
   search: string | null;
-  limit: number | null;
+  limit: number;
   offset: number;
 };
 
@@ -62,6 +63,30 @@ export const findListPage = (db: Db, { patientId, statuses, dependantId, search,
           case when not is_ahead then coalesce(expected_at, created_at) end desc,
           case when is_ahead then id else -id end
         limit ${limit} offset ${offset})) as ids`);
+
+/** A group that has appointments: how many, and the ids of the nearest, as `findListPage` orders them. */
+export type Nearest = { group: AppointmentGroup; total: number; ids: number[] };
+
+/** The nearest hundred of each group of the appointments that a patient may see, at one moment. */
+export const findNearest = (db: Db, patientId: number) =>
+  db.many(sql<Nearest>`
+    with mine as materialized (
+      select appointment.id, case when status = any(${statusesOf('upcoming')}) then 'upcoming'
+          when status = any(${statusesOf('completed')}) then 'completed' else 'cancelled' end as list,
+        created_at, coalesce(lower(during), clinic_instant(local_date, time_zone)) as expected_at
+      from may_act_for
+      join appointment using (dependant_id)
+      where patient_id = ${patientId} and status <> 'held'
+    ), placed as (
+      select id, list, count(*) over (partition by list) as total, row_number() over (
+        partition by list order by case when list = 'upcoming' then expected_at end,
+          case when list <> 'upcoming' then coalesce(expected_at, created_at) end desc,
+          case when list = 'upcoming' then id else -id end) as place
+      from mine
+    )
+    select list as group, total, to_json(array_agg(id order by place)) as ids
+    from placed where place <= ${largestPage}
+    group by list, total`);
 
 /** How many appointments of each status a patient may see; a status without any is left out. */
 export const countByStatus = (db: Db, patientId: number) =>

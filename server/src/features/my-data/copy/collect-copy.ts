@@ -73,7 +73,7 @@ async function* giftCards({ db, patientId, secret, openCode }: CopySource) {
   const unspendable = (await findPeople(db, patientId)).filter(({ spends }) => !spends).map(({ id }) => id);
   const hidden = new Set([...others, ...unspendable]);
 
-  for (const card of await findCards(db, patientId)) {
+  for (const card of (await findCards(db, patientId, { limit: null, offset: 0 })).cards) {
     if (hidden.has(card.personId)) continue;
 
     const { id, orderId, brand, faceDollars, denomination, status, code, settledAt, personId } = card;

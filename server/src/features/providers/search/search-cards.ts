@@ -47,16 +47,11 @@ async function findClinics(db: Db, filters: Filters) {
   return searchClinics(db, { ...search, query: await forgivingQuery(db, text) });
 }
 
-// As many as a page holds: a long list of favourites has no pages.
-const mostSoonest = 100;
-
 /** The cards of the clinics that match, and how many there are. */
 export async function searchCards(db: Db, patientId: number, filters: Filters) {
   const { clinicIds, total } = await findClinics(db, filters);
   const cards = await findCards(db, patientId, clinicIds);
-  const soonest = filters.soonestFrom
-    ? await findSoonest(db, clinicIds.slice(0, mostSoonest), filters.soonestFrom)
-    : null;
+  const soonest = filters.soonestFrom ? await findSoonest(db, clinicIds, filters.soonestFrom) : null;
 
   return {
     providers: cards.map((card) => ({

@@ -76,7 +76,27 @@ test('API-16 the wallet has every card with its brand, value, status and code, t
         ...{ status: 'refused', code: null, codeWithheld: false, issuedAt: null, dependant },
       },
     ],
+    page: 1,
+    results: 100,
+    total: 3,
   });
+});
+
+test('API-16 the wallet comes in pages, each card on one of them', async () => {
+  const patient = await buildPatient(app.db);
+  const free = await buildItem(app.db, { limits: [500, 5000] });
+  for (const quantity of [2, 3]) await buildRedemption(app, patient, [lineOf(free, { quantity, denomination: 500 })]);
+  const client = await app.signedIn(patient.id);
+  const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id);
+  const whole = idsOf((await client.get('/selfcare/cardlist/')).body.cards);
+
+  const pages = [];
+  for (const page of [1, 2, 3, 4]) pages.push((await client.get(`/selfcare/cardlist/?page=${page}&results=2`)).body);
+  expect(pages.map(({ cards }) => cards.length)).toEqual([2, 2, 1, 0]);
+  expect(pages.flatMap(({ cards }) => idsOf(cards))).toEqual(whole);
+  for (const [index, body] of pages.entries()) expect(body).toMatchObject({ page: index + 1, results: 2, total: 5 });
+  expect((await client.get('/selfcare/cardlist/?results=101')).body.results).toBe(100);
+  expect((await client.get('/selfcare/cardlist/?page=0')).code).toBe(400);
 });
 
 test('API-16 a guarantor sees the cards of the dependants too, each of the others their own alone', async () => {

@@ -4,10 +4,13 @@ import { presentGiftCard } from './present-gift-card.ts';
 import { findCards } from './wallet-db.ts';
 
 /**
- * GET /selfcare/cardlist/ (spec §7): the gift cards of everyone the patient may act for, the newest first; with the codes
+ * GET /selfcare/cardlist/?page&results (spec §7): the gift cards of everyone the patient may act for, the newest first; with the codes
  * that are for this patient to see.
  */
-export const cardList: Handler<typeof contract.cardList> = async ({ session }, services) => {
-  const cards = await findCards(services.db, session.patientId);
-  return { cards: cards.map((card) => presentGiftCard(card, services)) };
+export const cardList: Handler<typeof contract.cardList> = async ({ session, query }, services) => {
+  const { page, results } = query;
+  const part = { limit: results, offset: (page - 1) * results };
+  const { cards, total } = await findCards(services.db, session.patientId, part);
+
+  return { cards: cards.map((card) => presentGiftCard(card, services)), page, results, total };
 };

@@ -21,13 +21,16 @@ export type CardRow = {
   lastName: string;
 };
 
+/** Which part of a list; a null limit: all of it. */
+type Part = { limit: number | null; offset: number };
+
 /**
- * The gift cards of everyone this patient may act for, the newest redemption first, and the issued ones that they have
- * redeemed for somebody without a sign-in who was removed since: nobody else could see those any more. A code is as good as
- * money: it is for the person and for whoever redeemed, and where the person has no sign-in, for who may redeem for them.
+ * The ids of a part of the wallet, and how many cards it has: those of everyone this patient may act for, the newest
+ * redemption first, and the issued ones that they have redeemed for somebody without a sign-in who was removed since: nobody
+ * else could see those any more.
  */
-export const findCards = (db: Db, patientId: number) =>
-  db.many(sql<CardRow>`
+const findWalletPart = (db: Db, patientId: number, { limit, offset }: Part) =>
+  db.one(sql<{ total: number; ids: number[] }>`
     with seen as (
       select redemption.id
       from may_act_for
@@ -38,14 +41,30 @@ export const findCards = (db: Db, patientId: number) =>
       from redemption
       join dependant on dependant.id = dependant_id and login_id is null and removed_at is not null
       where requested_by = ${patientId}
+    ), wallet as materialized (
+      select card.id, redemption.id as redemption_id, unit_no
+      from seen
+      join redemption using (id)
+      join gift_card_order as card on card.redemption_id = redemption.id
+      join dependant as person on person.id = redemption.dependant_id
+      where removed_at is null or card.status = 'issued'
     )
+    select (select count(*) from wallet) as total,
+      to_json(array(select id from wallet order by redemption_id desc, unit_no limit ${limit} offset ${offset})) as ids`);
+
+/**
+ * These cards of the patient's wallet, in this order. A code is as good as money: it is for the person and for whoever
+ * redeemed, and where the person has no sign-in, for who may redeem for them.
+ */
+const readCards = (db: Db, patientId: number, ids: number[]) =>
+  db.many(sql<CardRow>`
     select card.id, redemption.id as "orderId", card.brand_id as "brandId", brand.name as brand,
       face_dollars as "faceDollars", denomination, card.status, case when is_for_them then code end as code,
       card.status = 'issued' and not is_for_them as "codeWithheld", settled_at as "settledAt",
       person.id as "personId", first_name as "firstName", last_name as "lastName"
-    from seen
-    join redemption using (id)
-    join gift_card_order as card on card.redemption_id = redemption.id
+    from json_array_elements_text(${JSON.stringify(ids)}) with ordinality as wanted (id, place)
+    join gift_card_order as card on card.id = wanted.id::bigint
+    join redemption on redemption.id = card.redemption_id
     join brand_item on brand_item.id = card.brand_item_id
     join brand on brand.id = card.brand_id
     join dependant as person on person.id = redemption.dependant_id
@@ -53,5 +72,10 @@ export const findCards = (db: Db, patientId: number) =>
       select ${patientId} in (login_id, requested_by) or login_id is null and exists (
         select from may_for
         where patient_id = ${patientId} and dependant_id = person.id and may = 'spend') as is_for_them) as reader
-    where removed_at is null or card.status = 'issued'
-    order by redemption.id desc, unit_no`);
+    order by place`);
+
+/** A part of the patient's wallet, and how many cards there are in all. */
+export async function findCards(db: Db, patientId: number, part: Part): Promise<{ total: number; cards: CardRow[] }> {
+  const { total, ids } = await findWalletPart(db, patientId, part);
+  return { total, cards: await readCards(db, patientId, ids) };
+}

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
+import { type Appointment, type AppointmentGroup, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
 import { fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contract/appointments.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -35,7 +35,8 @@ const keyOf = (key: QueryKey) => key as unknown as VisitPagesKey;
 const without = (visits: Appointment[], { id }: Appointment) => visits.filter((each) => each.id !== id);
 
 function inGroups(groups: Groups, visit: Appointment): Groups {
-  const { upcoming, completed, cancelled, ...rest } = groups;
+  const { upcoming, completed, cancelled, totals, ...rest } = groups;
+  const from = appointmentGroups.find((group) => groups[group].some(({ id }) => id === visit.id));
   const others = {
     upcoming: without(upcoming, visit),
     completed: without(completed, visit),
@@ -43,7 +44,8 @@ function inGroups(groups: Groups, visit: Appointment): Groups {
   };
 
   // The lists sort what they show.
-  return { ...rest, ...others, [visit.group]: [visit, ...others[visit.group]] };
+  const moved = from && { [from]: totals[from] - 1, [visit.group]: totals[visit.group] + Number(from !== visit.group) };
+  return { ...rest, ...others, totals: { ...totals, ...moved }, [visit.group]: [visit, ...others[visit.group]] };
 }
 
 function inPages(list: VisitPages, [, { params, query }]: VisitPagesKey, visit: Appointment): VisitPages {

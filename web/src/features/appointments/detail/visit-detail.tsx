@@ -1,7 +1,7 @@
-import { type Appointment, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
-import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { ClinicSays, InsteadOf, VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
 import { visitPanelId } from '#web/features/appointments/visit/print-visit.ts';
 import { RequestTrail } from '#web/features/appointments/visit/request-trail.tsx';
@@ -25,9 +25,7 @@ type VisitDetailProps = {
 
 /** One visit with all that is known of it, at an address of its own. */
 export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
-  const { data, isError, isFetching, refetch } = useAppointments();
-  const visit = data && appointmentGroups.flatMap((group) => data[group]).find((each) => each.id === id);
-  const isUnknown = id === null || (data !== undefined && visit === undefined);
+  const { visit, isError, isFetching, refetch } = useVisit(id);
 
   return (
     <Sheet
@@ -43,7 +41,7 @@ export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
       }
     >
       <div className="pt-4">
-        {isError && data === undefined ? (
+        {isError && visit === undefined ? (
           <ErrorCard
             title={m.appointments_failed()}
             message={m.appointments_failed_text()}
@@ -51,8 +49,8 @@ export function VisitDetail({ id, onClose, handlers }: VisitDetailProps) {
             isRetrying={isFetching}
           />
         ) : null}
-        {data === undefined && !isError && id !== null ? <VisitsSkeleton count={1} /> : null}
-        {isUnknown ? <UnknownVisit onClose={onClose} /> : null}
+        {visit === undefined && !isError ? <VisitsSkeleton count={1} /> : null}
+        {visit === null ? <UnknownVisit onClose={onClose} /> : null}
         {visit ? <Details visit={visit} handlers={handlers} /> : null}
       </div>
     </Sheet>

@@ -4,6 +4,7 @@ import type { CallerInput, Received } from '@kindwell/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
+import { wholeList } from './whole-list.ts';
 
 type Input = CallerInput<typeof fetchAppointmentsByType>;
 
@@ -22,8 +23,9 @@ type Narrowing = {
 /** One group of the household's visits, ten at a time; `isReady` is false while it isn't known whose are asked for. */
 export function useVisitPages(group: AppointmentGroup, { person, search }: Narrowing, isReady: boolean) {
   const { id } = useCurrentUser();
-  const query = { ...(search && { search }), ...(person && { dependant: person }) };
-  const input: Input = { params: { userId: String(id), type: group }, query };
+  const whole = wholeList(id, group);
+  const query = { ...whole.query, ...(search && { search }), ...(person && { dependant: person }) };
+  const input: Input = { ...whole, query };
 
   const list = useInfiniteQuery({
     queryKey: [fetchAppointmentsByType.name, input] as VisitPagesKey,

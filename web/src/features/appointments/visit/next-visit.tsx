@@ -66,7 +66,7 @@ function NextVisitContent({ read, next, now }: NextVisitContentProps) {
   return (
     <NextVisitCard
       visit={next}
-      moreCount={comingVisits(data.upcoming, now).length - 1}
+      moreCount={comingVisits(data.upcoming, now).length - 1 + data.totals.upcoming - data.upcoming.length}
     />
   );
 }

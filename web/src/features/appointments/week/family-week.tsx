@@ -1,14 +1,15 @@
 import { type Appointment, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
-import { useAppointments } from '#web/features/appointments/appointments-api.ts';
+import { useVisitsAsFarAs } from '#web/features/appointments/further-visits.ts';
 import { nextVisit } from '#web/features/appointments/group-visits.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
-import { clock } from '#web/lib/clock.ts';
+import { clock, today } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { ClashNotes } from './clash-notes.tsx';
 import { EmptyWeek } from './empty-week.tsx';
+import { isBeyond } from './is-beyond.ts';
 import { personLooks } from './person-looks.ts';
 import { planWeek } from './plan-week.ts';
 import { UntimedVisits } from './untimed-visits.tsx';
@@ -28,12 +29,12 @@ type FamilyWeekProps = {
 
 /** Everyone's visits of a week on one timeline. */
 export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
-  const { data, isError, isFetching, refetch } = useAppointments();
+  const { data, isError, isFetching, refetch } = useVisitsAsFarAs((near) => isBeyond(near, mondayOf(week || today())));
   const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
 
   const timeZone = sharedZone(all.filter(({ group }) => group !== 'cancelled'));
-  const today = wallClock(clock.now(), timeZone).day;
-  const weekStart = weekStartOf(week || today);
+  const thisDay = wallClock(clock.now(), timeZone).day;
+  const weekStart = weekStartOf(week || thisDay);
 
   if (isError && data === undefined)
     return (
@@ -47,8 +48,8 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
 
   const theirs = all.filter(({ dependant }) => person === '' || String(dependant.id) === person);
   const looks = personLooks(people);
-  const plan = planWeek(theirs, { weekStart, today, timeZone });
-  const { clashes } = planWeek(all, { weekStart, today, timeZone });
+  const plan = planWeek(theirs, { weekStart, today: thisDay, timeZone });
+  const { clashes } = planWeek(all, { weekStart, today: thisDay, timeZone });
   const shownClashes = clashes.filter((pair) => pair.some((visit) => theirs.includes(visit)));
 
   const isEmpty = plan.days.every(({ visits }) => visits.length === 0);
@@ -58,7 +59,7 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
 
   return (
     <div className="flex flex-col gap-5">
-      <WeekNavigation weekStart={weekStart} today={today} onWeek={onWeek} />
+      <WeekNavigation weekStart={weekStart} today={thisDay} onWeek={onWeek} />
       {data === undefined ? (
         <VisitsSkeleton count={3} />
       ) : (
@@ -67,7 +68,7 @@ export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
           <UntimedVisits visits={plan.untimed} looks={looks} />
           {isEmpty ? <EmptyWeek next={next} onGo={goTo} /> : null}
           <WeekNotes visits={plan.days.flatMap(({ visits }) => visits.map(({ visit }) => visit))} timeZone={timeZone} />
-          <WeekGrid week={plan} clashes={shownClashes} today={today} looks={looks} timeZone={timeZone} />
+          <WeekGrid week={plan} clashes={shownClashes} today={thisDay} looks={looks} timeZone={timeZone} />
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { announce } from '#web/ui/announce.ts';
 import { RewardsArt } from '#web/ui/art.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
@@ -20,15 +21,16 @@ const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
 /** The gift cards of the household, by person; one that is on its way comes without a reload. */
 export function GiftCards() {
-  const { data, isError, isFetching, refetch } = useGiftCards();
+  const wallet = useGiftCards();
+  const { cards, isError, isFetching, refetch } = wallet;
   const ownId = usePoints().data?.people[0]?.dependant.id;
-  useSettledCards(data?.cards);
+  useSettledCards(cards);
 
-  if (isError && !data) {
+  if (isError && !cards) {
     return <ErrorCard message={m.rewards_cards_failed()} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
 
-  if (!data) {
+  if (!cards) {
     return (
       <Skeleton label={m.rewards_cards_loading()}>
         <div className={gridClass}>
@@ -39,7 +41,7 @@ export function GiftCards() {
     );
   }
 
-  if (data.cards.length === 0) {
+  if (cards.length === 0) {
     return (
       <EmptyState
         art={<RewardsArt />}
@@ -55,18 +57,39 @@ export function GiftCards() {
 
   return (
     <div className="flex flex-col gap-8">
-      {byPerson(data.cards, ownId).map(({ name, cards }) => (
+      {byPerson(cards, ownId).map(({ name, cards: own }) => (
         <section key={name} aria-label={name} className="flex flex-col gap-3">
           <h2 className="text-h2">{name}</h2>
           <ul className={gridClass}>
-            {cards.map((card) => (
+            {own.map((card) => (
               <li key={card.id}>
-                <GiftCardItem card={card} place={placeOf(card, data.cards)} />
+                <GiftCardItem card={card} place={placeOf(card, cards)} />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      <MoreCards wallet={wallet} shown={cards.length} />
+    </div>
+  );
+}
+
+function MoreCards({ wallet, shown }: { wallet: ReturnType<typeof useGiftCards>; shown: number }) {
+  const { hasNextPage, total, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = wallet;
+  if (!hasNextPage) return null;
+
+  return (
+    <div className="flex flex-col items-center gap-3">
+      {isFetchNextPageError ? <ErrorCard message={m.rewards_cards_failed()} /> : null}
+      <p className="text-small text-muted tabular">{m.ui_showing({ shown, total })}</p>
+      <Button
+        variant="secondary"
+        onClick={() => void fetchNextPage()}
+        isBusy={isFetchingNextPage}
+        busyLabel={m.ui_loading_more()}
+      >
+        {m.ui_show_more()}
+      </Button>
     </div>
   );
 }
