@@ -26,6 +26,9 @@ test('SET-04 a language chosen before the sign-in is the account’s from then o
   await expect(page).toHaveURL(/\/appointments$/);
   await expect(html).toHaveAttribute('lang', 'es');
 
+  // A call that is still on its way would be one without a session.
+  await page.waitForLoadState('networkidle');
+
   // Another device, whose browser asks for English: the page follows the account.
   await page.context().clearCookies();
   await page.goto('/login');
