@@ -20,11 +20,11 @@ export const accountSettings = {
   ),
   CODE_RESEND_SECONDS: numberSetting(
     { from: 0, to: 3600, otherwise: 30, unit: 'seconds' },
-    'How long somebody waits until a code can be sent once more.',
+    'How long a contact that was sent a code gets no other one, whoever asks for it.',
   ),
   CODES_A_DAY: numberSetting(
     { from: 1, to: 1000, otherwise: 10, unit: 'codes' },
-    'How many codes one account or contact is sent in 24 hours.',
+    'How many codes one account or contact is sent in 24 hours for one device that it knows, and for all others at one address and near it.',
   ),
   CODE_FAILURES_FOR_BOTH: numberSetting(
     { from: 1, to: 100, otherwise: 10, unit: 'failures' },

@@ -77,6 +77,7 @@ const central = [
   'challenge',
   'challenge_code',
   'code_guard',
+  'code_turn',
   'contact_change',
   'demo_filled',
   'insurance_step',

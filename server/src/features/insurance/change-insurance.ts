@@ -2,6 +2,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { addReferralJobsOfPeople } from '#server/features/referrals/reward/referral-jobs-db.ts';
+import type { Cookies } from '#server/http/cookies.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
@@ -14,7 +15,7 @@ type Change = { patientId: number; dependantId: number };
 
 /** The codes that changes wait for: how one is sent, answering where it went, and how one completes a change. */
 export type ChangeCodes = {
-  send(db: Db, change: Change, services: Services): Promise<string>;
+  send(db: Db, change: Change, call: { cookies: Cookies; caller: Caller }, services: Services): Promise<string>;
   redeem<T>(
     change: Change,
     typed: { otp: string; call: { caller: Caller } },

@@ -15,7 +15,7 @@ export const requestInsuranceOtp =
     const person = await requireInsured(db, call);
 
     const sentTo = await db.transaction(async (tx) => {
-      const contact = await send(tx, changeOf(call), services);
+      const contact = await send(tx, changeOf(call), call, services);
       const account = [{ kind: 'patient' as const, id: patientId }];
       await recordChange(tx, call, 'sendCode', account, clock.now(), person.isSelf ? [] : [person.id]);
       return contact;

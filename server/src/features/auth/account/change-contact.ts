@@ -2,7 +2,7 @@ import type { updateAccount } from '@kindwell/contract/patient.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { createChallenge } from '#server/features/auth/codes/challenge.ts';
-import { voidChallengesFor } from '#server/features/auth/codes/challenge-db.ts';
+import { voidChallengesBefore } from '#server/features/auth/codes/challenge-db.ts';
 import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
 import { refused } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
@@ -38,14 +38,15 @@ export async function changeContact(
   const token = await db.transaction(async (tx) => {
     const now = clock.now();
     await limitHits(tx, `codes:patient:${account.id}:change`, { hits: config.codes.aDay, seconds: daySeconds }, now);
-    await voidChallengesFor(tx, account.id, purpose, now);
 
     const target = { channel, recipient: contact, subject: contactSubject(config.secret, contact) };
     const challenge = await createChallenge(
       tx,
       { purpose, patientId: account.id, targets: [target], reader: account },
+      call,
       services,
     );
+    await voidChallengesBefore(tx, challenge.id, now);
     await insertContactChange(tx, challenge.id, session.id);
     await recordChange(tx, call, 'sendCode', [{ kind: 'patient', id: account.id }], now);
     return challenge.token;

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
-import { minutesAfter } from '#server/features/auth/codes/challenge.ts';
+import { minutesAfter } from '#server/features/auth/codes/send-code.ts';
 import { refused, unavailable } from '#server/http/errors.ts';
 import { giveBack, limitHits } from '#server/http/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';

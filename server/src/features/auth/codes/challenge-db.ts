@@ -40,11 +40,11 @@ export async function insertChallenge(db: Db, challenge: NewStep): Promise<numbe
 }
 
 /** Makes this the one code of a challenge and a channel; an older one is void. */
-export const putCode = (db: Db, code: KeptCode & CodeTarget & { challengeId: number; now: Date; expiresAt: Date }) =>
+export const putCode = (db: Db, code: KeptCode & CodeTarget & { challengeId: number; sentAt: Date; expiresAt: Date }) =>
   db.run(sql`
     insert into challenge_code (challenge_id, channel, recipient, subject, salt, code_hash, sent_at, expires_at)
     values (${code.challengeId}, ${code.channel}, ${code.recipient}, ${code.subject}, ${code.salt}, ${code.codeHash},
-      ${code.now}, ${code.expiresAt})
+      ${code.sentAt}, ${code.expiresAt})
     on conflict (challenge_id, channel) do update set
       recipient = excluded.recipient, subject = excluded.subject, salt = excluded.salt,
       code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);
@@ -70,21 +70,34 @@ export const findWaitingCodes = (db: Db, tokenHash: Buffer, purposes: readonly P
     order by channel`);
 
 /**
- * Spends a challenge with the codes that were compared, in the order of their channels; false when another call spent
- * it or a resend replaced one of them.
+ * Spends a challenge with the codes that were compared, in the order of their channels, and every other one that waits for
+ * one of them; false when another call spent it or a resend replaced one of them.
  */
 export async function completeChallenge(
   db: Db,
   challengeId: number,
-  codeHashes: Buffer[],
+  { recipients, codeHashes }: { recipients: string[]; codeHashes: Buffer[] },
   now: Date,
 ): Promise<boolean> {
+  // All are locked before one is spent, in one order: of two at once that wait for the same code one is the first.
+  const sharing = await db.many(sql<{ id: number }>`
+    select id from challenge
+    where completed_at is null and id in (
+      select challenge_id from challenge_code
+      where recipient = any(${recipients}::text[]) and code_hash = any(${codeHashes}::bytea[]))
+    order by id
+    for update`);
   const spent = await db.run(sql`
     update challenge set completed_at = ${now}
     where id = ${challengeId} and completed_at is null
       and ${codeHashes}::bytea[] =
         array(select code_hash from challenge_code where challenge_id = challenge.id order by channel)`);
-  return spent === 1;
+  if (spent !== 1) return false;
+
+  await db.run(sql`
+    update challenge set completed_at = ${now}
+    where id = any(${sharing.map(({ id }) => id)}::bigint[]) and completed_at is null`);
+  return true;
 }
 
 /** Spends a pending step that waits for no code; answers whose it was, undefined when it is unknown, spent or too old. */
@@ -100,11 +113,13 @@ export async function spendChallenge(db: Db, tokenHash: Buffer, purpose: Purpose
 export const voidChallenges = (db: Db, patientId: number, now: Date) =>
   db.run(sql`update challenge set completed_at = ${now} where patient_id = ${patientId} and completed_at is null`);
 
-/** Makes the steps of this kind that an account still waits for worthless: the latest alone counts. */
-export const voidChallengesFor = (db: Db, patientId: number, purpose: Purpose, now: Date) =>
+/** Makes the steps of the same kind that an account began before this one worthless: the latest alone counts. */
+export const voidChallengesBefore = (db: Db, id: number, now: Date) =>
   db.run(sql`
-    update challenge set completed_at = ${now}
-    where patient_id = ${patientId} and purpose = ${purpose} and completed_at is null`);
+    update challenge older set completed_at = ${now}
+    from challenge latest
+    where latest.id = ${id} and older.patient_id = latest.patient_id and older.purpose = latest.purpose
+      and older.id < latest.id and older.completed_at is null`);
 
 export type SentCode = CodeTarget & {
   challengeId: number;

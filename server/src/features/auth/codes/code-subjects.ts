@@ -13,5 +13,8 @@ export const insuranceSubject = (patientId: number) => `patient:${patientId}:ins
 /** The tries of the codes that prove a contact. */
 export const contactSubject = (secret: string, contact: string) => counterKey(secret, 'contact', contact);
 
+/** What stands for a contact that waits for its turn to get a code. */
+export const turnKey = (secret: string, contact: string) => counterKey(secret, 'code-turn', contact);
+
 /** Unknown steps share a few counters: the same work as a known one, and no row for every guess. */
 export const nobodysSubject = (tokenHash: Buffer) => `nobody:${tokenHash[0]}`;

@@ -1,18 +1,20 @@
 import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
+import type { SignInCall } from '#server/features/auth/start-session.ts';
 import { refused } from '#server/http/errors.ts';
 import { forgetHits, limitHits } from '#server/http/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { createChallenge } from './challenge.ts';
-import { voidChallengesFor } from './challenge-db.ts';
+import { voidChallengesBefore } from './challenge-db.ts';
 import { countFailuresInARow } from './code-guard-db.ts';
 import { insuranceSubject } from './code-subjects.ts';
 import { findInsuranceStep, insertInsuranceStep } from './insurance-code-db.ts';
 import { redeemStep } from './redeem-codes.ts';
 import { wrongCode } from './redeem-sign-in.ts';
+import { waitForCode } from './send-code.ts';
 
 /** Who changes insurance, and whose. */
 type Change = { patientId: number; dependantId: number };
@@ -24,17 +26,21 @@ const askedKey = (patientId: number) => `insurance-code:${patientId}`;
  * theirs are void, whoever they were for. Throws 429 too soon after the last one that was not used and after the codes of a
  * day, 422 after too many wrong ones in a row.
  */
-export async function sendInsuranceCode(db: Db, { patientId, dependantId }: Change, services: Services) {
+export async function sendInsuranceCode(
+  db: Db,
+  { patientId, dependantId }: Change,
+  call: SignInCall,
+  services: Services,
+) {
   const now = services.clock.now();
   const { resendSeconds, failuresForBoth } = services.config.codes;
   const subject = insuranceSubject(patientId);
 
   const oneAtATime = { hits: 1, seconds: resendSeconds };
-  await limitHits(db, askedKey(patientId), oneAtATime, now, 'Please wait a moment before asking for another code.');
+  await limitHits(db, askedKey(patientId), oneAtATime, now, waitForCode);
   if ((await countFailuresInARow(db, [subject])) >= failuresForBoth)
     throw refused('Too many wrong codes were entered. Please reset your password, then try again.');
 
-  await voidChallengesFor(db, patientId, 'insurance', now);
   const account = await getAccount(db, patientId);
   const { id } = await createChallenge(
     db,
@@ -44,8 +50,10 @@ export async function sendInsuranceCode(db: Db, { patientId, dependantId }: Chan
       targets: [{ channel: 'email', recipient: account.email, subject }],
       reader: account,
     },
+    call,
     services,
   );
+  await voidChallengesBefore(db, id, now);
   await insertInsuranceStep(db, id, dependantId);
   return maskEmail(account.email);
 }

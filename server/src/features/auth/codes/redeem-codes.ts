@@ -4,7 +4,6 @@ import { ApiError, refused } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { triesSince } from './challenge.ts';
 import {
   type Channel,
   completeChallenge,
@@ -15,7 +14,9 @@ import {
 } from './challenge-db.ts';
 import { countTry, forgetTries, takeBackTry } from './code-guard-db.ts';
 import { isCodeOf } from './code-rules.ts';
-import { nobodysSubject } from './code-subjects.ts';
+import { nobodysSubject, turnKey } from './code-subjects.ts';
+import { endTurn } from './code-turn-db.ts';
+import { triesSince } from './send-code.ts';
 
 /** The codes a person has typed: the one that was asked for, or one by each channel. */
 export type GivenCodes = string | Partial<Record<Channel, string | null | undefined>>;
@@ -102,12 +103,16 @@ export async function redeemStep<T>(
   try {
     return await db.transaction(async (tx) => {
       const { challengeId: id, purpose, patientId } = first;
-      const hashes = waiting.map(({ codeHash }) => codeHash);
-      wasGood = await completeChallenge(tx, id, hashes, now);
+      const recipients = waiting.map(({ recipient }) => recipient);
+      const codeHashes = waiting.map(({ codeHash }) => codeHash);
+
+      // Before the steps themselves are locked: whoever sends a code locks in this order as well.
+      for (const recipient of recipients) await endTurn(tx, turnKey(config.secret, recipient));
+      wasGood = await completeChallenge(tx, id, { recipients, codeHashes }, now);
       if (!wasGood) throw refused(wrong);
 
       await forgetTries(tx, subjects);
-      return complete(tx, { id, purpose, patientId, recipients: waiting.map(({ recipient }) => recipient) });
+      return complete(tx, { id, purpose, patientId, recipients });
     });
   } catch (error) {
     // What the codes were for was refused, and they stay good: this was no wrong try, but those before it still count.

@@ -44,6 +44,7 @@ export async function createSignInChallenge(
       reader: account,
       termsLanguage,
     },
+    call,
     services,
   );
   const objects = [{ kind: 'patient' as const, id: account.id }];

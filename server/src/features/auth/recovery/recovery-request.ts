@@ -60,7 +60,7 @@ export async function requestRecovery(
   const targets = targetsOf(account, needsBoth);
   const { token } = await services.db.transaction(async (tx) => {
     const challenge = { purpose: 'recover', patientId, targets, reader: account } as const;
-    const created = await createChallenge(tx, challenge, services);
+    const created = await createChallenge(tx, challenge, call, services);
 
     const objects = [{ kind: 'patient' as const, id: patientId }];
     const event = { actorId: null, action: 'sendCode', objects, outcome: 'done', call } as const;

@@ -1,10 +1,10 @@
 import type { forgotPassword } from '@kindwell/contract/auth-recovery.ts';
 import type { RequestOf } from '@kindwell/contract/endpoint.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import { minutesAfter } from '#server/features/auth/codes/challenge.ts';
 import { findWaitingCodes, insertChallenge } from '#server/features/auth/codes/challenge-db.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { wrongCode } from '#server/features/auth/codes/redeem-sign-in.ts';
+import { minutesAfter } from '#server/features/auth/codes/send-code.ts';
 import { refused } from '#server/http/errors.ts';
 import type { Answered, Caller } from '#server/http/route.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';

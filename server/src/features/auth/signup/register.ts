@@ -93,6 +93,7 @@ export const register =
       const challenge = await createChallenge(
         tx,
         { purpose: 'register', patientId: null, targets, reader: person, termsLanguage: call.language },
+        call,
         services,
       );
       await insertRegistration(tx, challenge.id, person);

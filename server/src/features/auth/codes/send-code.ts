@@ -1,0 +1,97 @@
+import type { Db } from '#server/db/database.ts';
+import type { SignInCall } from '#server/features/auth/start-session.ts';
+import { tooMany } from '#server/http/errors.ts';
+import { type CodePurpose, codeMessage } from '#server/messages/code-message.ts';
+import type { Language } from '#server/messages/language.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
+import { requireTextable } from '#server/messages/texts/require-textable.ts';
+import type { Services } from '#server/services.ts';
+import { type CodeTarget, putCode } from './challenge-db.ts';
+import { limitCodes } from './code-allowance.ts';
+import { findUsedUp } from './code-guard-db.ts';
+import { createCode, keepCode } from './code-rules.ts';
+import { turnKey } from './code-subjects.ts';
+import { findJustSent, lockTurn, takeTurn } from './code-turn-db.ts';
+
+export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+export const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+export const secondsBetween = (from: Date, to: Date) => Math.ceil((to.getTime() - from.getTime()) / 1000);
+
+/** What somebody reads who asks for another code too soon. */
+export const waitForCode = 'Please wait a moment before asking for another code.';
+
+// Codes of several kinds, or of people who share a contact, wait for each other. What stands further ahead was put there
+// by a clock that has been put back since.
+const longestQueue = 4;
+const furthestAhead = longestQueue + 1;
+
+/** From when on a try still counts: as long as a code that was sent at that moment could live. */
+export const triesSince = ({ clock, config }: Services) => minutesAfter(clock.now(), -config.codes.minutes);
+
+/** The span in which a code was sent so lately that another one has to wait. */
+export const justSentAt = (now: Date, gap: number) => ({
+  after: secondsAfter(now, -gap),
+  before: secondsAfter(now, furthestAhead * gap),
+});
+
+/** Who reads the message. */
+export type Reader = { firstName: string; language: Language };
+
+/** The step that a code is for, and whose account; null for a registration. */
+type Sent = { challengeId: number; purpose: CodePurpose; patientId: number | null };
+
+// Where the form of a step has the phone that its code goes to.
+const phoneFields: Partial<Record<CodePurpose, string>> = { register: 'phone', change_phone: 'phone' };
+
+/** When a code can go to a contact whose turn this is. Throws 429 where too many wait already. */
+function turnOf(freeAt: Date, now: Date, gap: number): Date {
+  if (freeAt <= now || freeAt > secondsAfter(now, furthestAhead * gap)) return now;
+
+  const latest = secondsAfter(now, longestQueue * gap);
+  if (freeAt > latest) throw tooMany(secondsBetween(latest, freeAt), waitForCode);
+  return freeAt;
+}
+
+/**
+ * Makes a code the one that counts for a step, and sends it. A contact gets one code at a time, whoever asks: one that it
+ * was just sent for the same end is shared, any other waits its turn. Throws 429 where no code would help or the day has
+ * had enough, 422 for a phone that gets no texts.
+ */
+export async function sendCode(
+  db: Db,
+  { challengeId, purpose, patientId, ...target }: CodeTarget & Sent,
+  { firstName, language }: Reader,
+  call: SignInCall,
+  services: Services,
+) {
+  const { clock, config } = services;
+  const { channel, recipient, subject } = target;
+  const { minutes, resendSeconds, wrongTries } = config.codes;
+  const now = clock.now();
+
+  if (channel === 'sms')
+    await requireTextable(db, { phone: recipient, field: phoneFields[purpose], language }, services);
+  const lastTry = await findUsedUp(db, subject, wrongTries, triesSince(services));
+  if (lastTry) throw tooMany(secondsBetween(now, minutesAfter(lastTry, minutes)));
+
+  const key = turnKey(config.secret, recipient);
+  const freeAt = await lockTurn(db, key, now);
+  const justSent = await findJustSent(db, { ...target, purpose, patientId }, justSentAt(now, resendSeconds), now);
+  if (justSent) {
+    await putCode(db, { ...target, ...justSent, challengeId });
+    return;
+  }
+
+  await limitCodes(db, { subject, patientId }, call, services);
+  const sentAt = turnOf(freeAt, now, resendSeconds);
+  await takeTurn(db, key, secondsAfter(sentAt, resendSeconds));
+
+  const code = createCode();
+  const expiresAt = minutesAfter(sentAt, minutes);
+  await putCode(db, { ...target, ...keepCode(config.secret, code), challengeId, sentAt, expiresAt });
+
+  const words = codeMessage(purpose, channel, language, { firstName, code, minutes });
+  const whose = patientId === null ? {} : { patientId };
+  const deliverAt = sentAt > now ? { deliverAt: sentAt } : {};
+  await sendMessage(db, { ...whose, channel, recipient, ...words, code, language, expiresAt, ...deliverAt }, now);
+}
