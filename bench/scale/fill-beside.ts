@@ -98,6 +98,14 @@ const insertDevices = (db: Db, patients: number) =>
     select sha256(int8send(nr)), ${firstId} + nr, now() - interval '1 day' * (nr % 300)
     from generate_series(1, ${patients}::bigint) as nr`);
 
+/** Two values of each: the one before, and the one that counts. */
+const insertDeviceTokens = (db: Db) =>
+  db.run(sql`
+    insert into device_token (token_hash, device_hash, issued_at, shown_at, replaced_at)
+    select sha256(device_hash), device_hash, last_seen_at - interval '9 days', last_seen_at, last_seen_at from known_device
+    union all
+    select device_hash, device_hash, last_seen_at, null, null from known_device`);
+
 /** One in ten has been here lately, and has a session that lives or has just ended. */
 const insertSessions = (db: Db, patients: number) =>
   db.run(sql`
@@ -117,5 +125,6 @@ export const besideWorks = (patients: number): ((db: Db) => Promise<unknown>)[] 
     insertReferrals,
     insertInvites,
     insertDevices,
+    insertDeviceTokens,
     insertSessions,
   ].map((insert) => (db: Db) => insert(db, patients));

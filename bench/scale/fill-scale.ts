@@ -21,6 +21,7 @@ export const growing = [
   'dependant',
   'session',
   'known_device',
+  'device_token',
   'shift',
   'appointment',
   'appointment_event',

@@ -9,6 +9,7 @@ import { language } from './language.ts';
 import { longPageQuery, pageAnswer } from './paging.ts';
 import { quickActionList } from './quick-actions.ts';
 import { termsChange } from './terms.ts';
+import { keepsCalendarFeed } from './sign-ins.ts';
 
 /** `self` for one's own row (contract "Shapes used throughout"). */
 const relationOrSelf = z.enum(['self', 'child', 'spouse', 'parent', 'other']);
@@ -122,7 +123,7 @@ export const updateAccount = endpoint({
     [
       newEmailBody,
       newPhoneBody,
-      bodyOf({ type: z.literal('password'), oldpwd: currentPassword, newpwd: resetPassword }),
+      bodyOf({ type: z.literal('password'), oldpwd: currentPassword, newpwd: resetPassword, keepsCalendarFeed }),
     ],
     'Please choose what to change: email, phone or password.',
   ),

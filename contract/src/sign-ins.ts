@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { moment, text, textOrNull, whole } from './answers.ts';
+import { bodyOf, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
+import { yesNo } from './fields.ts';
 import { id, pathId } from './ids.ts';
 
 // Calls of our own beside the specification's (contract "Session"): where an account is signed in, and for how long.
+
+/** With a new password, or signing out everywhere else: true leaves the calendar feed as it is, which ends otherwise. */
+export const keepsCalendarFeed = optionalOrNull(yesNo);
 
 /** A live session of the account; what its browser says it is, null where it says nothing known. */
 const signIn = z.object({
@@ -39,7 +44,7 @@ export const endSession = endpoint({
   answer: z.object({}),
 });
 
-/** Ends every session of the account but the caller's own. */
+/** Ends every session of the account but the caller's own, and the calendar feed unless the owner wants to keep it. */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   summary: 'Sign out everywhere else.',
@@ -47,6 +52,7 @@ export const endOtherSessions = endpoint({
   path: '/selfcare/sessions/endothers/',
   auth: 'patient',
   writes: true,
+  body: bodyOf({ keepsCalendarFeed }),
   answer: z.object({ ended: whole }),
 });
 

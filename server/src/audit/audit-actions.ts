@@ -7,6 +7,7 @@ export const auditActions = {
   enterCode: 'entered a code that was refused; a right one is recorded as what it completed',
   signOut: 'ended the own session',
   endSession: 'ended a session of the own account on another device',
+  endDevice: 'ended a device whose cookie was there twice',
   register: 'made an account',
   recover: 'proved an account by its codes, to set a new password',
   changePassword: 'set a new password',

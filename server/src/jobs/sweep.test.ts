@@ -20,7 +20,8 @@ const counts = () =>
   app.db.one(sql`
     select (select count(*) from rate_limit) as limits, (select count(*) from code_guard) as guards,
       (select count(*) from challenge) as challenges, (select count(*) from challenge_code) as codes,
-      (select count(*) from session) as sessions, (select count(*) from known_device) as devices`);
+      (select count(*) from session) as sessions, (select count(*) from known_device) as devices,
+      (select count(*) from code_turn) as turns, (select count(*) from device_token) as tokens`);
 
 test('what has no meaning any more goes in time, and nothing earlier', async () => {
   const { email } = await buildPatient(app.db, { verifiesEverySignIn: true });
@@ -38,7 +39,16 @@ test('what has no meaning any more goes in time, and nothing earlier', async () 
 
   app.clock.advance(2 * dayMs);
   await sweepTask({}, app.services);
-  expect(await counts()).toEqual({ limits: 0, guards: 2, challenges: 0, codes: 0, sessions: 1, devices: 1 });
+  expect(await counts()).toEqual({
+    limits: 0,
+    guards: 2,
+    challenges: 0,
+    codes: 0,
+    sessions: 1,
+    devices: 1,
+    turns: 0,
+    tokens: 1,
+  });
 
   app.clock.advance(31 * dayMs);
   await sweepTask({}, app.services);
@@ -46,7 +56,7 @@ test('what has no meaning any more goes in time, and nothing earlier', async () 
 
   app.clock.advance(366 * dayMs);
   await sweepTask({}, app.services);
-  expect(await counts()).toMatchObject({ devices: 0 });
+  expect(await counts()).toMatchObject({ devices: 0, tokens: 0 });
 });
 
 test('a job that a killed worker had begun is there for another after twenty minutes, and no sooner', async () => {

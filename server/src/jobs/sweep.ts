@@ -32,6 +32,7 @@ export const sweepTask: Job = async (_payload, { db, clock, config }) => {
   await db.run(sql`delete from challenge where expires_at < ${dayAgo}`);
   await db.run(sql`delete from code_turn where free_at < ${dayAgo}`);
   await db.run(sql`delete from known_device where last_seen_at < ${yearAgo}`);
+  await db.run(sql`delete from device_token where issued_at < ${yearAgo}`);
   await db.run(sql`delete from session where expires_at < ${longAgo}`);
   await db.run(sql`delete from idempotency where created_at < ${longAgo}`);
   await db.run(sql`delete from text_inbound where received_at < ${longAgo}`);

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import { type NoticeKind, noticeMessage } from './notice-message.ts';
 
 const purposes: CodePurpose[] = ['sign_in', 'register', 'recover', 'change_email', 'change_phone', 'insurance'];
-const kinds: NoticeKind[] = ['password_changed', 'email_changed', 'phone_changed'];
+const kinds: NoticeKind[] = ['password_changed', 'email_changed', 'phone_changed', 'device_copied'];
 const languages: Language[] = ['en', 'es'];
 const everyPurpose = purposes.flatMap((purpose) => languages.map((language) => [purpose, language] as const));
 const everyKind = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));

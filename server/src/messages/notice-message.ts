@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 import { noticeWords } from './notice-words.ts';
 
 /** What has happened to an account. */
-export type NoticeKind = 'password_changed' | 'email_changed' | 'phone_changed';
+export type NoticeKind = 'password_changed' | 'email_changed' | 'phone_changed' | 'device_copied';
 
 /** Tells the owner of an account what has happened to it, at the contact they had before, and what to do. */
 export function noticeMessage(

@@ -37,6 +37,14 @@ export const noticeWords: Record<Language, Words> = {
           'If it was not you, sign in with your email at once, change your password and put your number back. If you cannot sign in, ask your clinic for help.',
         sms: 'Kindwell: your account now uses another mobile number. If it was not you, sign in with your email and change your password at once.',
       },
+      device_copied: {
+        subject: 'A device was signed out of Kindwell',
+        happened:
+          'An outdated copy of what one of your devices keeps was used to sign in to Kindwell. That device was signed out and is no longer recognized. This can happen when you restore a backup or move to a new computer.',
+        otherwise:
+          'If it was not you, someone else may have copied your browser. Reset your password at once on the page where you sign in, then check your devices in the settings. If that does not work, ask your clinic for help.',
+        sms: 'Kindwell: an outdated copy of one of your devices was used, so it was signed out. If it was not you, reset your password at once where you sign in.',
+      },
     },
   },
   es: {
@@ -64,6 +72,14 @@ export const noticeWords: Record<Language, Words> = {
         otherwise:
           'Si no fue usted, entre de inmediato con su correo, cambie su contraseña y vuelva a poner su número. Si no puede entrar, pida ayuda a su clínica.',
         sms: 'Kindwell: su cuenta usa ahora otro celular. Si no fue usted, entre con su correo y cambie su contraseña de inmediato.',
+      },
+      device_copied: {
+        subject: 'Se cerró la sesión de un dispositivo en Kindwell',
+        happened:
+          'Se usó una copia antigua de lo que guarda uno de sus dispositivos para entrar a Kindwell. Cerramos la sesión en ese dispositivo y ya no lo reconocemos. Esto puede pasar cuando se restaura una copia de seguridad o se cambia de computadora.',
+        otherwise:
+          'Si no fue usted, es posible que otra persona haya copiado los datos de su navegador. Restablezca su contraseña de inmediato en la página donde inicia sesión y luego revise sus dispositivos en los ajustes. Si no lo logra, pida ayuda a su clínica.',
+        sms: 'Kindwell: ya no reconocemos uno de sus dispositivos, pues pueden haber copiado sus datos. Si no fue usted, restablezca su contraseña de inmediato.',
       },
     },
   },

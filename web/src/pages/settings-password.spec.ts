@@ -126,3 +126,47 @@ test('SET-03 what Remember me has kept of somebody else stays as it is', async (
 
   expect(await page.evaluate(() => localStorage.getItem('rememberedCreds'))).toBe(kept);
 });
+
+test('SET-03 SESS-11 whoever has a calendar link is asked whether it ends too: with a new password, and signing out elsewhere', async ({
+  page,
+  request,
+}) => {
+  const { email } = await openSettingsAsNewcomer(page);
+  await changeButton(page, 'password').click();
+  const box = page.getByRole('checkbox', { name: 'Also end the calendar link' });
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await expect(box).toBeHidden();
+
+  const makeLink = async () => {
+    await page.goto('/appointments');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expect(page.getByText(/\/calendar\/[\w-]{43}\.ics$/)).toBeVisible();
+  };
+  const hasNoLink = async () => {
+    await page.goto('/appointments');
+    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  };
+
+  await makeLink();
+  await page.goto('/settings?section=security');
+  await changeButton(page, 'password').click();
+  await expect(box).toBeChecked();
+  await expectAccessible(page);
+  await box.uncheck();
+  await page.getByLabel('Current password').fill(demoPassword);
+  await page.getByLabel('New password', { exact: true }).fill(better);
+  await page.getByLabel('Confirm new password').fill(better);
+  await accountForm(page, 'password').getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
+  await page.goto('/appointments');
+  await expect(page.getByText('You have a link since')).toBeVisible();
+
+  await request.post('/selfcare/login/', { data: { email, password: better } });
+  await page.goto('/settings?section=security');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('checkbox')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await hasNoLink();
+});

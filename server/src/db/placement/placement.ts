@@ -80,6 +80,7 @@ const central = [
   'code_turn',
   'contact_change',
   'demo_filled',
+  'device_token',
   'insurance_step',
   'orphaned_file',
   'rate_limit',

@@ -52,21 +52,3 @@ export async function holdsPassword(db: Db, { id, passwordHash }: Pick<Account, 
     select 1 from patient where id = ${id} and password_hash = ${passwordHash} for share`);
   return row !== undefined;
 }
-
-/** Of these accounts, how many this device has signed in to before. */
-export async function countKnownAccounts(db: Db, deviceHash: Buffer, accountIds: number[]): Promise<number> {
-  const { count } = await db.one(sql<{ count: number }>`
-    select count(*) from known_device where device_hash = ${deviceHash} and patient_id = any(${accountIds}::bigint[])`);
-  return count;
-}
-
-/** True for a device cookie that this server has given out. */
-export async function isKnownDevice(db: Db, deviceHash: Buffer): Promise<boolean> {
-  const row = await db.maybeOne(sql`select 1 from known_device where device_hash = ${deviceHash} limit 1`);
-  return row !== undefined;
-}
-
-export const rememberDevice = (db: Db, deviceHash: Buffer, patientId: number, now: Date) =>
-  db.run(sql`
-    insert into known_device (device_hash, patient_id, last_seen_at) values (${deviceHash}, ${patientId}, ${now})
-    on conflict (device_hash, patient_id) do update set last_seen_at = excluded.last_seen_at`);

@@ -1,42 +1,52 @@
 import * as contract from '@kindwell/contract/auth.ts';
 import * as recovery from '@kindwell/contract/auth-recovery.ts';
 import * as signup from '@kindwell/contract/auth-signup.ts';
+import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import * as patient from '@kindwell/contract/patient.ts';
 import * as codes from '@kindwell/contract/sign-in-codes.ts';
 import { saveSignInCodes } from '#server/features/auth/account/save-sign-in-codes.ts';
 import { signInCodes } from '#server/features/auth/account/sign-in-codes.ts';
 import { updateAccount } from '#server/features/auth/account/update-account.ts';
 import { findWaitingCodes, lockChallenge, spendChallenge } from '#server/features/auth/codes/challenge-db.ts';
+import { endCopiedDevice } from '#server/features/auth/devices/shown-device.ts';
 import { checkAccount } from '#server/features/auth/recovery/check-account.ts';
 import { forgotPassword } from '#server/features/auth/recovery/forgot-password.ts';
 import { register } from '#server/features/auth/signup/register.ts';
 import { type SignupParts, verifyRegistration } from '#server/features/auth/signup/verify-registration.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { type Handler, type Route, route } from '#server/http/route.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { resendOtp } from './resend-otp.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyOtp } from './verify-otp.ts';
 
+/** Looks first whether the device that calls shows a value of its cookie that is void. */
+const watched =
+  <E extends Endpoint>(handler: Handler<E>): Handler<E> =>
+  async (call, services) => {
+    await endCopiedDevice(call, services);
+    return handler(call, services);
+  };
+
 /**
  * Signing up, in and out, back into an account, and changing its ways in (spec §7 Account, Forgot password); with what
  * other features do when somebody joins.
  */
 export const authRoutes = (parts: SignupParts): Route[] => [
-  route(contract.login, {}, login),
-  route(contract.verifyOtp, { 'body.patientId': checkedIn(findWaitingCodes) }, verifyOtp),
-  route(contract.verifyCode, { 'params.patientId': checkedIn(findWaitingCodes) }, verifyCode),
-  route(contract.resendOtp, { 'params.patientId': checkedIn(lockChallenge) }, resendOtp),
+  route(contract.login, {}, watched(login)),
+  route(contract.verifyOtp, { 'body.patientId': checkedIn(findWaitingCodes) }, watched(verifyOtp)),
+  route(contract.verifyCode, { 'params.patientId': checkedIn(findWaitingCodes) }, watched(verifyCode)),
+  route(contract.resendOtp, { 'params.patientId': checkedIn(lockChallenge) }, watched(resendOtp)),
   route(contract.logout, {}, logout),
-  route(recovery.checkAccount, {}, checkAccount),
+  route(recovery.checkAccount, {}, watched(checkAccount)),
   route(
     recovery.forgotPassword,
     { 'body.patientotpId': checkedIn(findWaitingCodes), 'body.patientuniqueId': checkedIn(spendChallenge) },
-    forgotPassword,
+    watched(forgotPassword),
   ),
-  route(signup.register, {}, register(parts.findFamilyInvite)),
-  route(signup.verifyRegistration, { 'params.id': checkedIn(findWaitingCodes) }, verifyRegistration(parts)),
+  route(signup.register, {}, watched(register(parts.findFamilyInvite))),
+  route(signup.verifyRegistration, { 'params.id': checkedIn(findWaitingCodes) }, watched(verifyRegistration(parts))),
   route(patient.updateAccount, { 'params.id': ownId }, updateAccount),
   route(codes.signInCodes, {}, signInCodes),
   route(codes.saveSignInCodes, {}, saveSignInCodes),

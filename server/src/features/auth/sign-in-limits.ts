@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/database.ts';
 import { addressBlock } from '#server/http/client-address.ts';
-import { deviceCookie } from '#server/http/cookies.ts';
 import { forgetHits, giveBack, type Hit, limitHits } from '#server/http/rate-limit.ts';
-import { counterKey, hashToken } from '#server/lib/tokens.ts';
+import { counterKey } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { type Account, countKnownAccounts, findAccounts } from './auth-db.ts';
+import { type Account, findAccounts } from './auth-db.ts';
 import type { Contact } from './auth-rules.ts';
+import { countKnownAccounts } from './devices/device-db.ts';
+import { deviceAtHand } from './devices/shown-device.ts';
 import type { SignInCall } from './start-session.ts';
 
 /** Limits how often one address may ask which account an identifier names: per minute and per hour. */
@@ -18,14 +19,14 @@ export async function limitAccountChecks({ caller }: SignInCall, { db, clock, co
   await limitHits(db, counterKey(config.secret, 'checks-hour', block), accountChecksHour, now);
 }
 
-async function knownDeviceOf(accounts: Account[], { cookies }: SignInCall, { db }: Services) {
-  const token = cookies.get(deviceCookie);
-  if (!token) return undefined;
+async function knownDeviceOf(accounts: Account[], { cookies }: SignInCall, { db, clock }: Services) {
+  const device = await deviceAtHand(db, cookies, clock.now());
+  if (!device) return undefined;
 
   // Asked for a contact that nobody has as well: the same work.
   const ids = accounts.map(({ id }) => id);
-  const known = await countKnownAccounts(db, hashToken(token), ids);
-  return known > 0 && known === ids.length ? token : undefined;
+  const known = await countKnownAccounts(db, device, ids);
+  return known > 0 && known === ids.length ? device.toString('base64url') : undefined;
 }
 
 // The failures of accounts that share both contacts are counted together: nobody knows which of them was meant. Those of
@@ -34,10 +35,10 @@ const failuresKey = (secret: string, accounts: Account[], device = '') =>
   counterKey(secret, 'sign-in', device, ...accounts.map(({ id }) => `${id}`));
 
 /** Forgives the failed passwords of an account whose password is a new one, those of the device at hand included. */
-export async function forgetPasswordTries(db: Db, account: Account, { cookies }: SignInCall, secret: string) {
+export async function forgetPasswordTries(db: Db, account: Account, device: Buffer | undefined, secret: string) {
   for (const accounts of [[account], await findAccounts(db, account)]) {
     await forgetHits(db, failuresKey(secret, accounts));
-    await forgetHits(db, failuresKey(secret, accounts, cookies.get(deviceCookie)));
+    await forgetHits(db, failuresKey(secret, accounts, device?.toString('base64url')));
   }
 }
 

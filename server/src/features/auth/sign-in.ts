@@ -83,7 +83,7 @@ export async function signIn(
   if (line.waiting() >= longestLine) throw unavailable();
   const account = await line.run(() => proveAccount(accounts, contact, form.password, call, services));
 
-  if (await wantsCode(services.db, account, call)) {
+  if (await wantsCode(account, call, services)) {
     const step = { account, termsLanguage: form.termsandcond ? call.language : undefined };
     const patientId = await whileRight(account, services, (tx) => createSignInChallenge(tx, step, call, services));
     return { needVerification: true, patientId, msg: `We have sent a 4-digit code to ${maskEmail(account.email)}.` };

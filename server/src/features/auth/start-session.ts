@@ -9,7 +9,9 @@ import { createXsrfToken } from '#server/http/xsrf.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
-import { type Account, isKnownDevice, rememberDevice, saveLanguage } from './auth-db.ts';
+import { type Account, saveLanguage } from './auth-db.ts';
+import { rememberDevice } from './devices/device-db.ts';
+import { renewDevice } from './devices/shown-device.ts';
 
 const deviceCookieSeconds = 365 * 86_400;
 
@@ -18,12 +20,6 @@ export type StartedSession = { user: LoginUser; token: string; deviceToken: stri
 
 /** What of the request a new session is made from. */
 export type SignInCall = { cookies: Cookies; caller: Caller };
-
-/** The device's own token; one that this server has not given out is not taken over. */
-async function deviceTokenOf(db: Db, cookies: Cookies): Promise<string> {
-  const kept = cookies.get(deviceCookie);
-  return kept && (await isKnownDevice(db, hashToken(kept))) ? kept : randomToken();
-}
 
 /** The language of an account that signs in: what was chosen on the page before becomes its own. */
 async function takeLanguage(db: Db, account: Account, cookies: Cookies): Promise<Language> {
@@ -47,7 +43,7 @@ export async function startSession(
   const { cookies, caller } = call;
   const now = clock.now();
   const [token, jwtToken, authParam] = [randomToken(), randomToken(), randomToken(16)];
-  const deviceToken = await deviceTokenOf(db, cookies);
+  const device = await renewDevice(db, cookies, now);
 
   await endSessionOfToken(db, hashToken(cookies.get(sessionCookie) ?? ''), now);
   const { id: sessionId } = await insertSession(db, {
@@ -56,11 +52,11 @@ export async function startSession(
     jwtHash: hashToken(jwtToken),
     accessParamHash: hashToken(authParam),
     userAgent: caller.userAgent,
-    deviceHash: hashToken(deviceToken),
+    deviceHash: device.deviceHash,
     now,
     expiresAt: new Date(now.getTime() + config.session.hours * 3_600_000),
   });
-  await rememberDevice(db, hashToken(deviceToken), account.id, now);
+  await rememberDevice(db, device.deviceHash, account.id, now);
   const language = await takeLanguage(db, account, cookies);
 
   const { id, uniqueId, firstName, lastName, isGuarantor } = account;
@@ -70,7 +66,7 @@ export async function startSession(
   return {
     user: { id, uniqueId, firstName, lastName, jwtToken, isGuarantor, authParam, language },
     token,
-    deviceToken,
+    deviceToken: device.token,
   };
 }
 

@@ -1,11 +1,12 @@
 import { verifyCode } from '@kindwell/contract/auth.ts';
+import { calendarFeed } from '@kindwell/contract/calendar.ts';
 import { patientData, updateAccount } from '@kindwell/contract/patient.ts';
 import { saveSignInCodes, signInCodes } from '@kindwell/contract/sign-in-codes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { useOperation } from '#web/lib/use-operation.ts';
-import type { ContactKind } from './account-rules.ts';
+import type { ContactKind, PasswordForm } from './account-rules.ts';
 
 /** A change of contact that waits for its code. */
 export type PendingContact = { pendingId: string; contact: string };
@@ -30,8 +31,11 @@ export function useUpdateAccount() {
       await queryClient.invalidateQueries({ queryKey: [patientData.name] });
     },
 
-    async changePassword(oldpwd: string, newpwd: string) {
-      await callApi(updateAccount, { params, body: { type: 'password', oldpwd, newpwd } });
+    async changePassword({ oldpwd, newpwd, endsCalendarLink }: Omit<PasswordForm, 'again'>) {
+      const keepsCalendarFeed = !endsCalendarLink;
+      await callApi(updateAccount, { params, body: { type: 'password', oldpwd, newpwd, keepsCalendarFeed } });
+
+      await queryClient.invalidateQueries({ queryKey: [calendarFeed.name] });
     },
   };
 }

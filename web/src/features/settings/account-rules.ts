@@ -23,11 +23,11 @@ export type ContactForm = { contact: string; oldpwd: string };
 export const contactSchema = (kind: ContactKind, asksPassword: boolean): z.ZodMiniType<ContactForm, ContactForm> =>
   z.object({ contact: newContact[kind], oldpwd: asksPassword ? currentPassword : z.string() });
 
-export type PasswordForm = { oldpwd: string; newpwd: string; again: string };
+export type PasswordForm = { oldpwd: string; newpwd: string; again: string; endsCalendarLink: boolean };
 
 /** The form of a new password (spec §5 Forgot password, whose rules the settings share). */
 export const passwordSchema: z.ZodMiniType<PasswordForm, PasswordForm> = z
-  .object({ oldpwd: currentPassword, newpwd: resetPassword, again: resetPasswordAgain })
+  .object({ oldpwd: currentPassword, newpwd: resetPassword, again: resetPasswordAgain, endsCalendarLink: z.boolean() })
   .check(z.refine(({ newpwd, again }) => newpwd === again, { path: ['again'], error: passwordsDiffer }));
 
 export const currentPasswordSchema = z.object({ oldpwd: currentPassword });

@@ -1,10 +1,12 @@
 import type { SignIn } from '@kindwell/contract/sign-ins.ts';
+import { useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deviceWords } from './device-words.ts';
-import { useEndOtherSignIns, useEndSignIn } from './sign-ins-api.ts';
+import { useEndOtherSignIns, useEndSignIn, useHasCalendarLink } from './sign-ins-api.ts';
 
 /** What is about to be signed out: one device, or all but this one. */
 export type SignInsToEnd = SignIn | 'others';
@@ -13,6 +15,8 @@ export type SignInsToEnd = SignIn | 'others';
 export function EndSignIn({ toEnd, onClose }: { toEnd: SignInsToEnd; onClose: () => void }) {
   const one = useEndSignIn();
   const others = useEndOtherSignIns();
+  const hasCalendarLink = useHasCalendarLink();
+  const [endsCalendarLink, setEndsCalendarLink] = useState(true);
   const device = toEnd === 'others' ? '' : deviceWords(toEnd);
   const error = one.error ?? others.error;
 
@@ -24,7 +28,8 @@ export function EndSignIn({ toEnd, onClose }: { toEnd: SignInsToEnd; onClose: ()
   });
 
   const handleConfirm = () => {
-    if (toEnd === 'others') others.mutate({}, doneWith(m.settings_others_ended()));
+    if (toEnd === 'others')
+      others.mutate({ body: { keepsCalendarFeed: !endsCalendarLink } }, doneWith(m.settings_others_ended()));
     else one.mutate({ params: { id: String(toEnd.id) } }, doneWith(m.settings_sign_in_ended({ device })));
   };
 
@@ -42,6 +47,15 @@ export function EndSignIn({ toEnd, onClose }: { toEnd: SignInsToEnd; onClose: ()
       failure={error ? messageOf(error, m.settings_sign_ins_end_failed()) : undefined}
     >
       {toEnd === 'others' ? m.settings_others_text() : m.settings_sign_in_end_text()}
+      {toEnd === 'others' && hasCalendarLink ? (
+        <CheckboxField
+          className="mt-4 text-text"
+          checked={endsCalendarLink}
+          onChange={({ target }) => setEndsCalendarLink(target.checked)}
+          label={m.settings_end_calendar_link()}
+          hint={m.settings_end_calendar_link_hint()}
+        />
+      ) : null}
     </AlertDialog>
   );
 }

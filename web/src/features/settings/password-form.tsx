@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PasswordRules } from '#web/ui/password-rules.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,6 +11,7 @@ import { AccountForm } from './account-form.tsx';
 import { placeRefusal } from './account-refusal.ts';
 import { rememberPassword } from './account-remembered.ts';
 import { type PasswordForm as Form, passwordRules, passwordSchema } from './account-rules.ts';
+import { useHasCalendarLink } from './sign-ins-api.ts';
 
 type PasswordFormProps = {
   account: { email: string; phone: string };
@@ -19,22 +21,23 @@ type PasswordFormProps = {
 /** A new password in the place of the present one. */
 export function PasswordForm({ account, onDone }: PasswordFormProps) {
   const { changePassword } = useUpdateAccount();
+  const hasCalendarLink = useHasCalendarLink();
   const [alert, setAlert] = useState<string>();
   const rulesId = useId();
   const form = useForm<Form>({
-    defaultValues: { oldpwd: '', newpwd: '', again: '' },
+    defaultValues: { oldpwd: '', newpwd: '', again: '', endsCalendarLink: true },
     resolver: formResolver(passwordSchema),
   });
   const { errors, isSubmitting } = form.formState;
 
   useEffect(() => form.setFocus('oldpwd'), [form]);
 
-  const handleValid = async ({ oldpwd, newpwd }: Form) => {
+  const handleValid = async (values: Form) => {
     setAlert(undefined);
 
     try {
-      await changePassword(oldpwd, newpwd);
-      await rememberPassword(account, oldpwd, newpwd);
+      await changePassword(values);
+      await rememberPassword(account, values.oldpwd, values.newpwd);
       toast({
         title: m.settings_account_password_changed(),
         description: m.settings_account_password_changed_text(),
@@ -79,6 +82,13 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
         error={errors.again?.message}
         autoComplete="new-password"
       />
+      {hasCalendarLink ? (
+        <CheckboxField
+          {...form.register('endsCalendarLink')}
+          label={m.settings_end_calendar_link()}
+          hint={m.settings_end_calendar_link_hint()}
+        />
+      ) : null}
     </AccountForm>
   );
 }

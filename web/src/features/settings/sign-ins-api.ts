@@ -1,3 +1,4 @@
+import { calendarFeed } from '@kindwell/contract/calendar.ts';
 import { endOtherSessions, endSession, sessions } from '@kindwell/contract/sign-ins.ts';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
 
@@ -8,4 +9,7 @@ export const useSignIns = () => useOperation(sessions, {});
 export const useEndSignIn = () => useWrite(endSession, { invalidates: [sessions] });
 
 /** Signs every other device out. */
-export const useEndOtherSignIns = () => useWrite(endOtherSessions, { invalidates: [sessions] });
+export const useEndOtherSignIns = () => useWrite(endOtherSessions, { invalidates: [sessions, calendarFeed] });
+
+/** True where visits show in calendars outside by a private link. */
+export const useHasCalendarLink = () => useOperation(calendarFeed, {}).data?.feed.createdAt != null;

@@ -2,6 +2,7 @@ import type { updateAccount } from '@kindwell/contract/patient.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
+import { endCalendarLink } from '#server/features/auth/sessions/end-calendar-link.ts';
 import { endSessionsBut } from '#server/features/auth/sessions/session-list-db.ts';
 import { refused } from '#server/http/errors.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
@@ -12,8 +13,8 @@ import { proveCurrentPassword, wrongCurrentPassword } from './current-password.t
 import { requireUnguessable } from './require-unguessable.ts';
 import { sendNotices } from './send-notice.ts';
 
-/** The present password, and the one to take its place. */
-export type PasswordChange = { oldpwd: string; newpwd: string };
+/** The present password, the one to take its place, and whether the calendar feed stays. */
+export type PasswordChange = { oldpwd: string; newpwd: string; keepsCalendarFeed?: boolean | null | undefined };
 
 /** Before the present one is looked at, so that a refusal says nothing about it and costs no try. */
 async function requireGoodPassword({ oldpwd, newpwd }: PasswordChange, patientId: number, { db }: Services) {
@@ -24,8 +25,8 @@ async function requireGoodPassword({ oldpwd, newpwd }: PasswordChange, patientId
 }
 
 /**
- * Sets a new password. Every other session and pending step of the account ends with the old one, as does the trust in
- * other devices, and the owner hears of it at both contacts. Throws 422 for a wrong present password, for a new one that is the same or easily guessed;
+ * Sets a new password. Every other session and pending step of the account ends with the old one, as do the trust in
+ * other devices and, unless it is kept, the calendar feed, and the owner hears of it at both contacts. Throws 422 for a wrong present password, for a new one that is the same or easily guessed;
  * 429 after too many wrong ones.
  */
 export async function changePassword(
@@ -49,6 +50,7 @@ export async function changePassword(
     // In this order: a step that is being completed at this moment has either begun a session by now, or can't any more.
     await voidChallenges(tx, account.id, now);
     await endSessionsBut(tx, account.id, session.id, now);
+    await endCalendarLink(tx, { ...call, body }, now);
     await sendNotices(tx, 'password_changed', account, now);
     await recordChange(tx, call, 'changePassword', [{ kind: 'patient', id: account.id }], now);
   });

@@ -1,22 +1,26 @@
 import type { Db } from '#server/db/database.ts';
-import { countKnownAccounts } from '#server/features/auth/auth-db.ts';
+import { countKnownAccounts } from '#server/features/auth/devices/device-db.ts';
+import { deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
 import { addressNeighbourhood } from '#server/http/client-address.ts';
-import { deviceCookie } from '#server/http/cookies.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
-import { counterKey, hashToken } from '#server/lib/tokens.ts';
+import { counterKey } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 
 const daySeconds = 86_400;
 
 /** Who asks for a code: a device that the account knows, else whoever is at this address and near it. */
-async function askerOf(db: Db, patientId: number | null, { cookies, caller }: SignInCall): Promise<string[]> {
-  const device = cookies.get(deviceCookie);
+async function askerOf(
+  db: Db,
+  patientId: number | null,
+  { cookies, caller }: SignInCall,
+  now: Date,
+): Promise<string[]> {
+  const device = await deviceAtHand(db, cookies, now);
   // Asked for a registration, which has no account yet, as well: the same work.
-  const isKnown =
-    device && (await countKnownAccounts(db, hashToken(device), patientId === null ? [] : [patientId])) > 0;
+  const isKnown = device && (await countKnownAccounts(db, device, patientId === null ? [] : [patientId])) > 0;
 
-  return isKnown ? ['device', device] : ['address', addressNeighbourhood(caller.address)];
+  return isKnown ? ['device', device.toString('base64url')] : ['address', addressNeighbourhood(caller.address)];
 }
 
 /**
@@ -29,8 +33,9 @@ export async function limitCodes(
   call: SignInCall,
   { clock, config }: Services,
 ) {
-  const asker = await askerOf(db, patientId, call);
+  const now = clock.now();
+  const asker = await askerOf(db, patientId, call, now);
   const aDay = { hits: config.codes.aDay, seconds: daySeconds };
 
-  await limitHits(db, counterKey(config.secret, 'codes', subject, ...asker), aDay, clock.now());
+  await limitHits(db, counterKey(config.secret, 'codes', subject, ...asker), aDay, now);
 }

@@ -1,8 +1,9 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Account, countKnownAccounts } from '#server/features/auth/auth-db.ts';
+import type { Account } from '#server/features/auth/auth-db.ts';
+import { countKnownAccounts } from '#server/features/auth/devices/device-db.ts';
+import { deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
-import { deviceCookie } from '#server/http/cookies.ts';
 import { refused } from '#server/http/errors.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -12,12 +13,12 @@ import { countFailuresInARow } from './code-guard-db.ts';
 import { signInSubject } from './code-subjects.ts';
 
 /** True when a right password alone does not sign in: the account asks for a code always, or on this new device. */
-export async function wantsCode(db: Db, account: Account, { cookies }: SignInCall): Promise<boolean> {
+export async function wantsCode(account: Account, { cookies }: SignInCall, { db, clock }: Services): Promise<boolean> {
   if (account.verifiesEverySignIn) return true;
   if (!account.verifiesNewDevices) return false;
 
-  const device = cookies.get(deviceCookie);
-  return !device || (await countKnownAccounts(db, hashToken(device), [account.id])) === 0;
+  const device = await deviceAtHand(db, cookies, clock.now());
+  return !device || (await countKnownAccounts(db, device, [account.id])) === 0;
 }
 
 /**

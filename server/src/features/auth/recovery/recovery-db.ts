@@ -41,10 +41,6 @@ export const findResetting = (db: Db, tokenHash: Buffer, now: Date) =>
 export const setPassword = (db: Db, patientId: number, passwordHash: string) =>
   db.run(sql`update patient set password_hash = ${passwordHash} where id = ${patientId}`);
 
-/** Ends the trust in every device of an account but this one, which stays what it was. */
-export const forgetDevicesBut = (db: Db, patientId: number, deviceHash: Buffer) =>
-  db.run(sql`delete from known_device where patient_id = ${patientId} and device_hash <> ${deviceHash}`);
-
 /** Ends every session of an account. */
 export const endSessionsOf = (db: Db, patientId: number, now: Date) =>
   db.run(sql`update session set ended_at = ${now} where patient_id = ${patientId} and ended_at is null`);

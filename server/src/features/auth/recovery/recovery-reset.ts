@@ -9,15 +9,16 @@ import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { spendChallenge, voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import { forgetTries } from '#server/features/auth/codes/code-guard-db.ts';
 import { insuranceSubject, recoverySubject, signInSubject } from '#server/features/auth/codes/code-subjects.ts';
+import { forgetDevicesBut } from '#server/features/auth/devices/device-db.ts';
+import { deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
 import { forgetPasswordTries } from '#server/features/auth/sign-in-limits.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
-import { deviceCookie } from '#server/http/cookies.ts';
 import { refused } from '#server/http/errors.ts';
 import type { Answered } from '#server/http/route.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { endSessionsOf, findResetting, forgetDevicesBut, setPassword } from './recovery-db.ts';
+import { endSessionsOf, findResetting, setPassword } from './recovery-db.ts';
 
 type ResetForm = Extract<RequestOf<typeof forgotPassword>['body'], { modelType: 'resetpwd' }>;
 
@@ -36,9 +37,10 @@ async function clearAccount(db: Db, account: Account, call: SignInCall, { clock,
   await endSessionsOf(db, patientId, now);
   // Whoever knew the old password may have made themselves a calendar.
   await deleteCalendarFeed(db, patientId);
-  await forgetDevicesBut(db, patientId, hashToken(call.cookies.get(deviceCookie) ?? ''));
+  const device = await deviceAtHand(db, call.cookies, now);
+  await forgetDevicesBut(db, patientId, device ?? null);
   await forgetTries(db, [signInSubject(patientId), recoverySubject(patientId), insuranceSubject(patientId)]);
-  await forgetPasswordTries(db, account, call, config.secret);
+  await forgetPasswordTries(db, account, device, config.secret);
 }
 
 /** Sets the new password of a recovery whose codes were right, once; it signs nobody in (contract "Session"). */

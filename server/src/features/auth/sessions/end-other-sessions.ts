@@ -2,9 +2,10 @@ import type * as contract from '@kindwell/contract/sign-ins.ts';
 import type { AuditObject } from '#server/audit/audit-actions.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { endCalendarLink } from './end-calendar-link.ts';
 import { endSessionsBut } from './session-list-db.ts';
 
-/** POST /selfcare/sessions/endothers/ (contract "Session"): signs out everywhere but here. */
+/** POST /selfcare/sessions/endothers/ (contract "Session"): signs out everywhere but here, and ends the calendar feed unless it is kept. */
 export const endOtherSessions: Handler<typeof contract.endOtherSessions> = async (call, { db, clock }) => {
   const { session } = call;
   const now = clock.now();
@@ -12,6 +13,7 @@ export const endOtherSessions: Handler<typeof contract.endOtherSessions> = async
   const ended = await db.transaction(async (tx) => {
     const others = await endSessionsBut(tx, session.patientId, session.id, now);
     const objects = others.map(({ id }): AuditObject => ({ kind: 'session', id }));
+    await endCalendarLink(tx, call, now);
     if (objects.length) await recordChange(tx, call, 'endSession', objects, now);
 
     return others.length;

@@ -10,6 +10,7 @@ export const auditWords: Record<AuditAction, Said> = {
   enterCode: { en: 'Entered a wrong code', es: 'Escribió un código que no era' },
   signOut: { en: 'Signed out', es: 'Cerró sesión' },
   endSession: { en: 'Signed another device out', es: 'Cerró la sesión de otro dispositivo' },
+  endDevice: { en: 'Used an outdated copy of a device', es: 'Usó una copia antigua de un dispositivo' },
   register: { en: 'Made an account', es: 'Creó una cuenta' },
   recover: { en: 'Asked to set a new password', es: 'Pidió poner una contraseña nueva' },
   changePassword: { en: 'Set a new password', es: 'Puso una contraseña nueva' },

@@ -8,6 +8,7 @@ import {
   type Attribution,
   type Friend,
   findCodeOwner,
+  findDevice,
   findInviter,
   findOpenInvite,
   forgetInviteToken,
