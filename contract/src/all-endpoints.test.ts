@@ -12,6 +12,7 @@ import * as clinicApi from './clinic-api.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as family from './family.ts';
+import * as help from './help.ts';
 import * as holds from './holds.ts';
 import * as insurance from './insurance.ts';
 import * as invitation from './invitation.ts';
@@ -131,6 +132,8 @@ GET /selfcare/signincodes/ signInCodes
 POST /selfcare/signincodes/ saveSignInCodes
 GET /selfcare/places/ places
 GET /selfcare/places/{id}/ place
+GET /selfcare/clinicphones/ clinicPhones
+GET /selfcare/supportcontact/ supportContact
 POST /selfcare/review/{clinicId}/ writeReview
 POST /selfcare/holdslot/ holdSlot
 POST /selfcare/holdslot/{id}/release/ releaseHold
@@ -202,6 +205,7 @@ const exported = Object.entries({
   ...myData,
   ...offers,
   ...patient,
+  ...help,
   ...places,
   ...providers,
   ...referrals,
@@ -252,7 +256,7 @@ test('every POST changes something, but the search for slots', () => {
   expect(names).toEqual(['firstAvailableSlot']);
 });
 
-test('only sign-in, recovery, signup, a declined offer and stopped invitations have no session, and only master data, places, offered places, invitations and the demo are public', () => {
+test('only sign-in, recovery, signup, a declined offer and stopped invitations have no session, and only master data, places, phones of clinics, the support, offered places, invitations and the demo are public', () => {
   const namesOf = (auth: string) => allEndpoints.filter((one) => one.auth === auth).map(({ name }) => name);
 
   expect(namesOf('signin').toSorted()).toEqual([
@@ -270,6 +274,7 @@ test('only sign-in, recovery, signup, a declined offer and stopped invitations h
   ]);
   expect(namesOf('public').toSorted()).toEqual([
     'cities',
+    'clinicPhones',
     'familyInvitation',
     'invitation',
     'languages',
@@ -280,6 +285,7 @@ test('only sign-in, recovery, signup, a declined offer and stopped invitations h
     'places',
     'referralCodeCheck',
     'states',
+    'supportContact',
     'waitlistOffer',
   ]);
   expect(allEndpoints.filter(({ path, auth }) => path.startsWith('/clinic-api/') !== (auth === 'clinic'))).toEqual([]);

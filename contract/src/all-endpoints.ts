@@ -42,6 +42,7 @@ import {
   saveFamilyAct,
   withdrawInvitation,
 } from './family.ts';
+import { supportContact } from './help.ts';
 import { holdSlot, releaseHold } from './holds.ts';
 import {
   coverage,
@@ -80,6 +81,7 @@ import {
   addFavourite,
   clinic,
   clinicDocuments,
+  clinicPhones,
   clinics,
   domains,
   myProviders,
@@ -237,6 +239,9 @@ export const allEndpoints: readonly Endpoint[] = [
 
   places,
   place,
+
+  clinicPhones,
+  supportContact,
 
   clinicAppointments,
   clinicConfirm,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domainCount, text, textOrNull, wholeOrNull } from './answers.ts';
 import { clinicCard, clinicDetail, providerDetail } from './clinic-shape.ts';
 import { endpoint } from './endpoint.ts';
-import { place, search } from './fields.ts';
+import { filledLine, place, search } from './fields.ts';
 import { id, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
 import { longPageQuery, pageAnswer, pageQuery } from './paging.ts';
 
@@ -161,3 +161,16 @@ export const provider = endpoint({
   params: z.object({ id: pathIdOrUniqueId('provider') }),
   answer: z.object({ provider: providerDetail }),
 });
+
+/** The clinics of a name with their phones, at most 8, for people who cannot sign in. */
+export const clinicPhones = endpoint({
+  name: 'clinicPhones',
+  summary: 'Find the phone of a clinic by its name.',
+  method: 'GET',
+  path: '/selfcare/clinicphones/',
+  auth: 'public',
+  writes: false,
+  query: z.object({ search: filledLine(100, 'Please type at least 2 characters.', 2) }),
+  answer: z.object({ clinics: z.array(z.object({ name: text, city: text, state: text, phone: text })) }),
+});
+export type ClinicPhone = z.output<typeof clinicPhones.answer>['clinics'][number];

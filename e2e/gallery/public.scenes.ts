@@ -210,6 +210,14 @@ scene('forgot-password', 'no-match', async (stage) => {
   await expect(stage.page.getByText(stage.say('auth_recovery_no_match_title'))).toBeVisible();
 });
 
+scene('forgot-password', 'clinic-phone', async (stage) => {
+  const { page, say } = stage;
+  await findAccount(stage, 'nobody@example.com');
+  await page.getByRole('button', { name: say('auth_recovery_clinic') }).click();
+  await page.getByLabel(say('auth_recovery_clinic_name')).fill('dental');
+  await expect(page.getByRole('list', { name: say('auth_recovery_clinic') })).toBeVisible();
+});
+
 scene('forgot-password', 'code', async (stage) => {
   await findAccount(stage, stranger(71));
   await expect(stage.page.getByLabel(stage.say('auth_recovery_email_code'))).toBeVisible();

@@ -11,6 +11,7 @@ import { demoRoutes } from './features/demo/routes.ts';
 import { findFamilyInvite } from './features/family/invitations/find-family-invite.ts';
 import { takeUp } from './features/family/invitations/take-up.ts';
 import { familyRoutes } from './features/family/routes.ts';
+import { helpRoutes } from './features/help/routes.ts';
 import { insuranceRoutes } from './features/insurance/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
@@ -55,6 +56,7 @@ export function apiRoutes(mode: Config['mode']): Route[] {
     }),
     ...masterRoutes,
     ...placeRoutes,
+    ...helpRoutes,
     ...(mode === 'demo' ? demoRoutes : []),
   ];
 }

@@ -162,6 +162,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://localhost/kindwell' }, 'Setting DATABASE_URL must be a postgres:// address.'],
   [{ DATABASE_LOCK_WAIT_MS: '60001' }, 'Setting DATABASE_LOCK_WAIT_MS must be a number from 0 to 60000.'],
   [{ WAL_ARCHIVE: 'archive' }, 'Setting WAL_ARCHIVE must be the whole path of a folder.'],
+  [{ SUPPORT_EMAIL: 'help' }, 'Setting SUPPORT_EMAIL must be an email.'],
+  [{ SUPPORT_PHONE: '555' }, 'Setting SUPPORT_PHONE must be a phone like +12025550100.'],
   [{ KINDWELL_MODE: 'test' }, 'Setting KINDWELL_MODE must be demo or production.'],
   [{ KINDWELL_SECRET: 'short' }, 'Setting KINDWELL_SECRET must have at least 32 characters.'],
   [

@@ -20,6 +20,8 @@ const settings = z.object(schemasOf(allSettings));
 // Made up, as everything in a demo.
 const demoPostalAddress = 'Kindwell, 100 Example Street, Arlington, VA 22201';
 
+const demoSupport = { email: 'support@kindwell.example', phone: '+12025550100' };
+
 type Settings = z.output<typeof settings>;
 
 export type Config = ReturnType<typeof toConfig>;
@@ -62,6 +64,11 @@ function toConfig(values: Settings, secret: string, role: Role) {
     apiHosts: values.API_HOSTS,
     trustedProxies: values.TRUSTED_PROXIES,
     securityContact: values.SECURITY_CONTACT,
+    /** How to reach whoever runs this. */
+    support: {
+      email: values.SUPPORT_EMAIL ?? (mode === 'demo' ? demoSupport.email : null),
+      phone: values.SUPPORT_PHONE ?? (mode === 'demo' ? demoSupport.phone : null),
+    },
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     session: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     limits: {

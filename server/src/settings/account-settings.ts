@@ -47,7 +47,11 @@ export const limitSettings = {
   ),
   LIMIT_ACCOUNT_CHECKS_HOUR: limitSetting(600, 3600, 'The same, over a longer span.'),
   LIMIT_REGISTRATIONS: limitSetting(60, 3600, 'How many accounts one address may register.'),
-  LIMIT_PLACES: limitSetting(120, 60, 'How many places and addresses one address may look up.'),
+  LIMIT_PLACES: limitSetting(
+    120,
+    60,
+    'How many places and addresses one address may look up, and how many phones of clinics.',
+  ),
   // A calendar service fetches the feeds of many people from a few addresses.
   LIMIT_CALENDARS: limitSetting(600, 60, 'How many calendar feeds one address, such as a calendar service, may fetch.'),
   LIMIT_CLINIC_KEY_FAILURES: limitSetting(50, 900, 'How many wrong keys of clinics one address may send.'),

@@ -40,6 +40,19 @@ export const serverSettings = {
       otherwise: 'there is no such file',
     },
   ),
+  SUPPORT_EMAIL: setting(z.optional(z.email('must be an email')), {
+    does: 'Where somebody writes to who cannot sign in: shown on the page of a forgotten password and in the help.',
+    values: 'an email',
+    otherwise: 'a demo makes one up, else none is shown',
+  }),
+  SUPPORT_PHONE: setting(
+    z.optional(z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, 'must be a phone like +12025550100'))),
+    {
+      does: 'The same by phone.',
+      values: 'a phone like +12025550100',
+      otherwise: 'a demo makes one up, else none is shown',
+    },
+  ),
   LOG_LEVEL: setting(
     z.optional(
       z.enum(

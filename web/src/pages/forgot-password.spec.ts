@@ -128,6 +128,48 @@ test('FORGOT-10 FORGOT-11 no match says so on the field and offers three ways on
   await expect(page).toHaveURL('/signup');
 });
 
+test('FORGOT-10 who cannot go on finds the phone of their clinic by its name, or writes to us', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(refusedCall);
+  await findAccount(page, 'nobody@example.com');
+  await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@kindwell.example',
+  );
+
+  const clinic = page.getByRole('button', { name: 'Contact your clinic' });
+  await expect(clinic).toHaveAttribute('aria-expanded', 'false');
+  await clinic.press('Enter');
+  await page.getByLabel('Name of your clinic').fill('no such clinic');
+  await expect(page.getByText('No clinic has this name.')).toBeVisible();
+  await page.getByLabel('Name of your clinic').fill('dental');
+  const found = page.getByRole('list', { name: 'Contact your clinic' }).getByRole('link');
+  await expect(found.first()).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(found.first()).toHaveAccessibleName(/^Call .+: /);
+  await expectAccessibleEverywhere(page);
+
+  await page.route('**/selfcare/clinicphones/**', answerWith(429, 'Too many tries.'));
+  await page.getByLabel('Name of your clinic').fill('eye care');
+  await expect(page.getByText('Too many tries.')).toBeVisible();
+  await page.unroute('**/selfcare/clinicphones/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Too many tries.')).toBeHidden();
+});
+
+test('FORGOT-10 whom no code reaches has the same ways on, and starts again with another contact', async ({ page }) => {
+  await findAccount(page, stranger(33));
+  await page.getByText('No code, or no access to it any more?').click();
+  await expect(page.getByRole('button', { name: 'Contact your clinic' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Use another email or mobile number' }).click();
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(identifier(page)).toHaveValue(stranger(33));
+});
+
 test('FORGOT-10 typing after no match leads back to step 1 without taking the focus', async ({
   page,
   consoleWatch,

@@ -15,6 +15,7 @@ import { reviews } from './reviews/reviews.ts';
 import { findReviewSummary } from './reviews/reviews-db.ts';
 import { writeReview } from './reviews/write-review.ts';
 import { insertReview } from './reviews/write-review-db.ts';
+import { clinicPhones } from './search/clinic-phones.ts';
 import { myProviders } from './search/my-providers.ts';
 import { otherProviders } from './search/other-providers.ts';
 import { providerAllMenu } from './search/provider-all-menu.ts';
@@ -31,6 +32,7 @@ export const providerRoutes: Route[] = [
   route(contract.providerMenu, {}, providerMenu),
   mayLag(route(contract.providerAllMenu, {}, providerAllMenu)),
   route(contract.otherProviders, { 'params.domainId': domain }, otherProviders),
+  route(contract.clinicPhones, {}, clinicPhones),
   route(contract.myProviders, {}, myProviders),
   route(contract.addFavourite, { 'params.id': checkedIn(insertFavourite) }, addFavourite),
   route(contract.removeFavourite, { 'params.id': checkedIn(deleteFavourite) }, removeFavourite),

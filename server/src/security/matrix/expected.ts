@@ -309,6 +309,8 @@ export const expected: Record<string, Expected> = {
   masterInsurance: anyone,
   states: anyone,
   cities: { by: 'anyone', ids: { 'params.stateId': ['state', 'known'] } },
+  clinicPhones: anyone,
+  supportContact: anyone,
   places: anyone,
   place: { by: 'anyone', ids: { 'params.id': ['place', 'known'] } },
   outboxMessages: anyone,

@@ -1,4 +1,5 @@
 import { holdMinutes } from '@kindwell/contract/holds.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import type { HelpTopic } from './help-topic.ts';
@@ -46,8 +47,10 @@ export const familyHelp: HelpTopic = {
   ],
 };
 
+type Support = { email: string | null; phone: string | null };
+
 /** Whom to ask about what Kindwell cannot answer. */
-export const contactHelp: HelpTopic = {
+export const contactHelp = ({ email, phone }: Support): HelpTopic => ({
   id: 'contact',
   title: m.help_contact,
   questions: [
@@ -58,5 +61,17 @@ export const contactHelp: HelpTopic = {
       links: [{ label: m.help_to_password, to: paths.resetPassword }],
     },
     { ask: m.help_contact_fails, answer: m.help_contact_fails_text },
+    ...(email === null && phone === null
+      ? []
+      : [
+          {
+            ask: m.help_contact_support,
+            answer: m.help_contact_support_text,
+            links: [
+              ...(email === null ? [] : [{ label: () => email, to: `mailto:${email}` }]),
+              ...(phone === null ? [] : [{ label: () => formatPhone(phone), to: `tel:${phone}` }]),
+            ],
+          },
+        ]),
   ],
-};
+});

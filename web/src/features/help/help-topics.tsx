@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSupportContact } from '#web/lib/use-support-contact.ts';
 import { m } from '#web/paraglide/messages.js';
 import { TermsSentence } from '#web/ui/terms-sentence.tsx';
 import { contactHelp, familyHelp, visitsHelp } from './care-help.ts';
@@ -9,7 +10,7 @@ import { privacyHelp } from './privacy-help.ts';
 
 /** All parts of the help page, with the way to each. `months`: how long points are good, where that is known. */
 export function HelpTopics({ months }: { months?: number | undefined }) {
-  const topics = [pointsHelp(months), visitsHelp, familyHelp, privacyHelp, contactHelp];
+  const topics = [pointsHelp(months), visitsHelp, familyHelp, privacyHelp, contactHelp(useSupportContact())];
   useNamedPart();
 
   return (

@@ -35,7 +35,7 @@ function searchClinics(db: Db, search: ClinicSearch): Promise<Found> {
  * The clinics that match. Every word of the search has to be found; where nothing is, slips of typing are forgiven, so
  * that a right word is never crowded by similar ones.
  */
-async function findClinics(db: Db, filters: Filters) {
+export async function findClinics(db: Db, filters: Omit<Filters, 'soonestFrom' | 'language'>) {
   const { state, city, search: typed, favouritesOf, domainId, limit, offset } = filters;
   const places = await findPlaces(db, state, city);
   const text = await readText(db, typed);

@@ -152,6 +152,16 @@ export const listClinics = (db: Db, search: ClinicSearch) =>
         order by name, clinic_id
         limit ${search.limit} offset ${search.offset}) as "clinicIds"`);
 
+/** How these clinics are called, by name, city and phone, in this order. */
+export const findPhonesOfClinics = (db: Db, ids: number[]) =>
+  db.many(sql<{ name: string; city: string; state: string; phone: string }>`
+    select clinic.name, city.title as city, state.code as state, phone
+    from unnest(${ids}::bigint[]) with ordinality as found (id, position)
+    join clinic using (id)
+    join city on city.id = clinic.city_id
+    join state on state.id = city.state_id
+    order by position`);
+
 export type DomainCountRow = { id: number; name: string; title: string; count: number };
 
 /** How many published clinics each domain holds; domains without any are left out. */

@@ -13,6 +13,7 @@ import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { RecoveryHeading } from './recovery-heading.tsx';
 import { whatCodesLack } from './recovery-missing.ts';
 import { type CodesForm, codesSchema, emptyCodesForm } from './recovery-rules.ts';
+import { RecoveryStuck } from './recovery-stuck.tsx';
 import { RecoverySubmit } from './recovery-submit.tsx';
 import { messageDelayMs } from './recovery-timing.ts';
 
@@ -104,6 +105,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
         />
       </form>
       <ResendCode patientId={patientotpId} />
+      <RecoveryStuck onOtherContact={props.onBack} />
       <Button variant="quiet" onClick={props.onBack} className="-ms-4 self-start">
         {m.auth_recovery_back()}
       </Button>

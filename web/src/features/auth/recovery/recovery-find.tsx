@@ -33,41 +33,42 @@ export function RecoveryFind(props: RecoveryFindProps) {
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      {isNoMatch ? (
-        <RecoveryHeading
-          title={m.auth_recovery_no_match_title()}
-          text={m.auth_recovery_no_match_text()}
-          moves={moves}
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+        {isNoMatch ? (
+          <RecoveryHeading
+            title={m.auth_recovery_no_match_title()}
+            text={m.auth_recovery_no_match_text()}
+            moves={moves}
+          />
+        ) : (
+          <RecoveryHeading
+            step={1}
+            title={m.auth_recovery_find_title()}
+            text={m.auth_recovery_find_text()}
+            moves={isReturned ? moves : 0}
+          />
+        )}
+        <TextField
+          {...form.register('login', { onChange: handleEdit })}
+          label={m.auth_identifier()}
+          error={errors.login?.message}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
         />
-      ) : (
-        <RecoveryHeading
-          step={1}
-          title={m.auth_recovery_find_title()}
-          text={m.auth_recovery_find_text()}
-          moves={isReturned ? moves : 0}
-        />
-      )}
-      <TextField
-        {...form.register('login', { onChange: handleEdit })}
-        label={m.auth_identifier()}
-        error={errors.login?.message}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {current ? <RecoveryContact found={current} form={form} onEdit={handleEdit} /> : null}
-      {isNoMatch ? (
-        <RecoveryNoMatch onTryAgain={handleTryAgain} />
-      ) : (
-        <RecoverySubmit
-          label={m.auth_continue()}
-          busyLabel={m.auth_recovery_finding()}
-          isBusy={isSubmitting}
-          missing={whatFindLacks(form.watch(), askFor)}
-        />
-      )}
-    </form>
+        {current ? <RecoveryContact found={current} form={form} onEdit={handleEdit} /> : null}
+        {isNoMatch ? null : (
+          <RecoverySubmit
+            label={m.auth_continue()}
+            busyLabel={m.auth_recovery_finding()}
+            isBusy={isSubmitting}
+            missing={whatFindLacks(form.watch(), askFor)}
+          />
+        )}
+      </form>
+      {isNoMatch ? <RecoveryNoMatch onTryAgain={handleTryAgain} /> : null}
+    </>
   );
 }

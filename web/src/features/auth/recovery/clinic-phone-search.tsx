@@ -1,0 +1,60 @@
+import type { ClinicPhone } from '@kindwell/contract/providers.ts';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { formatPhone } from '#web/lib/format-phone.ts';
+import { m } from '#web/paraglide/messages.js';
+import { ErrorCard } from '#web/ui/error-card.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { useClinicPhones } from './use-clinic-phones.ts';
+
+const shortestSearch = 2;
+
+/** The phone of a clinic for somebody who cannot sign in and names it. */
+export function ClinicPhoneSearch() {
+  const [search, setSearch] = useState('');
+  const isLongEnough = search.trim().length >= shortestSearch;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchBox label={m.auth_recovery_clinic_name()} value={search} onSearch={setSearch} />
+      {isLongEnough ? <Found search={search.trim()} /> : null}
+    </div>
+  );
+}
+
+function Found({ search }: { search: string }) {
+  const { clinics, failure, isLooking, retry } = useClinicPhones(search);
+
+  if (failure !== undefined) return <ErrorCard isInCard message={failure} onRetry={retry} />;
+
+  return (
+    <div role="status" aria-busy={isLooking}>
+      {clinics === undefined ? <p className="text-small text-muted">{m.auth_recovery_clinic_looking()}</p> : null}
+      {clinics?.length === 0 ? <p>{m.auth_recovery_clinic_none()}</p> : null}
+      {clinics?.length ? <Clinics clinics={clinics} /> : null}
+    </div>
+  );
+}
+
+function Clinics({ clinics }: { clinics: ClinicPhone[] }) {
+  return (
+    <ul aria-label={m.auth_recovery_clinic()} className="flex flex-col gap-3">
+      {clinics.map(({ name, city, state, phone }) => (
+        <li key={`${name} ${phone} ${city}`} className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="min-w-0">
+            {name}
+            <span className="block text-small text-muted">{m.auth_recovery_clinic_city({ city, state })}</span>
+          </span>
+          <a
+            href={`tel:${phone}`}
+            aria-label={m.auth_recovery_clinic_call({ clinic: name, phone: formatPhone(phone) })}
+            className="link inline-flex min-h-6 items-center gap-2 tabular"
+          >
+            <Phone aria-hidden="true" className="size-4" strokeWidth={2} />
+            {formatPhone(phone)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
