@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { submitLogin } from './login-form.ts';
 import { demoPassword, joinAsNewcomer } from './people.ts';
+import { restorePassword, stranger } from './recovery-form.ts';
 
 test('SET-04 a language chosen before the sign-in is the account’s from then on, on any device', async ({ page }) => {
   const { email } = await joinAsNewcomer(page);
@@ -30,10 +31,30 @@ test('SET-04 a language chosen before the sign-in is the account’s from then o
   await page.waitForLoadState('networkidle');
 
   // Another device, whose browser asks for English: the page follows the account.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/login');
   await expect(html).toHaveAttribute('lang', 'en');
   await submitLogin(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(html).toHaveAttribute('lang', 'es');
+});
+
+test.describe('a browser that asks for Spanish', () => {
+  test.use({ locale: 'es-US' });
+
+  test('SET-04 keeps Spanish over the sign-in of somebody who has never chosen a language', async ({ page }) => {
+    await restorePassword(page.request, stranger(61));
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.getByLabel('Correo o número de celular').fill(stranger(61));
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+    await page.getByLabel('Acepto los términos y condiciones').check();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
 });

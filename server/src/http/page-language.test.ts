@@ -96,6 +96,46 @@ test('SET-04 without a choice the account’s language rules, and the page follo
   expect(await languageOf(id)).toBe('es');
 });
 
+test('SET-04 an account whose language nobody has chosen follows the browser, on each device', async () => {
+  const { id, email } = await buildPatient(app.db);
+  const from = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await app.client().post('/selfcare/login/', { email, password: testPassword }, { headers })).body.language;
+  };
+
+  expect(await from('es-MX,es;q=0.9')).toBe('es');
+  expect(await languageOf(id)).toBe('es');
+  expect(await from('fr')).toBe('es');
+  expect(await from('en-US')).toBe('en');
+  expect(await languageOf(id)).toBe('en');
+});
+
+test('SET-04 a language that was chosen stays the account’s, whatever the browser asks for', async () => {
+  const { id, email } = await buildPatient(app.db);
+  const client = await app.signedIn(id);
+  await client.post('/selfcare/patientsetting/preferences/', { language: 'en' });
+  const signInWith = (by: TestClient) =>
+    by.post('/selfcare/login/', { email, password: testPassword }, { headers: spanishBrowser });
+  expect((await signInWith(app.client())).body.language).toBe('en');
+
+  const pressing = app.client();
+  await press(pressing, '/login?language=es');
+  expect((await signInWith(pressing)).body.language).toBe('es');
+  const englishBrowser = { headers: { 'accept-language': 'en-US' } };
+  const elsewhere = await app.client().post('/selfcare/login/', { email, password: testPassword }, englishBrowser);
+  expect(elsewhere.body.language).toBe('es');
+});
+
+test('SET-04 other preferences choose no language', async () => {
+  const { id, email } = await buildPatient(app.db);
+  await (await app.signedIn(id)).post('/selfcare/patientsetting/preferences/', { reminderHours: 24 });
+  const { body } = await app
+    .client()
+    .post('/selfcare/login/', { email, password: testPassword }, { headers: spanishBrowser });
+
+  expect(body.language).toBe('es');
+});
+
 test('SET-04 a choice made while signed out becomes the account’s language at the next sign-in, once', async () => {
   const client = app.client();
   expect((await press(client, '/login?language=es')).language).toBe('es');

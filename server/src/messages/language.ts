@@ -19,9 +19,12 @@ const languageTags = (header: string) =>
     })
     .sort((one, other) => other.weight - one.weight);
 
-/** Of our languages the one that an Accept-Language header asks for first; English where it asks for none. */
-export function languageFrom(header: string | string[] | undefined): Language {
+/** Of our languages the one that an Accept-Language header asks for first; undefined where it asks for none. */
+export function wishedLanguage(header: string | string[] | undefined): Language | undefined {
   const wished = languageTags(String(header ?? '')).filter(({ weight }) => weight > 0);
 
-  return wished.map(({ code }) => code).find(isLanguage) ?? 'en';
+  return wished.map(({ code }) => code).find(isLanguage);
 }
+
+/** The same; English where it asks for none. */
+export const languageFrom = (header: string | string[] | undefined): Language => wishedLanguage(header) ?? 'en';

@@ -11,6 +11,8 @@ export type Account = {
   email: string;
   phone: string;
   language: Language;
+  /** Somebody has chosen it; until then it follows the browser. */
+  hasChosenLanguage: boolean;
   isGuarantor: boolean;
   verifiesEverySignIn: boolean;
   verifiesNewDevices: boolean;
@@ -24,7 +26,7 @@ const mostAccounts = 10;
 export const findAccounts = (db: Db, { email, phone }: Contact) =>
   db.many(sql<Account>`
     select id, unique_id as "uniqueId", first_name as "firstName", last_name as "lastName", email, phone,
-      language, is_guarantor as "isGuarantor", verifies_every_sign_in as "verifiesEverySignIn",
+      language, language_chosen as "hasChosenLanguage", is_guarantor as "isGuarantor", verifies_every_sign_in as "verifiesEverySignIn",
       verifies_new_devices as "verifiesNewDevices", password_hash as "passwordHash"
     from patient
     where id = any (array(
@@ -37,14 +39,14 @@ export const findAccounts = (db: Db, { email, phone }: Contact) =>
 export const getAccount = (db: Db, id: number) =>
   db.one(sql<Account>`
     select id, unique_id as "uniqueId", first_name as "firstName", last_name as "lastName", email, phone,
-      language, is_guarantor as "isGuarantor", verifies_every_sign_in as "verifiesEverySignIn",
+      language, language_chosen as "hasChosenLanguage", is_guarantor as "isGuarantor", verifies_every_sign_in as "verifiesEverySignIn",
       verifies_new_devices as "verifiesNewDevices", password_hash as "passwordHash"
     from patient
     where id = ${id}`);
 
-/** Has an account, and what is written to it, speak this language. */
-export const saveLanguage = (db: Db, id: number, language: Language) =>
-  db.run(sql`update patient set language = ${language} where id = ${id}`);
+/** Has an account, and what is written to it, speak this language, which its owner has chosen or their browser asks for. */
+export const saveLanguage = (db: Db, id: number, language: Language, isChosen: boolean) =>
+  db.run(sql`update patient set language = ${language}, language_chosen = ${isChosen} where id = ${id}`);
 
 /** True while this is the password of an account, which can't get another one before the transaction ends. */
 export async function holdsPassword(db: Db, { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>) {

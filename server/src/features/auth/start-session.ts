@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/route.ts';
 import { endSessionOfToken, insertSession } from '#server/http/session-db.ts';
 import { createXsrfToken } from '#server/http/xsrf.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
-import type { Language } from '#server/messages/language.ts';
+import { type Language, wishedLanguage } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { type Account, saveLanguage } from './auth-db.ts';
 import { rememberDevice } from './devices/device-db.ts';
@@ -19,14 +19,25 @@ const deviceCookieSeconds = 365 * 86_400;
 export type StartedSession = { user: LoginUser; token: string; deviceToken: string };
 
 /** What of the request a new session is made from. */
-export type SignInCall = { cookies: Cookies; caller: Caller };
+export type SignInCall = {
+  cookies: Cookies;
+  caller: Caller;
+  headers: Record<string, string | string[] | undefined>;
+};
 
-/** The language of an account that signs in: what was chosen on the page before becomes its own. */
-async function takeLanguage(db: Db, account: Account, cookies: Cookies): Promise<Language> {
-  const chosen = chosenLanguage(cookies) ?? account.language;
-  if (chosen !== account.language) await saveLanguage(db, account.id, chosen);
+/**
+ * The language of an account that signs in: what was chosen on the page before becomes its own. One whose language nobody
+ * has chosen follows what the browser asks for.
+ */
+async function takeLanguage(db: Db, account: Account, { cookies, headers }: SignInCall): Promise<Language> {
+  const chosen = chosenLanguage(cookies);
+  const followed = account.hasChosenLanguage ? undefined : wishedLanguage(headers['accept-language']);
+  const language = chosen ?? followed ?? account.language;
 
-  return chosen;
+  const isChosen = account.hasChosenLanguage || chosen !== undefined;
+  if (language !== account.language || isChosen !== account.hasChosenLanguage)
+    await saveLanguage(db, account.id, language, isChosen);
+  return language;
 }
 
 /**
@@ -57,7 +68,7 @@ export async function startSession(
     expiresAt: new Date(now.getTime() + config.session.hours * 3_600_000),
   });
   await rememberDevice(db, device.deviceHash, account.id, now);
-  const language = await takeLanguage(db, account, cookies);
+  const language = await takeLanguage(db, account, call);
 
   const { id, uniqueId, firstName, lastName, isGuarantor } = account;
   const objects = [{ kind: 'session' as const, id: sessionId }];

@@ -15,7 +15,12 @@ type Change = { patientId: number; dependantId: number };
 
 /** The codes that changes wait for: how one is sent, answering where it went, and how one completes a change. */
 export type ChangeCodes = {
-  send(db: Db, change: Change, call: { cookies: Cookies; caller: Caller }, services: Services): Promise<string>;
+  send(
+    db: Db,
+    change: Change,
+    call: { cookies: Pick<Cookies, 'get'>; caller: Caller },
+    services: Services,
+  ): Promise<string>;
   redeem<T>(
     change: Change,
     typed: { otp: string; call: { caller: Caller } },

@@ -93,7 +93,8 @@ type Preferences = RequestOf<typeof savePreferences>['body'];
 export async function updatePreferences(db: Db, patientId: number, preferences: Preferences): Promise<boolean> {
   const { language, reminderChannel, reminderHours, marketing, quickActions } = preferences;
   const changed = await db.run(sql`
-    update patient set language = code, reminder_channel = coalesce(${reminderChannel}, reminder_channel),
+    update patient set language = code, language_chosen = language_chosen or ${language ?? null}::text is not null,
+      reminder_channel = coalesce(${reminderChannel}, reminder_channel),
       reminder_hours = coalesce(${reminderHours}, reminder_hours), marketing = coalesce(${marketing}, marketing),
       quick_actions = coalesce(${quickActions && JSON.stringify(quickActions)}::jsonb, quick_actions)
     from language

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import type { SignInCall } from '#server/features/auth/start-session.ts';
+import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
 import { refused, tooMany } from '#server/http/errors.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import type { CodePurpose } from '#server/messages/code-message.ts';
@@ -36,7 +36,7 @@ export type NewChallenge = {
 export async function createChallenge(
   db: Db,
   { purpose, patientId, targets, reader, termsLanguage }: NewChallenge,
-  call: SignInCall,
+  call: DeviceCall,
   services: Services,
 ): Promise<{ id: number; token: string }> {
   const token = randomToken();
@@ -58,7 +58,7 @@ export async function createChallenge(
 }
 
 /** Sends new codes for a pending step, not sooner than the setting says after the last ones, which are void then. */
-export async function sendCodesAgain(db: Db, token: string, call: SignInCall, services: Services) {
+export async function sendCodesAgain(db: Db, token: string, call: DeviceCall, services: Services) {
   const now = services.clock.now();
   const sent = await lockChallenge(db, hashToken(token), now);
   const [last] = sent;

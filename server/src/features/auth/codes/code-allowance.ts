@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { countKnownAccounts } from '#server/features/auth/devices/device-db.ts';
-import { deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
-import type { SignInCall } from '#server/features/auth/start-session.ts';
+import { type DeviceCall, deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
 import { addressNeighbourhood } from '#server/http/client-address.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import { counterKey } from '#server/lib/tokens.ts';
@@ -13,7 +12,7 @@ const daySeconds = 86_400;
 async function askerOf(
   db: Db,
   patientId: number | null,
-  { cookies, caller }: SignInCall,
+  { cookies, caller }: DeviceCall,
   now: Date,
 ): Promise<string[]> {
   const device = await deviceAtHand(db, cookies, now);
@@ -30,7 +29,7 @@ async function askerOf(
 export async function limitCodes(
   db: Db,
   { subject, patientId }: { subject: string; patientId: number | null },
-  call: SignInCall,
+  call: DeviceCall,
   { clock, config }: Services,
 ) {
   const now = clock.now();

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
-import type { SignInCall } from '#server/features/auth/start-session.ts';
+import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
 import { refused } from '#server/http/errors.ts';
 import { forgetHits, limitHits } from '#server/http/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';
@@ -29,7 +29,7 @@ const askedKey = (patientId: number) => `insurance-code:${patientId}`;
 export async function sendInsuranceCode(
   db: Db,
   { patientId, dependantId }: Change,
-  call: SignInCall,
+  call: DeviceCall,
   services: Services,
 ) {
   const now = services.clock.now();

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { SignInCall } from '#server/features/auth/start-session.ts';
+import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
 import { tooMany } from '#server/http/errors.ts';
 import { type CodePurpose, codeMessage } from '#server/messages/code-message.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -61,7 +61,7 @@ export async function sendCode(
   db: Db,
   { challengeId, purpose, patientId, ...target }: CodeTarget & Sent,
   { firstName, language }: Reader,
-  call: SignInCall,
+  call: DeviceCall,
   services: Services,
 ) {
   const { clock, config } = services;

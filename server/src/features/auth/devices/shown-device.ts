@@ -2,8 +2,8 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { sendNotices } from '#server/features/auth/account/send-notice.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
-import type { SignInCall } from '#server/features/auth/start-session.ts';
 import { type Cookies, deviceCookie } from '#server/http/cookies.ts';
+import type { Caller } from '#server/http/route.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { endDevice, findShownDevice, insertToken, replaceTokens, type ShownDevice } from './device-db.ts';
@@ -12,6 +12,9 @@ import { endDevice, findShownDevice, insertToken, replaceTokens, type ShownDevic
 const graceSeconds = 30;
 
 const graceSince = (now: Date) => new Date(now.getTime() - graceSeconds * 1000);
+
+/** What of a request tells a device and who calls from it. */
+export type DeviceCall = { cookies: Pick<Cookies, 'get'>; caller: Caller };
 
 async function findShown(db: Db, cookies: Pick<Cookies, 'get'>, now: Date): Promise<ShownDevice | undefined> {
   const token = cookies.get(deviceCookie);
@@ -43,7 +46,7 @@ export async function renewDevice(
  * Ends the device whose cookie shows a void value: two hold what one was given, and nobody can tell which of them is the
  * owner. Whoever signed in on it is signed out there and told.
  */
-export async function endCopiedDevice(call: SignInCall, { db, clock }: Services) {
+export async function endCopiedDevice(call: DeviceCall, { db, clock }: Services) {
   const now = clock.now();
   const shown = await findShown(db, call.cookies, now);
   if (!shown?.isVoid) return;

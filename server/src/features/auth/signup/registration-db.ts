@@ -55,9 +55,9 @@ export async function createAccount(
     with new_household as (
       insert into household default values returning id
     ), account as (
-      insert into patient (household_id, first_name, last_name, email, phone, password_hash, language, address,
+      insert into patient (household_id, first_name, last_name, email, phone, password_hash, language, language_chosen, address,
         formatted_address, postal_code, came_by_referral, came_by_invite)
-      select new_household.id, first_name, last_name, email, phone, password_hash, language, address,
+      select new_household.id, first_name, last_name, email, phone, password_hash, language, true, address,
         formatted_address, postal_code, coalesce(${referral}, referral_code), token
       from registration
       cross join new_household

@@ -12,9 +12,9 @@ export const bindAccount = (db: Db, challengeId: number, dependantId: number, no
       where id = ${dependantId} and login_id is null and removed_at is null
       for update
     ), account as (
-      insert into patient (household_id, first_name, last_name, email, phone, password_hash, language, address,
+      insert into patient (household_id, first_name, last_name, email, phone, password_hash, language, language_chosen, address,
         formatted_address, postal_code, created_at)
-      select household_id, first_name, last_name, email, phone, password_hash, language, address, formatted_address,
+      select household_id, first_name, last_name, email, phone, password_hash, language, true, address, formatted_address,
         postal_code, ${now}
       from registration cross join person
       where challenge_id = ${challengeId}

@@ -19,3 +19,8 @@ select device_hash, device_hash, max(last_seen_at) from known_device group by de
 
 -- Whether the sign-in that brought a device its value was used.
 create index session_device on session (device_hash, created_at);
+
+-- Whether somebody has chosen the language of their account, or signed up on a page in it. Until then the account follows
+-- what the browser asks for. Whoever has an account by now has signed up.
+alter table patient add column language_chosen boolean not null default false;
+update patient set language_chosen = true;
