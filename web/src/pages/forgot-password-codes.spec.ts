@@ -26,7 +26,7 @@ test('FORGOT-04 FORGOT-05 FORGOT-11 step 2 says where the code went and asks for
   await expect(recoveryHeading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Step 2 of 3: /);
   // Once in the step and once as a toast.
-  await expect(page.getByText('We have sent a code to your email.')).toHaveCount(2);
+  await expect(page.getByText('We have sent a 4-digit code to p•••@example.com.')).toHaveCount(2);
   await expect(phoneCode(page)).toBeHidden();
   await expect(emailCode(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
@@ -39,6 +39,7 @@ test('FORGOT-05 two codes: a phone may fill in its own only', async ({ page }) =
   await continueButton(page).click();
 
   await expect(recoveryHeading(page)).toHaveText('Enter your codes');
+  await expect(page.getByText('f•••@example.com and another one to your mobile number ending in 05.')).toHaveCount(2);
   await expect(emailCode(page)).toHaveAttribute('autocomplete', 'off');
   await expect(phoneCode(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expectAccessible(page);

@@ -21,6 +21,9 @@ export function toContact(login: string): Contact {
 /** An email for people who know it, and only for them: its first letter, and where it is kept. */
 export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/u, '$1•••');
 
+/** A phone for people who know it, and only for them: its last two digits. */
+export const phoneEnd = (phone: string) => phone.slice(-2);
+
 /**
  * What is still to be given before an account can be signed in to (contract "Account"): its password, or the contact
  * that tells apart the accounts that share the given one.

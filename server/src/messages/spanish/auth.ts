@@ -46,10 +46,17 @@ export const authSpanish = {
   'We have sent a code to your email.': 'Enviamos un código a su correo.',
   'We have sent a code to your new email.': 'Enviamos un código a su correo nuevo.',
   'We have sent a code to your new mobile number.': 'Enviamos un código a su celular nuevo.',
-  'We have sent one code to your email and another one to your mobile number.':
-    'Enviamos un código a su correo y otro a su celular.',
+  // Before the lines whose first value is any: the first that fits counts.
+  'We have sent one code to your email and another one to your mobile number ending in {1}.':
+    'Enviamos un código a su correo y otro a su número de celular que termina en {1}.',
+  'We have sent one code to {1} and another one to your mobile number.':
+    'Enviamos un código a {1} y otro a su número de celular.',
+  'We have sent one code to {1} and another one to your mobile number ending in {2}.':
+    'Enviamos un código a {1} y otro a su número de celular que termina en {2}.',
   'You are signed out everywhere else.': 'Se cerró la sesión en todos los demás dispositivos.',
   'You are signed out.': 'Cerró la sesión.',
+  'The password of {1} ({2}) has been changed. Please sign in with it.':
+    'La contraseña de {1} ({2}) cambió. Inicie sesión con ella.',
   'Your password has been changed.': 'Su contraseña cambió.',
   'Your password has been changed. Please sign in with it.': 'Su contraseña cambió. Inicie sesión con ella.',
 };

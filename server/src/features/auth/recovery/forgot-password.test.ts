@@ -36,7 +36,7 @@ test('API-05 FORGOT-04 FORGOT-12 one account gets one code by email, and the ans
   expect(answer.body).toEqual({
     status: {
       error: false,
-      msg: 'We have sent a code to your email.',
+      msg: `We have sent a 4-digit code to ${patient.email[0]}•••@example.com.`,
       patientotpId: expect.stringMatching(/^[\w-]{43}$/),
     },
     isSingleAccount: true,
@@ -57,7 +57,9 @@ test('API-05 FORGOT-05 an account that is not single gets a code by email and an
   const answer = await request({ email: patient.email, isSingleAccount: false });
 
   expect(answer.body.isSingleAccount).toBe(false);
-  expect(answer.body.status.msg).toBe('We have sent one code to your email and another one to your mobile number.');
+  expect(answer.body.status.msg).toBe(
+    `We have sent one code to ${patient.email[0]}•••@example.com and another one to your mobile number.`,
+  );
   expect(await messagesTo(patient.email, patient.phone)).toEqual([
     { recipient: patient.email, channel: 'email' },
     { recipient: patient.phone, channel: 'sms' },
@@ -98,6 +100,32 @@ test('API-05 of accounts with the very same email and phone the one that signed 
       sql`select patient_id as id from challenge where patient_id in (${patient.id}, ${second.id}, ${third.id})`,
     ),
   ).toEqual([{ id: second.id }]);
+});
+
+test('API-05 the answer says where codes went by what was typed alone: who knows one contact learns nothing of the other', async () => {
+  const { email, phone } = patient;
+  const mobile = mobileOf(phone);
+  const masked = `${email[0]}•••@example.com`;
+  const sentences: [object, string][] = [
+    [{ email }, `We have sent a 4-digit code to ${masked}.`],
+    [{ mobile }, 'We have sent a code to your email.'],
+    [{ email, mobile, isSingleAccount: true }, `We have sent a 4-digit code to ${masked}.`],
+    [{ email, isSingleAccount: false }, `We have sent one code to ${masked} and another one to your mobile number.`],
+    [
+      { mobile, isSingleAccount: false },
+      `We have sent one code to your email and another one to your mobile number ending in ${phone.slice(-2)}.`,
+    ],
+    [
+      { email, mobile, isSingleAccount: false },
+      `We have sent one code to ${masked} and another one to your mobile number ending in ${phone.slice(-2)}.`,
+    ],
+  ];
+
+  for (const [form, sentence] of sentences) expect((await request(form)).body.status.msg).toBe(sentence);
+  const spanish = await request({ mobile, isSingleAccount: false }, { headers: { 'accept-language': 'es' } });
+  expect(spanish.body.status.msg).toBe(
+    `Enviamos un código a su correo y otro a su número de celular que termina en ${phone.slice(-2)}.`,
+  );
 });
 
 test('API-05 FORGOT-10 no match is 422 and sends nothing', async () => {

@@ -4,7 +4,9 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import {
   askForAfter,
   type Contact,
+  maskEmail,
   noAccountSentence,
+  phoneEnd,
   sharedContactSentences,
   toE164,
 } from '#server/features/auth/auth-rules.ts';
@@ -40,6 +42,17 @@ function targetsOf({ id, email, phone }: Recoverable, needsBoth: boolean): CodeT
   return needsBoth ? [byEmail, { channel: 'sms', recipient: phone, subject }] : [byEmail];
 }
 
+/** Where the codes went. Of the contact that was not typed it says nothing: whoever asks may know the other one alone. */
+function whereSent({ email, phone }: Contact, needsBoth: boolean): string {
+  if (!needsBoth)
+    return email ? `We have sent a 4-digit code to ${maskEmail(email)}.` : 'We have sent a code to your email.';
+
+  if (email && phone)
+    return `We have sent one code to ${maskEmail(email)} and another one to your mobile number ending in ${phoneEnd(phone)}.`;
+  if (email) return `We have sent one code to ${maskEmail(email)} and another one to your mobile number.`;
+  return `We have sent one code to your email and another one to your mobile number ending in ${phoneEnd(phone ?? '')}.`;
+}
+
 /**
  * Sends the codes of a recovery: one by email, and another by text where a contact is shared with another account or
  * codes were wrong too often (spec §4 Forgot password, contract "Session").
@@ -68,8 +81,5 @@ export async function requestRecovery(
     return created;
   });
 
-  const msg = needsBoth
-    ? 'We have sent one code to your email and another one to your mobile number.'
-    : 'We have sent a code to your email.';
-  return { isSingleAccount: !needsBoth, status: { patientotpId: token }, msg };
+  return { isSingleAccount: !needsBoth, status: { patientotpId: token }, msg: whereSent(contact, needsBoth) };
 }
