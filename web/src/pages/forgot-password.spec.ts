@@ -26,6 +26,25 @@ for (const path of ['/forgot-password', '/reset-password']) {
   });
 }
 
+test('FORGOT-02 LOGIN-02 what was typed at the sign-in stands here, and nothing of it stays for the next person', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await identifier(page).fill(stranger(34));
+  await page.getByRole('link', { name: 'Reset Password?' }).click();
+  await expect(identifier(page)).toHaveValue(stranger(34));
+  expect(page.url()).not.toContain('patient');
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
+  ).not.toContain(stranger(34));
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/login');
+  await identifier(page).fill('');
+  await page.getByRole('link', { name: 'Reset Password?' }).click();
+  await expect(identifier(page)).toHaveValue('');
+});
+
 test('FORGOT-02 the identifier is checked on change, and a press says what is missing', async ({ page }) => {
   await page.goto('/forgot-password');
   await expect(continueButton(page)).toBeDisabled();

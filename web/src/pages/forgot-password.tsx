@@ -30,6 +30,7 @@ export function ForgotPasswordPage() {
         {step === 'find' ? (
           <RecoveryFind
             values={values}
+            isReturned={pending !== undefined}
             found={recovery.found}
             isNoMatch={recovery.isNoMatch}
             onFound={recovery.setFound}

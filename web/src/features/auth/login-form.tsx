@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useId, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import { forgetRemembered } from '#web/lib/remembered.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
@@ -10,6 +10,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TermsSentence } from '#web/ui/terms-sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ContactField } from './contact-field.tsx';
+import { keepTypedLogin } from './typed-login.ts';
 import { useLogin } from './use-login.ts';
 import { useRemembered } from './use-remembered.ts';
 import { whatIsMissing } from './what-is-missing.ts';
@@ -26,6 +27,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
   const submitButton = useRef<HTMLButtonElement>(null);
   const missingId = useId();
 
+  // The way to a new password begins with what was typed here.
+  useEffect(() => keepTypedLogin(login.values.login.trim()), [login.values.login]);
   useRemembered(form, (identifier) => void login.checkIdentifier(identifier));
 
   const handleIdentifierBlur = async ({ relatedTarget }: FocusEvent) => {

@@ -10,8 +10,7 @@ import { type RecoveryFindProps, useRecoveryFind } from './use-recovery-find.ts'
 
 /** Step 1, and step 5 where it finds nobody: the field stays, with what the server said, above the ways on. */
 export function RecoveryFind(props: RecoveryFindProps) {
-  const { isNoMatch, onNoMatch, values } = props;
-  const isReturned = values.login !== '';
+  const { isNoMatch, onNoMatch, isReturned } = props;
   const [moves, setMoves] = useState(isReturned ? 1 : 0);
   const { form, current, askFor, submit, handleEdit } = useRecoveryFind({
     ...props,

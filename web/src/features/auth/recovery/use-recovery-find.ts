@@ -8,8 +8,9 @@ import { type FindForm, type FoundAccount, findSchema, toIdentifier } from './re
 import { messageDelayMs } from './recovery-timing.ts';
 
 export type RecoveryFindProps = {
-  /** What was entered before, when the person comes back to this step. */
+  /** What was entered before: at the sign-in, or in this step where the person comes back to it. */
   values: FindForm;
+  isReturned: boolean;
   found: FoundAccount | undefined;
   isNoMatch: boolean;
   onFound: (found: FoundAccount) => void;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepRecoveredLogin } from '#web/features/auth/recovered-login.ts';
+import { typedLogin } from '#web/features/auth/typed-login.ts';
 import { forgetRemembered } from '#web/lib/remembered.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -21,7 +22,7 @@ function toastMessage(message: string) {
 export function useRecovery() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const [values, setValues] = useState<FindForm>(emptyFindForm);
+  const [values, setValues] = useState<FindForm>(() => ({ ...emptyFindForm, login: typedLogin() }));
   const [found, setFound] = useState<FoundAccount>();
   const [isNoMatch, setIsNoMatch] = useState(false);
   const [pending, setPending] = useState<PendingRecovery>();
