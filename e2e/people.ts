@@ -40,17 +40,23 @@ export async function signIn(page: Page, email: string) {
   await keepSession(page, await page.request.post('/selfcare/login/', { data: { email, password: demoPassword } }));
 }
 
-/** Somebody whom no other test knows: joins over the API, by both codes, and signs the browser in. */
-export async function joinAsNewcomer(page: Page): Promise<{ email: string; phone: string }> {
-  const number = `415${randomInt(2_000_000, 10_000_000)}`;
-  const email = `robin.${randomUUID()}@example.com`;
+const newContacts = () => ({
+  email: `robin.${randomUUID()}@example.com`,
+  phone: `415${randomInt(2_000_000, 10_000_000)}`,
+});
 
+/** Somebody whom no other test knows: joins over the API, by both codes, and signs the browser in. */
+export async function joinAsNewcomer(
+  page: Page,
+  { email, phone } = newContacts(),
+  firstName = 'Robin',
+): Promise<{ email: string; phone: string }> {
   const registered = await page.request.post('/selfcare/register/', {
     data: {
-      fname: 'Robin',
+      fname: firstName,
       lname: 'Newcomer',
       email,
-      phone: number,
+      phone,
       dob: '1980-04-02',
       password: demoPassword,
       isIndividual: true,
@@ -59,10 +65,10 @@ export async function joinAsNewcomer(page: Page): Promise<{ email: string; phone
     },
   });
   const { id } = await registered.json();
-  const codes = { ecode: await latestCode(page.request, email), code: await latestCode(page.request, number) };
+  const codes = { ecode: await latestCode(page.request, email), code: await latestCode(page.request, phone) };
 
   await keepSession(page, await page.request.post(`/selfcare/register/${id}/`, { data: codes }));
-  return { email, phone: number };
+  return { email, phone };
 }
 
 /** The code of the latest message in the demo outbox to this email or phone. */

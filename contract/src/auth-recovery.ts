@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './answers.ts';
 import { askFor } from './auth.ts';
 import { bodyOf, optionalOrEmpty, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
@@ -68,6 +69,11 @@ export const forgotPassword = endpoint({
   answer: z.object({
     /** Of the codes that were asked for: false when both the email's and the phone's are needed. */
     isSingleAccount: z.optional(z.boolean()),
+    /**
+     * Of the codes that were answered, where several accounts have this very email and phone: all of them, each with the
+     * token that sets its password. `status.patientuniqueId` is the first one's, which was signed in to last.
+     */
+    accounts: z.optional(z.array(z.object({ patientuniqueId: text, firstName: text, memberId: text }))),
     status: z.object({ patientotpId: z.optional(z.string()), patientuniqueId: z.optional(z.string()) }),
   }),
 });

@@ -1,12 +1,14 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith, continueButton, identifier, password, refusedCall, terms } from '@kindwell/e2e/login-form.ts';
-import { demoPassword, people } from '@kindwell/e2e/people.ts';
+import { demoPassword, joinAsNewcomer, latestCode, people } from '@kindwell/e2e/people.ts';
 import {
   confirmField,
   emailCode,
+  findAccount,
   newPassword,
   newPasswordField,
   otherEmail,
+  otherMobile,
   phoneCode,
   proveAccount,
   recoverCall,
@@ -16,6 +18,39 @@ import {
   stranger,
   verifyButton,
 } from '@kindwell/e2e/recovery-form.ts';
+
+test('API-06 FORGOT-09 of two accounts with one email and one phone, one is chosen and named', async ({
+  page,
+  request,
+}) => {
+  const contacts = await joinAsNewcomer(page);
+  await joinAsNewcomer(page, contacts, 'Sky');
+  await page.context().clearCookies();
+
+  await findAccount(page, contacts.email);
+  await otherMobile(page).fill(contacts.phone);
+  await continueButton(page).click();
+  await expect(emailCode(page)).toBeVisible();
+  await emailCode(page).fill(await latestCode(request, contacts.email));
+  await phoneCode(page).fill(await latestCode(request, contacts.phone));
+  await verifyButton(page).click();
+
+  const choice = page.getByRole('group', { name: 'Which account?' });
+  await expect(choice.getByRole('radio')).toHaveCount(2);
+  await newPasswordField(page).fill(newPassword);
+  await confirmField(page).fill(newPassword);
+  await expect(resetButton(page)).toBeDisabled();
+  await expect(resetButton(page)).toHaveAccessibleDescription(/choose the account/);
+  await expectAccessible(page);
+  await choice.getByRole('radio', { name: /Robin/ }).check();
+  await resetButton(page).click();
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/The password of Robin \(KW\d+\) has been changed/)).toBeVisible();
+  const signIn = (password: string) => request.post('/selfcare/login/', { data: { ...contacts, password } });
+  expect((await (await signIn(newPassword)).json()).firstName).toBe('Robin');
+  expect((await (await signIn(demoPassword)).json()).firstName).toBe('Sky');
+});
 
 test('FORGOT-08 the rules tick while the password is typed, each with its message', async ({ page }) => {
   await proveAccount(page, stranger(50));

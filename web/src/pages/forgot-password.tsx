@@ -17,7 +17,7 @@ const tabTitles = {
 /** /forgot-password and /reset-password (spec §2 "Forgot / reset password"). */
 export function ForgotPasswordPage() {
   const recovery = useRecovery();
-  const { step, values, pending, patientuniqueId, goBack } = recovery;
+  const { step, values, pending, proven, goBack } = recovery;
 
   return (
     <Page
@@ -41,13 +41,8 @@ export function ForgotPasswordPage() {
         {step === 'codes' && pending ? (
           <RecoveryCodes pending={pending} onVerified={recovery.handleVerified} onBack={goBack} />
         ) : null}
-        {step === 'password' && patientuniqueId ? (
-          <RecoveryPassword
-            patientuniqueId={patientuniqueId}
-            login={values.login}
-            onReset={recovery.handleReset}
-            onBack={goBack}
-          />
+        {step === 'password' && proven ? (
+          <RecoveryPassword accounts={proven} login={values.login} onReset={recovery.handleReset} onBack={goBack} />
         ) : null}
       </Card>
     </Page>

@@ -31,6 +31,24 @@ export const findRecoverable = (db: Db, { email, phone }: Contact) =>
     order by (select max(last_seen_at) from known_device where patient_id = patient.id) desc nulls last, patient.id
     limit 2`);
 
+/** An account whose email and phone are another one's as well, by what its owner tells it by. */
+export type TwinAccount = { id: number; firstName: string; memberId: string };
+
+// Whoever registers again and again finds the latest of them.
+const mostTwins = 10;
+
+/** The accounts with the very email and phone of this one, itself among them; the one that was signed in to last first. */
+export const findTwins = (db: Db, patientId: number) =>
+  db.many(sql<TwinAccount>`
+    select patient.id, patient.first_name as "firstName", member_id as "memberId"
+    from patient as proven
+    join patient on patient.email = proven.email and patient.phone = proven.phone
+    join dependant on login_id = patient.id
+    where proven.id = ${patientId}
+    order by patient.id = ${patientId} desc,
+      (select max(last_seen_at) from known_device where patient_id = patient.id) desc nulls last, patient.id
+    limit ${mostTwins}`);
+
 /** Whose new password this token waits for, while it does. */
 export const findResetting = (db: Db, tokenHash: Buffer, now: Date) =>
   db.maybeOne(sql<{ email: string; firstName: string; lastName: string }>`

@@ -18,7 +18,7 @@ import type { Answered } from '#server/http/route.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { endSessionsOf, findResetting, setPassword } from './recovery-db.ts';
+import { endSessionsOf, findResetting, findTwins, setPassword, type TwinAccount } from './recovery-db.ts';
 
 type ResetForm = Extract<RequestOf<typeof forgotPassword>['body'], { modelType: 'resetpwd' }>;
 
@@ -43,6 +43,12 @@ async function clearAccount(db: Db, account: Account, call: SignInCall, { clock,
   await forgetPasswordTries(db, account, device, config.secret);
 }
 
+/** Says whose password it was where others have the same email and phone. */
+function whatChanged([account, another]: TwinAccount[]): string {
+  if (!account || !another) return 'Your password has been changed. Please sign in with it.';
+  return `The password of ${account.firstName} (${account.memberId}) has been changed. Please sign in with it.`;
+}
+
 /** Sets the new password of a recovery whose codes were right, once; it signs nobody in (contract "Session"). */
 export async function resetPassword(
   { patientuniqueId, newpwd }: ResetForm,
@@ -59,7 +65,7 @@ export async function resetPassword(
   await requireUnguessable(db, newpwd, owner, 'newpwd');
   const passwordHash = await hashPassword(newpwd);
 
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const patientId = await spendChallenge(tx, tokenHash, 'reset', now);
     if (patientId === undefined) throw expired();
 
@@ -68,7 +74,6 @@ export async function resetPassword(
     await clearAccount(tx, account, call, services);
     await sendNotices(tx, 'password_changed', account, now);
     await recordAudit(tx, { actorId: patientId, action: 'changePassword', outcome: 'done', call }, now);
+    return { status: {}, msg: whatChanged(await findTwins(tx, patientId)) };
   });
-
-  return { status: {}, msg: 'Your password has been changed. Please sign in with it.' };
 }

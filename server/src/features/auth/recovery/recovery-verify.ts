@@ -1,6 +1,7 @@
 import type { forgotPassword } from '@kindwell/contract/auth-recovery.ts';
 import type { RequestOf } from '@kindwell/contract/endpoint.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Db } from '#server/db/database.ts';
 import { findWaitingCodes, insertChallenge } from '#server/features/auth/codes/challenge-db.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { wrongCode } from '#server/features/auth/codes/redeem-sign-in.ts';
@@ -9,6 +10,7 @@ import { refused } from '#server/http/errors.ts';
 import type { Answered, Caller } from '#server/http/route.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
+import { findTwins } from './recovery-db.ts';
 import { hasFailedTooOften } from './recovery-failures.ts';
 
 type VerifyForm = Extract<RequestOf<typeof forgotPassword>['body'], { modelType: 'verifyOtp' }>;
@@ -26,7 +28,17 @@ async function requireEnoughCodes(token: string, services: Services) {
     throw refused('Too many wrong codes were entered. Please start again: your email and your phone each get a code.');
 }
 
-/** Answers all codes of a recovery in one try; the answer names the step that waits for the new password. */
+/** Opens the step that sets the new password of an account; answers its token. */
+async function openReset(tx: Db, patientId: number, call: { caller: Caller }, now: Date): Promise<string> {
+  const token = randomToken();
+  const expiresAt = minutesAfter(now, resetMinutes);
+
+  await insertChallenge(tx, { tokenHash: hashToken(token), purpose: 'reset', patientId, now, expiresAt });
+  await recordAudit(tx, { actorId: patientId, action: 'recover', outcome: 'done', call }, now);
+  return token;
+}
+
+/** Answers all codes of a recovery in one try; the answer names the step that waits for the new password, one for each account that the codes prove. */
 export async function verifyRecovery(
   { patientotpId, otpeverify, otppverify }: VerifyForm,
   call: { caller: Caller },
@@ -35,22 +47,30 @@ export async function verifyRecovery(
   await requireEnoughCodes(patientotpId, services);
 
   const now = services.clock.now();
-  const token = randomToken();
-  await redeemCodes(
+  const accounts = await redeemCodes(
     patientotpId,
     { email: otpeverify, sms: otppverify },
     {
       call,
       purposes: ['recover'],
       wrong: wrongCode,
-      complete: async (tx, { patientId }) => {
-        const expiresAt = minutesAfter(now, resetMinutes);
-        await insertChallenge(tx, { tokenHash: hashToken(token), purpose: 'reset', patientId, now, expiresAt });
-        await recordAudit(tx, { actorId: patientId, action: 'recover', outcome: 'done', call }, now);
+      complete: async (tx, { patientId, recipients }) => {
+        const twins = await findTwins(tx, patientId ?? 0);
+        // Only both contacts prove all accounts that have both.
+        const proven = recipients.length > 1 ? twins : twins.slice(0, 1);
+        const opened = [];
+        for (const account of proven) opened.push({ ...account, token: await openReset(tx, account.id, call, now) });
+        return opened;
       },
     },
     services,
   );
 
-  return { status: { patientuniqueId: token }, msg: 'Verification successful' };
+  const patientuniqueId = accounts[0]?.token;
+  const choice = accounts.map(({ token, firstName, memberId }) => ({ patientuniqueId: token, firstName, memberId }));
+  return {
+    ...(choice.length > 1 ? { accounts: choice } : {}),
+    status: { patientuniqueId },
+    msg: 'Verification successful',
+  };
 }

@@ -8,7 +8,7 @@ import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { type PendingRecovery, verifyCodes } from './recovery.ts';
+import { type PendingRecovery, type ProvenAccount, verifyCodes } from './recovery.ts';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { RecoveryHeading } from './recovery-heading.tsx';
 import { whatCodesLack } from './recovery-missing.ts';
@@ -19,7 +19,7 @@ import { messageDelayMs } from './recovery-timing.ts';
 
 type RecoveryCodesProps = {
   pending: PendingRecovery;
-  onVerified: (patientuniqueId: string, message: string) => void;
+  onVerified: (proven: ProvenAccount[], message: string) => void;
   onBack: () => void;
 };
 
@@ -40,8 +40,8 @@ function useRecoveryCodes({ pending, onVerified }: RecoveryCodesProps) {
     setIsMissing(false);
 
     try {
-      const { patientuniqueId, message } = await verifyCodes(pending, codes);
-      onVerified(patientuniqueId, message);
+      const { proven, message } = await verifyCodes(pending, codes);
+      onVerified(proven, message);
     } catch (error) {
       const message = messageOf(error, m.auth_recovery_failed());
       for (const name of names) form.setError(name, { message });

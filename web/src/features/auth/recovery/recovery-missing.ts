@@ -38,6 +38,7 @@ export const whatCodesLack = (form: CodesForm, needed: NeededCodes) =>
 /** What step 3 still lacks. */
 export const whatPasswordLacks = (form: PasswordForm) =>
   firstSentence(passwordSchema.safeParse(form), {
+    account: m.auth_recovery_missing_account,
     password: m.auth_recovery_missing_password,
     again: m.auth_recovery_missing_again,
   });

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { type PasswordRule, PasswordRules } from '#web/ui/password-rules.tsx';
-import { setNewPassword } from './recovery.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { type ProvenAccount, setNewPassword } from './recovery.ts';
 import { RecoveryHeading } from './recovery-heading.tsx';
 import { whatPasswordLacks } from './recovery-missing.ts';
 import { emptyPasswordForm, type PasswordForm, passwordSchema } from './recovery-rules.ts';
@@ -27,7 +28,8 @@ const passwordRules = (): PasswordRule[] => [
 ];
 
 type RecoveryPasswordProps = {
-  patientuniqueId: string;
+  /** Those that the codes have proven: one, or several with the same email and phone. */
+  accounts: ProvenAccount[];
   /** The identifier of the account, for password managers. */
   login: string;
   onReset: (message: string) => void;
@@ -35,20 +37,20 @@ type RecoveryPasswordProps = {
 };
 
 /** The form of step 3. */
-function useRecoveryPassword({ patientuniqueId, onReset }: RecoveryPasswordProps) {
+function useRecoveryPassword({ accounts, onReset }: RecoveryPasswordProps) {
   const [isDifferent, setIsDifferent] = useState(false);
   const form = useForm<PasswordForm>({
-    defaultValues: emptyPasswordForm,
+    defaultValues: emptyPasswordForm(accounts),
     mode: 'onChange',
     delayError: messageDelayMs,
     resolver: formResolver(passwordSchema),
   });
 
-  const handleValid = async ({ password }: PasswordForm) => {
+  const handleValid = async ({ account, password }: PasswordForm) => {
     setIsDifferent(false);
 
     try {
-      onReset(await setNewPassword(patientuniqueId, password));
+      onReset(await setNewPassword(account, password));
     } catch (error) {
       form.setError('password', { message: messageOf(error, m.auth_recovery_failed()) }, { shouldFocus: true });
     }
@@ -89,6 +91,19 @@ export function RecoveryPassword(props: RecoveryPasswordProps) {
           moves={1}
         />
         <input type="text" name="username" autoComplete="username" value={props.login} readOnly hidden />
+        {props.accounts.length > 1 ? (
+          <RadioGroup
+            {...form.register('account')}
+            label={m.auth_recovery_account()}
+            hint={m.auth_recovery_account_hint()}
+            look="cards"
+            options={props.accounts.map(({ patientuniqueId, firstName, memberId }) => ({
+              value: patientuniqueId,
+              label: firstName,
+              description: m.auth_recovery_member({ memberId }),
+            }))}
+          />
+        ) : null}
         <div className="flex flex-col gap-3">
           <PasswordField
             {...form.register('password', { onChange: handlePasswordChange })}

@@ -87,15 +87,17 @@ test.each([
   ['Better!!pass', 'must have at least 1 numeric character'],
   ['Better22pass', 'must have at least 1 special character'],
 ])('FORGOT-08 the password «%s» %s, and so its confirmation', (password, rule) => {
-  expect(messages(passwordSchema, { password, again: password })).toEqual({
+  expect(messages(passwordSchema, { account: 'one', password, again: password })).toEqual({
     password: `Password ${rule}`,
     again: `Confirm Password ${rule}`,
   });
 });
 
 test('FORGOT-08 a confirmation that differs says so', () => {
-  expect(messages(passwordSchema, { password: 'Better2!pass', again: 'Better3!pass' })).toEqual({
+  expect(messages(passwordSchema, { account: 'one', password: 'Better2!pass', again: 'Better3!pass' })).toEqual({
     again: 'Passwords do not match',
   });
-  expect(messages(passwordSchema, { password: 'short', again: 'Better3!pass' }).again).toBe('Passwords do not match');
+  expect(messages(passwordSchema, { account: 'one', password: 'short', again: 'Better3!pass' }).again).toBe(
+    'Passwords do not match',
+  );
 });

@@ -75,12 +75,17 @@ export function codesSchema(needed: NeededCodes): z.ZodMiniType<CodesForm, Codes
   });
 }
 
-/** The form of step 3: the new password, twice. */
-export type PasswordForm = { password: string; again: string };
+/** The form of step 3: whose password, by the token of the account, and the new one, twice. */
+export type PasswordForm = { account: string; password: string; again: string };
 
-export const emptyPasswordForm: PasswordForm = { password: '', again: '' };
+/** Of several accounts one is to be chosen. */
+export const emptyPasswordForm = ([first, another]: { patientuniqueId: string }[]): PasswordForm => ({
+  account: another ? '' : (first?.patientuniqueId ?? ''),
+  password: '',
+  again: '',
+});
 
 /** Both keep the rules and are the same (spec §5 Forgot password). */
 export const passwordSchema: z.ZodMiniType<PasswordForm, PasswordForm> = z
-  .object({ password: resetPassword, again: resetPasswordAgain })
+  .object({ account: z.string().check(z.minLength(1)), password: resetPassword, again: resetPasswordAgain })
   .check(z.refine((form) => form.password === form.again, { path: ['again'], error: passwordsDiffer }));

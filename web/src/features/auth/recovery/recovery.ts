@@ -16,6 +16,9 @@ import {
 /** A recovery that waits for its codes; `message` says where they went. */
 export type PendingRecovery = { patientotpId: string; needed: NeededCodes; message: string };
 
+/** An account whose codes were right, and the token that sets its password. Its owner tells several apart by the rest. */
+export type ProvenAccount = { patientuniqueId: string; firstName: string; memberId: string };
+
 /** Step 1, first half: which contact is still needed to tell the account apart. */
 export async function findAccount(login: string): Promise<FoundAccount> {
   const { askFor, isSingleAccount, status } = await callApi(checkAccount, { body: { login, modelType: 'patient' } });
@@ -38,13 +41,16 @@ export async function requestCodes(
   return { patientotpId, needed, message: msg };
 }
 
-/** Step 2: answers the codes that were needed. Answers the token of step 3 and the server's sentence. */
+/** Step 2: answers the codes that were needed. Answers what step 3 needs and the server's sentence. */
 export async function verifyCodes({ patientotpId, needed }: PendingRecovery, { otpeverify, otppverify }: CodesForm) {
   const codes = { ...(needed.email && { otpeverify }), ...(needed.phone && { otppverify }) };
-  const { status } = await callApi(forgotPassword, { body: { modelType: 'verifyOtp', patientotpId, ...codes } });
+  const { status, accounts } = await callApi(forgotPassword, {
+    body: { modelType: 'verifyOtp', patientotpId, ...codes },
+  });
   if (!status.patientuniqueId) throw new Error(m.auth_recovery_failed());
 
-  return { patientuniqueId: status.patientuniqueId, message: status.msg };
+  const only = { patientuniqueId: status.patientuniqueId, firstName: '', memberId: '' };
+  return { proven: accounts ?? [only], message: status.msg };
 }
 
 /** Step 3: sets the new password. Answers the server's sentence. */

@@ -5,7 +5,7 @@ import { typedLogin } from '#web/features/auth/typed-login.ts';
 import { forgetRemembered } from '#web/lib/remembered.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { PendingRecovery } from './recovery.ts';
+import type { PendingRecovery, ProvenAccount } from './recovery.ts';
 import { emptyFindForm, type FindForm, type FoundAccount } from './recovery-rules.ts';
 
 export type RecoveryStep = 'find' | 'codes' | 'password';
@@ -26,10 +26,10 @@ export function useRecovery() {
   const [found, setFound] = useState<FoundAccount>();
   const [isNoMatch, setIsNoMatch] = useState(false);
   const [pending, setPending] = useState<PendingRecovery>();
-  const [patientuniqueId, setPatientuniqueId] = useState<string>();
+  const [proven, setProven] = useState<ProvenAccount[]>();
 
   const wanted: RecoveryStep = state?.recoveryStep ?? 'find';
-  const holds = { find: true, codes: pending !== undefined, password: patientuniqueId !== undefined };
+  const holds = { find: true, codes: pending !== undefined, password: proven !== undefined };
   const step = holds[wanted] ? wanted : 'find';
 
   const goTo = (next: RecoveryStep, { replace = false } = {}) =>
@@ -38,13 +38,13 @@ export function useRecovery() {
   const handleSent = (form: FindForm, sent: PendingRecovery) => {
     setValues(form);
     setPending(sent);
-    setPatientuniqueId(undefined);
+    setProven(undefined);
     toastMessage(sent.message);
     goTo('codes');
   };
 
-  const handleVerified = (token: string, message: string) => {
-    setPatientuniqueId(token);
+  const handleVerified = (accounts: ProvenAccount[], message: string) => {
+    setProven(accounts);
     toastMessage(message);
     // Spent codes are no step to come back to.
     goTo('password', { replace: true });
@@ -65,7 +65,7 @@ export function useRecovery() {
     found,
     isNoMatch,
     pending,
-    patientuniqueId,
+    proven,
     setFound,
     setIsNoMatch,
     handleSent,
