@@ -8,8 +8,8 @@ import { bodyId, id, pathId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
 import { longPageQuery, pageAnswer } from './paging.ts';
 import { quickActionList } from './quick-actions.ts';
-import { termsChange } from './terms.ts';
 import { keepsCalendarFeed } from './sign-ins.ts';
+import { termsChange } from './terms.ts';
 
 /** `self` for one's own row (contract "Shapes used throughout"). */
 const relationOrSelf = z.enum(['self', 'child', 'spouse', 'parent', 'other']);

@@ -4,6 +4,7 @@ import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
 import { refused, tooMany } from '#server/http/errors.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import type { CodePurpose } from '#server/messages/code-message.ts';
+import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { type CodeTarget, insertChallenge, lockChallenge } from './challenge-db.ts';
 import {

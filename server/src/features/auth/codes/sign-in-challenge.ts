@@ -5,7 +5,6 @@ import { countKnownAccounts } from '#server/features/auth/devices/device-db.ts';
 import { deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
 import { refused } from '#server/http/errors.ts';
-import { hashToken } from '#server/lib/tokens.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { createChallenge } from './challenge.ts';

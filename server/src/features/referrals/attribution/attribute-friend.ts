@@ -8,7 +8,6 @@ import {
   type Attribution,
   type Friend,
   findCodeOwner,
-  findDevice,
   findInviter,
   findOpenInvite,
   forgetInviteToken,

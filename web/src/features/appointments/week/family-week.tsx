@@ -29,7 +29,9 @@ type FamilyWeekProps = {
 
 /** Everyone's visits of a week on one timeline. */
 export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
-  const { data, isError, isFetching, refetch } = useVisitsAsFarAs((near) => isBeyond(near, weekStartOf(week || today())));
+  const { data, isError, isFetching, refetch } = useVisitsAsFarAs((near) =>
+    isBeyond(near, weekStartOf(week || today())),
+  );
   const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
 
   const timeZone = sharedZone(all.filter(({ group }) => group !== 'cancelled'));
