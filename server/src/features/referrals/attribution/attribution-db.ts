@@ -48,13 +48,6 @@ export async function isPatientAlready(db: Db, friend: Friend): Promise<boolean>
   return isKnown;
 }
 
-/** The device that any value of its cookie names, an older one too. */
-export async function findDevice(db: Db, tokenHash: Buffer): Promise<Buffer | undefined> {
-  const row = await db.maybeOne(sql<{ deviceHash: Buffer }>`
-    select device_hash as "deviceHash" from device_token where token_hash = ${tokenHash}`);
-  return row?.deviceHash;
-}
-
 /**
  * True where the friend belongs to the household of the referrer: by a mailbox of it, or by the name and birth date of
  * somebody who is or was in it. A phone or a device tells nobody apart: families share theirs.
