@@ -98,13 +98,18 @@ const insertDevices = (db: Db, patients: number) =>
     select sha256(int8send(nr)), ${firstId} + nr, now() - interval '1 day' * (nr % 300)
     from generate_series(1, ${patients}::bigint) as nr`);
 
-/** Two values of each: the one before, and the one that counts. */
-const insertDeviceTokens = (db: Db) =>
+/** Two values of each device, in the order of time as they are given out: the one before, and the one that counts. */
+const insertDeviceTokens = (db: Db, patients: number) =>
   db.run(sql`
     insert into device_token (token_hash, device_hash, issued_at, shown_at, replaced_at)
-    select sha256(device_hash), device_hash, last_seen_at - interval '9 days', last_seen_at, last_seen_at from known_device
-    union all
-    select device_hash, device_hash, last_seen_at, null, null from known_device`);
+    select case when is_former then sha256(sha256(int8send(nr))) else sha256(int8send(nr)) end, sha256(int8send(nr)),
+      issued_at, case when is_former then replaced_at end, case when is_former then replaced_at end
+    from generate_series(1, ${patients}::bigint) as nr
+    cross join (values (true), (false)) as value (is_former)
+    cross join lateral (select now() - interval '1 day' * (nr % 300) as replaced_at) as last
+    cross join lateral (
+      select case when is_former then replaced_at - interval '9 days' else replaced_at end as issued_at) as given
+    order by issued_at`);
 
 /** One in ten has been here lately, and has a session that lives or has just ended. */
 const insertSessions = (db: Db, patients: number) =>

@@ -12,12 +12,13 @@ const unproven = {
 };
 
 let app: TestApp;
+const lines: string[] = [];
 let maria: TestClient;
 let patientId: number;
 let clinicId: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { LOG_LEVEL: 'warn' }, logTo: (line) => lines.push(line) });
   patientId = (await buildPatient(app.db, { email: 'maria@example.com' })).id;
   clinicId = (await buildClinic(app.db)).id;
 });
@@ -158,6 +159,24 @@ test('SESS-12 a sign-in from our own page passes', async () => {
     .post('/selfcare/login/', { email: 'maria@example.com', password: testPassword }, { headers });
 
   expect(answer.code).toBe(200);
+});
+
+test('a proxy that rewrites Host is told apart from a foreign site: the reader and the log learn what is wrong', async () => {
+  const headers = { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' };
+  const signIn = () => app.client().post('/selfcare/login/', { login: 'maria@example.com' }, { headers });
+  lines.length = 0;
+
+  const answers = [await signIn(), await signIn()];
+  const msg = 'Kindwell was opened at an address that it is not set up for. Please tell whoever runs it.';
+  for (const { code, body } of answers) expect([code, body.status]).toEqual([403, { error: true, msg }]);
+
+  const said = lines.map((line) => JSON.parse(line)).filter(({ origin }) => origin === headers.origin);
+  expect(said).toEqual([
+    expect.objectContaining({
+      host: new URL(app.url).host,
+      msg: expect.stringContaining('let the proxy hand on Host, or set PUBLIC_URL'),
+    }),
+  ]);
 });
 
 test('SESS-12 no answer ever allows another origin to read it', async () => {

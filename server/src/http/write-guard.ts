@@ -48,10 +48,31 @@ export function requireWriteProof(request: FastifyRequest, session: Session, { c
   if (request.method === 'GET' && !isOrdinaryFetch(request, config)) throw forbidden();
 }
 
+const againAfterMs = 60_000;
+let saidAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * A browser says itself that the call is of the page's own host, and the host that arrives here is another: a proxy
+ * rewrites it, and PUBLIC_URL does not say where people are. Nobody could sign in, so the log says why, once a minute.
+ */
+function refuseRewrittenHost({ headers }: FastifyRequest, { config, clock, log }: Services): never {
+  const now = clock.now().getTime();
+  if (Math.abs(now - saidAt) >= againAfterMs) {
+    saidAt = now;
+    log.warn(
+      { origin: headers.origin, host: headers.host, publicUrl: config.publicUrl },
+      'the page is at another host than its calls: let the proxy hand on Host, or set PUBLIC_URL to where people are',
+    );
+  }
+  throw forbidden('Kindwell was opened at an address that it is not set up for. Please tell whoever runs it.');
+}
+
 /** Refuses sign-in, signup and recovery calls that another site makes a browser send (login CSRF). */
-export function requireOwnSite(request: FastifyRequest, { config }: Services) {
+export function requireOwnSite(request: FastifyRequest, services: Services) {
+  const { config } = services;
   const site = request.headers['sec-fetch-site'];
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
 
+  if (site === 'same-origin' && isForeign(request, config)) refuseRewrittenHost(request, services);
   if (isForeign(request, config) || !(isOwn || listedOrigin(request, config))) throw forbidden();
 }

@@ -19,6 +19,8 @@ export const httpSpanish = {
     'No pudimos leer lo que se envió. Cargue la página de nuevo e intente otra vez.',
   'This page is out of date. Load it again, then try once more.':
     'Esta página ya no está al día. Cárguela de nuevo e intente otra vez.',
+  'Kindwell was opened at an address that it is not set up for. Please tell whoever runs it.':
+    'Kindwell se abrió en una dirección para la que no está configurado. Avise a quienes lo administran.',
   'Something here is not right. Check what you entered and try again.':
     'Algo no está bien. Revise lo que escribió e intente de nuevo.',
   'This was sent before with other details. Load the page again and start over.':

@@ -6,7 +6,7 @@ import { adoptSession, latestCode } from '#server/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-const cookie = '__Host-kindwell-device';
+const cookie = 'kindwell-device';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -30,7 +30,7 @@ const enterPassword = (client: TestClient, { email } = patient, password = testP
 
 /** Signs in, with the code where one is asked for; a client that `stays` makes a call a moment later, as the page does. */
 async function signIn(client: TestClient, person = patient) {
-  client.cookies.delete('__Host-kindwell');
+  client.cookies.delete('kindwell');
   let { body } = await enterPassword(client, person);
   if (body.needVerification) {
     const otp = await latestCode(app.db, person.email);
