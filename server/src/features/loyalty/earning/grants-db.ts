@@ -22,7 +22,8 @@ const isSucceeded = (error: unknown) => error instanceof pg.DatabaseError && err
 
 /**
  * Gives the promise back that a void action has used up, unless it has expired, some of what it brought is still with the
- * person, or there is another live one: also one that a booking makes at this moment, since bookings lock no household.
+ * person, or there is another live one: also one that a clinic makes at this moment by a time that it finds, for that locks
+ * no household.
  */
 export async function giveGrantBack(db: Db, actionId: number, now: Date): Promise<void> {
   try {
