@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '#bin/chromium.ts';
+import { ensureChromium } from '#bin/browsers.ts';
 import { atMost, type Figure } from './figure.ts';
 import { type Ground, serveKindwell } from './ground.ts';
 import { signInAsMaria } from './sign-in-browser.ts';

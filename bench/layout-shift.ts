@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '#bin/chromium.ts';
+import { ensureChromium } from '#bin/browsers.ts';
 import type { Figure } from './figure.ts';
 import { type Ground, serveKindwell } from './ground.ts';
 import { signInAsMaria } from './sign-in-browser.ts';

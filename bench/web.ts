@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildWeb } from '#bin/build-web.ts';
-import { ensureChromium } from '#bin/chromium.ts';
+import { ensureChromium } from '#bin/browsers.ts';
 import { prepareGround, serveKindwell } from './ground.ts';
 import { examine, type WebScores } from './lighthouse.ts';
 import { signInAsMaria } from './sign-in-browser.ts';

@@ -1,5 +1,5 @@
+import { ensureChromium } from './browsers.ts';
 import { buildWeb } from './build-web.ts';
-import { ensureChromium } from './chromium.ts';
 import { runProgram, stopPrograms, tools } from './run-program.ts';
 
 /**

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compileCache } from '#server/testing/compile-cache.ts';
 import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
+import { ensureChromium } from './browsers.ts';
 import { buildTestWeb } from './build-web.ts';
 import { runChecks } from './check.ts';
-import { ensureChromium } from './chromium.ts';
 import {
   addCounts,
   type Counts,
