@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { readCookies } from './cookies.ts';
-import { followOtherTab } from './end-session.ts';
+import { followOtherTab, leaveAsReturned } from './end-session.ts';
 import { listenToTabs } from './other-tabs.ts';
+import { hideWhileAway, showAgain } from './put-away.ts';
 import { type CurrentUser, currentUser, isAuthenticated } from './session.ts';
 
 /** Whether someone is signed in: `loading` until the session was read. `user` is null when its cookies are broken. */
@@ -51,14 +52,27 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       handlePossibleChange();
       window.setTimeout(handlePossibleChange, cookieDelayMs);
     };
+    // A page that is being left becomes hidden too; it has no business any more.
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') handlePossibleChange();
+    };
+    const handleReturn = () => {
+      if (known.current.status === 'in' && !isSame(known.current, readAuth())) {
+        leaveAsReturned();
+        return;
+      }
+
+      handlePossibleChange();
+      showAgain();
+    };
+    const stopHiding = hideWhileAway(handleReturn);
     window.addEventListener('storage', handleStorage);
-    window.addEventListener('pageshow', handlePossibleChange);
-    document.addEventListener('visibilitychange', handlePossibleChange);
+    document.addEventListener('visibilitychange', handleVisibility);
 
     return () => {
+      stopHiding();
       window.removeEventListener('storage', handleStorage);
-      window.removeEventListener('pageshow', handlePossibleChange);
-      document.removeEventListener('visibilitychange', handlePossibleChange);
+      document.removeEventListener('visibilitychange', handleVisibility);
     };
   }, [reload]);
 

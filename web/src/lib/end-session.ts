@@ -1,8 +1,10 @@
 import { allowLeaving } from './allow-leaving.ts';
+import { readCookies } from './cookies.ts';
 import { keepDrafts, sealDrafts } from './drafts.ts';
 import { type LeaveReason, leaveForLogin } from './leave.ts';
 import { forgetPerson, type LogoutResult, logOut } from './logout.ts';
 import { reasonOfOtherTab, tellTabs } from './other-tabs.ts';
+import { isAuthenticated } from './session.ts';
 
 /**
  * Ends a session that nobody asked to end, and goes to /login; what was typed is kept for the same person. A session that
@@ -36,4 +38,19 @@ export async function followOtherTab() {
 
   keepDrafts(await sealDrafts());
   leaveForLogin(reason);
+}
+
+/**
+ * The browser brought the page back from its memory, after the person it shows had gone: it goes at once, unseen, to where
+ * it would be without them. Whatever was under way when it was put away is over.
+ */
+export function leaveAsReturned() {
+  isFollowing = true;
+  if (isAuthenticated(readCookies())) {
+    allowLeaving();
+    window.location.reload();
+    return;
+  }
+
+  leaveForLogin();
 }
