@@ -58,15 +58,15 @@ test('OFFER-04 visits from before keep the terms of their offer, the price as it
     from appointment order by offer_code nulls last, id`);
 
   const none = { code: null, title: null, type: null, original: null, value: null, price: null, once: false };
-  const free = { code: 'free', title: 'FREE', type: 'free', original: 14_000, value: null, price: 0, once: false };
+  const free = { code: 'FREE', title: 'FREE', type: 'free', original: 14_000, value: null, price: 0, once: false };
   expect(rows).toEqual([
-    { code: 'bare', title: 'BARE', type: 'fixed', original: null, value: 4_000, price: null, once: false },
-    { code: 'fixed', title: 'FIXED', type: 'fixed', original: 12_000, value: 4_000, price: 8_000, once: false },
+    { code: 'BARE', title: 'BARE', type: 'fixed', original: null, value: 4_000, price: null, once: false },
+    { code: 'FIXED', title: 'FIXED', type: 'fixed', original: 12_000, value: 4_000, price: 8_000, once: false },
     free,
     free,
-    { code: 'over', title: 'OVER', type: 'percentage', original: 100, value: 150, price: 0, once: false },
-    { code: 'percent', title: 'PERCENT', type: 'percentage', original: 12_550, value: 15, price: 10_667, once: false },
-    { code: 'secret', title: 'SECRET', type: 'percentage', original: 12_000, value: null, price: null, once: false },
+    { code: 'OVER', title: 'OVER', type: 'percentage', original: 100, value: 150, price: 0, once: false },
+    { code: 'PERCENT', title: 'PERCENT', type: 'percentage', original: 12_550, value: 15, price: 10_667, once: false },
+    { code: 'SECRET', title: 'SECRET', type: 'percentage', original: 12_000, value: null, price: null, once: false },
     none,
   ]);
 });

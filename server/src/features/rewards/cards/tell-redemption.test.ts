@@ -13,16 +13,17 @@ const lines: string[] = [];
 
 let provider: TestGiftCardProvider;
 let app: TestApp;
+const site = 'https://portal.kindwell.example';
 let link: string;
 
 beforeAll(async () => {
   provider = await startGiftCardProvider();
   app = await startTestApp({
-    settings: { ...provider.settings, PUBLIC_URL: 'https://portal.kindwell.example', LOG_LEVEL: 'error' },
+    settings: { ...provider.settings, PUBLIC_URL: site, LOG_LEVEL: 'error' },
     logTo: (line) => lines.push(line),
   });
   await provider.serve(app);
-  link = 'https://portal.kindwell.example/rewards?tab=cards';
+  link = `${site}/rewards?tab=cards`;
 });
 
 afterAll(async () => {
@@ -64,8 +65,13 @@ test.each([
 ] as const)(
   'API-16 a mail tells once what became of the cards: %i made, %i refused',
   async (made, refused, subject, lead) => {
+    const footer = `Terms and Conditions:\n${site}/terms\nPrivacy Notice:\n${site}/privacy`;
     expect(await newsOf(made, refused)).toMatchObject([
-      { channel: 'email', subject, text: `Hello Ana,\n\n${lead}\n\nSee it in Kindwell:\n${link}\n\nKindwell` },
+      {
+        channel: 'email',
+        subject,
+        text: `Hello Ana,\n\n${lead}\n\nSee it in Kindwell:\n${link}\n\nKindwell\n\n${footer}`,
+      },
     ]);
   },
 );
@@ -96,7 +102,7 @@ test('API-16 a mail in Spanish, also for somebody who wishes no reminders', asyn
     {
       channel: 'email',
       subject: 'Su tarjeta de regalo está lista',
-      text: `Hola Ana,\n\nSu tarjeta de regalo está lista. El código está entre sus tarjetas de regalo.\n\nVéalo en Kindwell:\n${link}\n\nKindwell`,
+      text: `Hola Ana,\n\nSu tarjeta de regalo está lista. El código está entre sus tarjetas de regalo.\n\nVéalo en Kindwell:\n${link}\n\nKindwell\n\nTérminos y condiciones:\n${site}/terms?language=es\nAviso de privacidad:\n${site}/privacy?language=es`,
     },
   ]);
 });
