@@ -32,7 +32,7 @@ test('all that production misses is named at once, a line each', () => {
     'Setting SMTP_URL is missing: production mode needs a mail server.',
     'Setting MAIL_FROM is missing: production mode needs a mail server.',
   ]);
-  for (const name of [...Object.keys(sms), 'GIFT_CARD_URL', 'GIFT_CARD_KEY'])
+  for (const name of [...Object.keys(sms), 'GIFT_CARD_ACCOUNT', 'GIFT_CARD_KEY'])
     expect(lines.filter((line) => line.startsWith(`Setting ${name} is missing`))).toHaveLength(1);
 });
 

@@ -5,11 +5,12 @@ const read = (environment: Record<string, string>) => readConfig(environment, ()
 
 const production = {
   DATABASE_URL: 'postgres://db/kindwell',
-  KINDWELL_SECRET: 'k'.repeat(32),
+  KINDWELL_SECRET: 'a secret of the production tests',
   PUBLIC_URL: 'https://kindwell.example/',
   ...{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hello@example.com' },
   ...{ SMS_URL: 'https://sms.example.com', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+12025550100' },
-  ...{ GIFT_CARD_URL: 'https://cards.example.com/', GIFT_CARD_ACCOUNT: 'kindwell', GIFT_CARD_KEY: 'key' },
+  ...{ GIFT_CARD_PROVIDER: 'signed', GIFT_CARD_URL: 'https://cards.example.com/', GIFT_CARD_ACCOUNT: 'kindwell' },
+  GIFT_CARD_KEY: 'a key that signs the calls for cards',
 };
 
 test('a demo has an operator of its own; in production the host stands for who is not named', () => {

@@ -5,7 +5,7 @@ const read = (environment: Record<string, string>) => readConfig(environment, ()
 
 const live = {
   DATABASE_URL: 'postgres://db/kindwell',
-  KINDWELL_SECRET: 'k'.repeat(32),
+  KINDWELL_SECRET: 'a secret of the production tests',
   PUBLIC_URL: 'https://kindwell.example/',
   ...{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hello@example.com' },
   ...{ SMS_URL: 'https://sms.example.com', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+12025550100' },
