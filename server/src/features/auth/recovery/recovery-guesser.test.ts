@@ -82,7 +82,7 @@ test('API-06 API-11 ten thousand guesses, fifty at once, over two processes, wit
     select failures_in_a_row as compared from code_guard where subject = ${`patient:${patient.id}:recover`}`);
   const windows = Math.ceil((rounds * pauseSeconds) / windowSeconds) + 1;
   expect(compared).toBeLessThanOrEqual(windows * triesPerWindow);
-});
+}, 240_000);
 
 test('API-06 after the guesser the owner signs in as ever, and recovers the account a day later with both codes', async () => {
   const signIn = { email: patient.email, password: testPassword };
