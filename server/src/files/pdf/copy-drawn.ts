@@ -19,7 +19,11 @@ const deepest = 500;
 /** `drawn`: only the keys of drawing are kept; `named`: each key is a name of the document's own. */
 type Kind = 'drawn' | 'named';
 
-const isPostScript = ({ dict }: PDFRawStream) => dict.get(PDFName.of('Subtype')) === PDFName.of('PS');
+/** PostScript, or a kind that stands somewhere else and can be read in two ways: nobody writes it so who has nothing to hide. */
+function isPostScript({ dict }: PDFRawStream) {
+  const subtype = dict.get(PDFName.of('Subtype'));
+  return subtype instanceof PDFRef || subtype === PDFName.of('PS');
+}
 
 /** Copies what something is drawn with from one document into another, and of it nothing else. */
 export function createDrawnCopier(from: PDFContext, to: PDFContext) {

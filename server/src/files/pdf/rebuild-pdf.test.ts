@@ -76,6 +76,17 @@ const hostile: [string, PdfObjects][] = [
     },
   ],
   [
+    'PostScript whose kind stands elsewhere',
+    {
+      ...onePage(),
+      3: '<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</XObject<</A 9 0 R/B 12 0 R>>>>>>',
+      9: stream('/Subtype 10 0 R', '(evil.exe) run'),
+      10: '/PS',
+      11: '10 0 R',
+      12: stream('/Subtype 11 0 R', '(evil.exe) run'),
+    },
+  ],
+  [
     'who made it, where it is kept and how it is built',
     onePage({ catalog: '/Metadata 4 0 R/Outlines 4 0 R/StructTreeRoot 4 0 R' }),
   ],
