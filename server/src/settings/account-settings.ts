@@ -46,7 +46,11 @@ export const limitSettings = {
     'How often one address may begin a sign-in, ask whether there is an account, or for a forgotten password.',
   ),
   LIMIT_ACCOUNT_CHECKS_HOUR: limitSetting(600, 3600, 'The same, over a longer span.'),
-  LIMIT_REGISTRATIONS: limitSetting(60, 3600, 'How many accounts one address may register.'),
+  LIMIT_REGISTRATIONS: limitSetting(
+    60,
+    3600,
+    'How many accounts one address may register; all of its neighbourhood (the /24 of IPv4, the /48 of IPv6) ten times as many.',
+  ),
   LIMIT_PLACES: limitSetting(
     120,
     60,

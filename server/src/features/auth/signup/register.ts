@@ -5,7 +5,7 @@ import { requireUnguessable } from '#server/features/auth/account/require-ungues
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { createChallenge } from '#server/features/auth/codes/challenge.ts';
 import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
-import { addressBlock } from '#server/http/client-address.ts';
+import { addressBlock, addressNeighbourhood } from '#server/http/client-address.ts';
 import { refused, unavailable } from '#server/http/errors.ts';
 import { pageLanguage } from '#server/http/page-language.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
@@ -32,9 +32,18 @@ export type FindFamilyInvite = (
 const line = createLine(1);
 const longestLine = 50;
 
+// Whoever has a network of their own has as many addresses as they like; others share theirs, as on phones.
+const addressesOfNeighbourhood = 10;
+
+/** Limits how often one address may register, and how often all near it may together. */
 async function limitRegistrations({ caller }: RegisterCall, { db, clock, config }: Services) {
-  const key = counterKey(config.secret, 'registrations', addressBlock(caller.address));
-  await limitHits(db, key, config.limits.registrations, clock.now());
+  const { registrations } = config.limits;
+  const together = { ...registrations, hits: registrations.hits * addressesOfNeighbourhood };
+  const keyOf = (...asker: string[]) => counterKey(config.secret, 'registrations', ...asker);
+  const now = clock.now();
+
+  await limitHits(db, keyOf(addressBlock(caller.address)), registrations, now);
+  await limitHits(db, keyOf('near', addressNeighbourhood(caller.address)), together, now);
 }
 
 async function hashInLine(password: string): Promise<string> {
