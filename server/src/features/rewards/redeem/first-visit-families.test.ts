@@ -34,8 +34,7 @@ async function grownUp(given: Parameters<typeof buildPatient>[1] = {}): Promise<
   return { ...patient, client: await app.signedIn(patient.id) };
 }
 
-const redeem = ({ id, dependantId, client }: Grown) =>
-  client.post(redeemedOf(id), { dependantId, cart: cartOf(card) });
+const redeem = ({ id, dependantId, client }: Grown) => client.post(redeemedOf(id), { dependantId, cart: cartOf(card) });
 const leave = ({ client }: Grown) => client.post('/selfcare/household/leave/');
 
 /** Has somebody from outside look after the family of `host` as well. */
