@@ -6,14 +6,17 @@ import { nameCountries, whyNotTexted } from './phone-rules.ts';
 import { requireTextsLeft } from './text-caps.ts';
 import { hasStopped } from './text-stops.ts';
 
-/** Where a text with a code goes: a phone in E.164, the field of the form that it stands in, who reads the refusal. */
-type Destination = { phone: string; field: string | undefined; language: Language };
+/**
+ * Where a text with a code goes: a phone in E.164, the field of the form that it stands in, who reads the refusal; and
+ * whether its owner asks, on a device that their account knows.
+ */
+type Destination = { phone: string; field: string | undefined; language: Language; isOwn: boolean };
 
 /**
  * Looks whether a text with a code would reach a phone, before somebody is told that it is under way. Throws 422 for a
  * number that gets none or that has answered STOP, 429 where it, or the house, has had as many as it may.
  */
-export async function requireTextable(db: Db, { phone, field, language }: Destination, services: Services) {
+export async function requireTextable(db: Db, { phone, field, language, isOwn }: Destination, services: Services) {
   const { countries } = services.config.texts;
   const reason = whyNotTexted(phone, countries);
 
@@ -29,5 +32,5 @@ export async function requireTextable(db: Db, { phone, field, language }: Destin
       'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.',
       field,
     );
-  await requireTextsLeft(db, phone, services);
+  await requireTextsLeft(db, { phone, isOwn }, services);
 }

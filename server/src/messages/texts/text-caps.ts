@@ -28,14 +28,30 @@ function noteCapped(cap: Cap, { metrics, log }: Services) {
   log.warn({ cap }, 'a text was held back: its number, or the house, has had as many as it may');
 }
 
+// What anybody can have sent to a number that is not theirs: the other half is left to its owner.
+const partOfStrangers = 1 / 2;
+
+/** So many texts as may have left to a number before a code is promised to this asker. */
+function limitFor({ cap, limit }: Counter, isOwn: boolean): Limit {
+  return cap === 'house' || isOwn ? limit : { ...limit, hits: Math.ceil(limit.hits * partOfStrangers) };
+}
+
 /**
  * Throws 429 where so many texts have left, to this number or in all, that a code would come too late. It counts none: that
- * is done as a text leaves, so that no call waits for the count of another.
+ * is done as a text leaves, so that no call waits for the count of another. `isOwn`: the account with this phone asks, on a
+ * device that it knows; anybody else can have no more than half of what the number may get, so that no stranger uses up
+ * the texts of its owner.
  */
-export async function requireTextsLeft(db: Db, phone: string, services: Services) {
+export async function requireTextsLeft(
+  db: Db,
+  { phone, isOwn }: { phone: string; isOwn: boolean },
+  services: Services,
+) {
   const now = services.clock.now();
 
-  for (const { cap, key, limit } of countersOf(phone, services.config)) {
+  for (const counter of countersOf(phone, services.config)) {
+    const { cap, key } = counter;
+    const limit = limitFor(counter, isOwn);
     const freeAt = await findFreeAt(db, key, limit, now);
     if (!freeAt) continue;
 

@@ -19,7 +19,7 @@ export const textSettings = {
   LIMIT_TEXTS_NUMBER_HOUR: limitSetting(
     20,
     3600,
-    'How many texts one number is sent. Above that no code is sent to it, and other texts wait.',
+    'How many texts one number is sent. Above that no code is sent to it, and other texts wait; above half of it no code that somebody asks for on a device which the account with this number does not know.',
   ),
   LIMIT_TEXTS_NUMBER_DAY: limitSetting(40, 86_400, 'The same, over a longer span.'),
   LIMIT_TEXTS_HOUR: limitSetting(

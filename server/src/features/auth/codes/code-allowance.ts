@@ -8,18 +8,24 @@ import type { Services } from '#server/services.ts';
 
 const daySeconds = 86_400;
 
-/** Who asks for a code: a device that the account knows, else whoever is at this address and near it. */
-async function askerOf(
+/** The device that calls, where the account knows it; undefined for any other. */
+export async function findKnownDevice(
   db: Db,
   patientId: number | null,
-  { cookies, caller }: DeviceCall,
+  { cookies }: DeviceCall,
   now: Date,
-): Promise<string[]> {
+): Promise<Buffer | undefined> {
   const device = await deviceAtHand(db, cookies, now);
   // Asked for a registration, which has no account yet, as well: the same work.
   const isKnown = device && (await countKnownAccounts(db, device, patientId === null ? [] : [patientId])) > 0;
 
-  return isKnown ? ['device', device.toString('base64url')] : ['address', addressNeighbourhood(caller.address)];
+  return isKnown ? device : undefined;
+}
+
+/** Who asks for a code: a device that the account knows, else whoever is at this address and near it. */
+async function askerOf(db: Db, patientId: number | null, call: DeviceCall, now: Date): Promise<string[]> {
+  const device = await findKnownDevice(db, patientId, call, now);
+  return device ? ['device', device.toString('base64url')] : ['address', addressNeighbourhood(call.caller.address)];
 }
 
 /**

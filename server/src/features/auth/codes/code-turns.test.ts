@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { passTextDoor } from '#server/messages/texts/text-door.ts';
 import { type BuiltPatient, buildPatient, testPassword } from '#server/testing/factories.ts';
 import { latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
 import { signupForm } from '#server/testing/sign-up.ts';
@@ -230,6 +231,28 @@ test('API-05 an address does not become another one by its last numbers', async 
 
   expect((await ask(at('2001:db8:5:abcd::9'))).code).toBe(429);
   expect((await ask(at('2001:db8:6::9'))).code).toBe(200);
+});
+
+test('API-05 API-08 strangers use up half of the texts of a number; the rest is for the device of its owner', async () => {
+  const device = await knownDevice();
+  const { toNumberDay, toNumberHour } = app.config.texts;
+  for (let texts = 0; texts < Math.ceil(toNumberHour.hits / 2); texts += 1)
+    await passTextDoor(patient.phone, app.services);
+
+  const form = signupForm({ phone: patient.phone.replace('+1', '') });
+  const signUp = await app.client().post('/selfcare/register/', form, stranger);
+  expect([signUp.code, signUp.body.status.msg]).toEqual([
+    429,
+    'This number has got many texts. Please try again later.',
+  ]);
+  expect((await ask(stranger, app.client(), false)).code).toBe(429);
+  const own = await ask(stranger, device, false);
+  expect(own.code).toBe(200);
+  expect((await sent(patient.phone)).map(({ channel }) => channel)).toEqual(['sms']);
+
+  for (let texts = 0; texts < toNumberDay.hits; texts += 1) await passTextDoor(patient.phone, app.services);
+  advance(30 * secondMs);
+  expect((await ask(stranger, device, false)).code).toBe(429);
 });
 
 test('API-06 a stranger who shares the code gets no tries of their own', async () => {

@@ -7,7 +7,7 @@ import { sendMessage } from '#server/messages/send-message.ts';
 import { requireTextable } from '#server/messages/texts/require-textable.ts';
 import type { Services } from '#server/services.ts';
 import { type CodeTarget, putCode } from './challenge-db.ts';
-import { limitCodes } from './code-allowance.ts';
+import { findKnownDevice, limitCodes } from './code-allowance.ts';
 import { findUsedUp } from './code-guard-db.ts';
 import { createCode, keepCode } from './code-rules.ts';
 import { turnKey } from './code-subjects.ts';
@@ -69,8 +69,11 @@ export async function sendCode(
   const { minutes, resendSeconds, wrongTries } = config.codes;
   const now = clock.now();
 
-  if (channel === 'sms')
-    await requireTextable(db, { phone: recipient, field: phoneFields[purpose], language }, services);
+  if (channel === 'sms') {
+    // A phone that is being proven is nobody's yet.
+    const isOwn = purpose !== 'change_phone' && (await findKnownDevice(db, patientId, call, now)) !== undefined;
+    await requireTextable(db, { phone: recipient, field: phoneFields[purpose], language, isOwn }, services);
+  }
   const lastTry = await findUsedUp(db, subject, wrongTries, triesSince(services));
   if (lastTry) throw tooMany(secondsBetween(now, minutesAfter(lastTry, minutes)));
 
