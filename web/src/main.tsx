@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { dropAskedLanguage } from './lib/asked-language.ts';
 import { endSession } from './lib/end-session.ts';
 import { hearInstallOffer } from './lib/install-event.ts';
+import { makeRoomForKeyboard } from './lib/keyboard-room.ts';
 import { log } from './lib/log.ts';
 import { hearStepsFirst } from './lib/step-holders.ts';
 import { onUnauthorized } from './lib/unauthorized.ts';
@@ -24,6 +25,7 @@ onUnauthorized(async () => {
 dropAskedLanguage();
 hearStepsFirst();
 hearInstallOffer();
+makeRoomForKeyboard();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root element');

@@ -1,14 +1,29 @@
-/** Saves what this page has as a file, as a download would. */
-export function saveFile(
-  { name, content }: { name: string; content: string | Uint8Array<ArrayBuffer> },
-  mediaType: string,
-): void {
-  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
+import { shareFile } from './share.ts';
+
+type SavedFile = { name: string; content: string | Uint8Array<ArrayBuffer> };
+
+/** As a download would; nothing tells how it went. */
+function download(file: File) {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = file.name;
   link.click();
 
   // Safari reads the file only after the click is over.
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+// Only Safari on an iPhone or iPad says this, of an app that was put on the home screen.
+const isOnAppleHomeScreen = () => (navigator as { standalone?: boolean }).standalone === true;
+
+/**
+ * Saves what this page has as a file. In an app on the home screen of an iPhone a download leads nowhere: there the sheet
+ * of the device offers where to keep it.
+ */
+export async function saveFile({ name, content }: SavedFile, mediaType: string): Promise<void> {
+  const file = new File([content], name, { type: mediaType });
+  if (isOnAppleHomeScreen() && (await shareFile(file)) !== 'failed') return;
+
+  download(file);
 }

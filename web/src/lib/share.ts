@@ -18,3 +18,15 @@ export async function shareOrCopy({ text, url }: Shared): Promise<'shared' | 'co
     return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'failed';
   }
 }
+
+/** Offers a file to the apps of the device, one of which can keep it. Closing the sheet is no failure. */
+export async function shareFile(file: File): Promise<'shared' | 'closed' | 'failed'> {
+  try {
+    if (!navigator.canShare?.({ files: [file] })) return 'failed';
+
+    await navigator.share({ files: [file] });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'failed';
+  }
+}

@@ -150,6 +150,8 @@ test('row 24 attack 43 a file that is no card says so beside its side, and a doc
 
   await choose(page, text('<script>alert(1)</script>'));
   await expect(alert).toContainText('Please choose a photo (JPEG, PNG or WebP) or a PDF.');
+  await choose(page, { ...text('ftypheic'), name: 'IMG_0001.HEIC', mimeType: '' });
+  await expect(alert).toContainText("This photo is in Apple's HEIC format");
   await choose(page, text(''));
   await expect(alert).toContainText('This file is empty.');
   await choose(page, { ...text('x'.repeat(10 * 1024 * 1024 + 1)), mimeType: 'application/pdf' });

@@ -4,6 +4,7 @@ import { useSendingGuard } from '#web/lib/use-leave-guard.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { overlayClass, sheetMotion } from './dialog-class.ts';
+import { InertBehind } from './inert-behind.tsx';
 
 type AlertDialogProps = {
   isOpen: boolean;
@@ -45,6 +46,7 @@ export function AlertDialog({
   focusAfter,
 }: AlertDialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const popupRef = useRef<HTMLDivElement>(null);
 
   useSendingGuard(isBusy);
 
@@ -66,12 +68,14 @@ export function AlertDialog({
       <Primitive.Portal>
         {/* Also over a dialog: the question dims what it is about. */}
         <Primitive.Backdrop forceRender className={overlayClass} />
-        <Primitive.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Primitive.Viewport className="dialog-place z-50 flex items-end justify-center sm:items-center">
           <Primitive.Popup
+            ref={popupRef}
             initialFocus={titleRef}
             finalFocus={focusAfter && (() => focusAfter() ?? true)}
             className={`${popupClass} ${sheetMotion}`}
           >
+            <InertBehind isOpen={isOpen} dialogRef={popupRef} />
             <div className="flex flex-col gap-2">
               <Primitive.Title ref={titleRef} tabIndex={-1} className="text-h2 outline-none">
                 {title}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fileAddress } from '#web/lib/api-host.ts';
 import { initialsOf } from './initials.ts';
+import { Picture } from './picture.tsx';
 
 type AvatarProps = {
   name: string;
@@ -23,14 +23,5 @@ export function Avatar({ name, src, size = 'small' }: AvatarProps) {
     );
   }
 
-  return (
-    <img
-      src={fileAddress(src)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailedSrc(src)}
-      className={`${box} bg-white object-cover`}
-    />
-  );
+  return <Picture src={src} onError={() => setFailedSrc(src)} className={`${box} bg-white object-cover`} />;
 }

@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { overlayClass, sheetMotion } from './dialog-class.ts';
 import { IconButton } from './icon-button.tsx';
+import { InertBehind } from './inert-behind.tsx';
 
 /** Why a dialog asks to be closed; a form with answers may ask back before it obeys. */
 export type DialogCloseReason = Primitive.Root.ChangeEventReason;
@@ -46,6 +47,7 @@ export function Dialog({
   focusAfter,
 }: DialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const popupRef = useRef<HTMLDivElement>(null);
 
   useSendingGuard(isLocked);
 
@@ -57,13 +59,15 @@ export function Dialog({
     <Primitive.Root open={isOpen} onOpenChange={handleOpenChange}>
       <Primitive.Portal>
         <Primitive.Backdrop className={overlayClass} />
-        <Primitive.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
+        <Primitive.Viewport className="dialog-place z-40 flex items-end justify-center sm:items-center">
           <Primitive.Popup
+            ref={popupRef}
             data-headed
             initialFocus={initialFocusRef ?? titleRef}
             finalFocus={focusAfter && (() => focusAfter() ?? true)}
             className={classNames(popupClass, sheetMotion, isWide ? wideClass : 'sm:max-w-lg')}
           >
+            <InertBehind isOpen={isOpen} dialogRef={popupRef} />
             <header className="tall:sticky top-0 z-10 flex items-start gap-4 border-b border-border bg-surface py-4 ps-6 pe-4">
               <div className="flex min-w-0 flex-1 flex-col gap-1 py-2">
                 <Primitive.Title ref={titleRef} tabIndex={-1} className="text-h2 outline-none">
@@ -91,12 +95,12 @@ export function Dialog({
 
 // The popup scrolls as a whole, under a header and a footer that stay; scroll padding keeps the focus clear of both.
 const popupClass =
-  'relative flex max-h-[calc(100dvh-0.75rem)] w-full flex-col overflow-y-auto overscroll-contain scroll-py-4 ' +
+  'relative flex max-h-[calc(100%-0.75rem)] w-full flex-col overflow-y-auto overscroll-contain scroll-py-4 ' +
   'rounded-t-dialog border border-border bg-surface text-text shadow-raised tall:scroll-py-36 sm:max-h-full ' +
   'sm:rounded-dialog';
 
 // Its content changes while one works in it; the whole height keeps the phone's sheet from jumping.
-const wideClass = 'h-[calc(100dvh-0.75rem)] sm:h-auto sm:max-w-4xl';
+const wideClass = 'h-[calc(100%-0.75rem)] sm:h-auto sm:max-w-4xl';
 
 const footerClass =
-  'tall:sticky bottom-0 z-10 flex flex-col gap-3 border-t border-border bg-surface px-6 py-4 sm:flex-row sm:justify-end';
+  'tall:sticky bottom-0 z-10 flex flex-col gap-3 border-t border-border bg-surface px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end';

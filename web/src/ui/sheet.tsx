@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { overlayClass } from './dialog-class.ts';
 import { IconButton } from './icon-button.tsx';
+import { InertBehind } from './inert-behind.tsx';
 
 type SheetProps = {
   isOpen: boolean;
@@ -43,6 +44,7 @@ const sides = {
 /** A panel that slides in from an edge over the dimmed page: menu, filters, cart. */
 export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAfter, children, footer }: SheetProps) {
   const ownTitleRef = useRef<HTMLHeadingElement>(null);
+  const popupRef = useRef<HTMLDivElement>(null);
   const headingRef = titleRef ?? ownTitleRef;
 
   const handleOpenChange = (nextOpen: boolean) => {
@@ -54,6 +56,7 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
       <Primitive.Portal>
         <Primitive.Backdrop className={overlayClass} />
         <Primitive.Popup
+          ref={popupRef}
           data-headed
           initialFocus={headingRef}
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
@@ -64,6 +67,7 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
             sides[side],
           )}
         >
+          <InertBehind isOpen={isOpen} dialogRef={popupRef} />
           <header className="tall:sticky top-(--stays) z-10 flex items-center justify-between gap-4 bg-surface py-2 ps-4 pe-2">
             <Primitive.Title
               ref={headingRef}
@@ -77,7 +81,7 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
           </header>
           <div className="flex flex-1 flex-col px-4 pb-4">{children}</div>
           {footer ? (
-            <footer className="tall:sticky bottom-(--stays) z-10 flex flex-col gap-3 border-t border-border bg-surface p-4">
+            <footer className="tall:sticky bottom-(--stays) z-10 flex flex-col gap-3 border-t border-border bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           ) : null}

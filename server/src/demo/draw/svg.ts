@@ -12,10 +12,17 @@ export type Canvas = {
   picture(width: number, height: number, shapes: string[]): string;
 };
 
-// The attributes hold the colours by day, so that the picture needs no style to look right; the style adds the night.
+/** The root's id: an address that ends in `#night` has the picture drawn for the dark (web/src/ui/picture.tsx). */
+const night = 'night';
+
+// The attributes hold the colours by day, so that the picture needs no style to look right; the style adds the night. By
+// the address: in WebKit a picture in a page does not learn what the device prefers, and in none what the person chose.
 function nightStyle(palette: Palette): string {
-  const rules = inks.map((ink) => `.f-${ink}{fill:${palette[ink].night}}.s-${ink}{stroke:${palette[ink].night}}`);
-  return `<style>@media (prefers-color-scheme:dark){${rules.join('')}}</style>`;
+  const rules = inks.flatMap((ink) => [
+    `#${night}:target .f-${ink}{fill:${palette[ink].night}}`,
+    `#${night}:target .s-${ink}{stroke:${palette[ink].night}}`,
+  ]);
+  return `<style>${rules.join('')}</style>`;
 }
 
 /** What a drawing draws with. Every picture is decoration: a page that shows it says in words what it means. */
@@ -28,7 +35,7 @@ export function canvas(palette: Palette): Canvas {
       'stroke-linecap="round" stroke-linejoin="round"',
 
     picture: (width, height, shapes) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+      `<svg xmlns="http://www.w3.org/2000/svg" id="${night}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
       `${nightStyle(palette)}${shapes.join('')}</svg>`,
   };
 }

@@ -34,7 +34,7 @@ export function CardPicture({ card, label }: { card: InsuranceCard; label: strin
       <Button
         variant="secondary"
         aria-label={m.insurance_save_pdf_named({ side: label })}
-        onClick={() => saveFile({ name: data.name, content }, card.type)}
+        onClick={() => void saveFile({ name: data.name, content }, card.type)}
       >
         {m.insurance_save_pdf()}
       </Button>

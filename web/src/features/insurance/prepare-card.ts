@@ -29,6 +29,9 @@ function drawSmaller(picture: ImageBitmap, scale: number): Promise<Blob | null> 
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
+// Browsers but Safari cannot show it, and name its type or not.
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 /**
  * What is sent of a chosen file: a document as it is, a large photo as a small one, so that a slow connection carries
  * it. Throws an Error with the sentence to show where it is no file that can be sent.
@@ -41,7 +44,7 @@ export async function prepareCard(file: File): Promise<Blob> {
   }
 
   const picture = await readPicture(file);
-  if (!picture) throw new Error(m.insurance_file_wrong());
+  if (!picture) throw new Error(isHeic(file) ? m.insurance_file_heic() : m.insurance_file_wrong());
 
   try {
     const scale = scaleOf(picture);

@@ -34,7 +34,7 @@ export function useSaveCopy() {
   return useMutation({
     mutationFn: async (form: CopyForm) => {
       const endpoint = form === 'page' ? myDataPage : myDataJson;
-      saveFile(await callApi(endpoint, {}), endpoint.file);
+      await saveFile(await callApi(endpoint, {}), endpoint.file);
     },
     onError: () => queryClient.invalidateQueries({ queryKey: [myData.name] }),
   });

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { fileAddress } from '#web/lib/api-host.ts';
+import { Picture } from '#web/ui/picture.tsx';
 
 /** The picture of an offer in a box of fixed shape; a tint with a ticket where there is none. */
 export function OfferImage({ src }: { src: string | null }) {
@@ -17,14 +17,5 @@ export function OfferImage({ src }: { src: string | null }) {
     );
   }
 
-  return (
-    <img
-      src={fileAddress(src)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailedSrc(src)}
-      className="aspect-16/9 w-full bg-sunken object-cover"
-    />
-  );
+  return <Picture src={src} onError={() => setFailedSrc(src)} className="aspect-16/9 w-full bg-sunken object-cover" />;
 }

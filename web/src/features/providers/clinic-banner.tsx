@@ -1,7 +1,7 @@
 import { Eye, HeartPulse, Smile, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
-import { fileAddress } from '#web/lib/api-host.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
 
 /** By the kind of care as the server names it, in either language. */
 const icons: Record<string, typeof Eye> = {
@@ -41,12 +41,10 @@ export function ClinicBanner({ id, src, domainTitle, className, isFirst = false 
   }
 
   return (
-    <img
-      src={fileAddress(src)}
-      alt=""
+    <Picture
+      src={src}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
       onError={() => setFailedSrc(src)}
       className={classNames('w-full bg-sunken object-cover', className)}
     />

@@ -43,19 +43,44 @@ function useKeptVisits(): Kept | null | undefined {
   return kept;
 }
 
-type OfflineScreenProps = { onRetry: () => void; isRetrying: boolean };
+const nextTryMs = 3_000;
 
-/** A start that reached no server: the visits that were last known, and a way to try again. */
-export function OfflineScreen({ onRetry, isRetrying }: OfflineScreenProps) {
-  const isOnline = useOnline();
-  const kept = useKeptVisits();
-  const title = isOnline ? m.shell_unreachable_title() : m.shell_offline_title();
-  useScreen(title);
+/**
+ * Tries again by itself: when the device finds a connection, and every few seconds, for of a server that is back nothing
+ * tells. Only a try that somebody asked for is shown.
+ */
+function useTries({ onRetry, isRetrying }: OfflineScreenProps) {
+  const [wasAsked, setWasAsked] = useState(false);
 
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
+
+  useEffect(() => {
+    if (isRetrying) return;
+
+    setWasAsked(false);
+    const timer = window.setTimeout(onRetry, nextTryMs);
+    return () => window.clearTimeout(timer);
+  }, [isRetrying, onRetry]);
+
+  const handlePress = () => {
+    setWasAsked(true);
+    onRetry();
+  };
+  return { handlePress, isShown: wasAsked && isRetrying };
+}
+
+type OfflineScreenProps = { onRetry: () => void; isRetrying: boolean };
+
+/** A start that reached no server: the visits that were last known, and a way to try again. */
+export function OfflineScreen(props: OfflineScreenProps) {
+  const { handlePress, isShown } = useTries(props);
+  const isOnline = useOnline();
+  const kept = useKeptVisits();
+  const title = isOnline ? m.shell_unreachable_title() : m.shell_offline_title();
+  useScreen(title);
 
   return (
     <main className="mx-auto flex min-h-dvh max-w-form flex-col gap-6 px-(--gutter) py-8">
@@ -67,7 +92,7 @@ export function OfflineScreen({ onRetry, isRetrying }: OfflineScreenProps) {
         </h1>
         {kept === undefined ? null : <p className="text-muted">{sayWhatIsShown(kept)}</p>}
       </div>
-      <Button onClick={onRetry} isBusy={isRetrying} busyLabel={m.ui_retrying()}>
+      <Button onClick={handlePress} isBusy={isShown} busyLabel={m.ui_retrying()}>
         <RotateCw aria-hidden="true" className="size-4" strokeWidth={2} />
         {m.ui_retry()}
       </Button>

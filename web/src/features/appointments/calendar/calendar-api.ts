@@ -14,7 +14,7 @@ export function useSaveCalendarFile() {
   return useMutation({
     mutationFn: async (visitId: number) => {
       const file = await callApi(appointmentCalendar, { params: { id: String(visitId) } });
-      saveFile(file, appointmentCalendar.file);
+      await saveFile(file, appointmentCalendar.file);
     },
   });
 }

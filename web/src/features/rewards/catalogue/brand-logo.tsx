@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fileAddress } from '#web/lib/api-host.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { initialsOf } from '#web/ui/initials.ts';
+import { Picture } from '#web/ui/picture.tsx';
 
 /** The sign of a brand on white, as brands want it in the dark too; its initials where there is none. Decoration. */
 export function BrandLogo({ name, src, className }: { name: string; src: string | null; className?: string }) {
@@ -18,14 +18,7 @@ export function BrandLogo({ name, src, className }: { name: string; src: string 
 
   return (
     <span aria-hidden="true" className={`${box} border border-border bg-white`}>
-      <img
-        src={fileAddress(src)}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailedSrc(src)}
-        className="size-full object-contain"
-      />
+      <Picture src={src} onError={() => setFailedSrc(src)} className="size-full object-contain" />
     </span>
   );
 }

@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import { openBooking } from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { bookVisit } from './own-visits.ts';
+import { joinAsNewcomer, people } from './people.ts';
+
+/** What one engine of browsers did otherwise than the others, in each that the tests run in. */
+
+const more = (page: Page) => page.getByRole('button', { name: /^More for the visit on / });
+const opacityOf = (box: Locator) => box.evaluate((element) => getComputedStyle(element).opacity);
+
+async function openOwnVisits(page: Page) {
+  await joinAsNewcomer(page);
+  await bookVisit(page);
+  await page.goto('/appointments');
+}
+
+test('a menu that opens is seen, with movement and on a phone as well', async ({ page, browserName }) => {
+  if (browserName === 'chromium') await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openOwnVisits(page);
+  const menu = page.getByRole('group', { name: /^More for the visit on / });
+
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 740 });
+    await more(page).click();
+    await expect(menu.getByRole('button', { name: 'Cancel visit' })).toBeInViewport();
+    await expect.poll(() => opacityOf(menu)).toBe('1');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('what is behind a dialog takes no focus, and what opened it has it again at the end', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  const root = page.locator('#root');
+  await expect(root).toHaveJSProperty('inert', true);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(root).toHaveJSProperty('inert', false);
+  await expect(
+    page.getByRole('article', { name: 'Bright Smile Dental' }).getByRole('button', { name: 'Book Appointment' }),
+  ).toBeFocused();
+});
+
+test('drawn pictures and scrollbars are in the colours of the page, whatever the device prefers', async ({
+  page,
+  signedIn,
+  browserName,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('kindwell.theme', 'dark'));
+  await signedIn(people.maria, '/find-providers');
+  const picture = page.locator('main img[src*="/demo/images/"]').first();
+  await expect(picture).toHaveAttribute('src', /\.svg#night$/);
+
+  /** The colour of the middle of the picture as the browser draws it. */
+  const colour = () =>
+    picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [1, 1];
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0, 1, 1);
+      return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])].reduce((sum, part) => sum + part, 0);
+    });
+  const byNight = await colour();
+  if (browserName === 'firefox') {
+    const scrollbar = () => getComputedStyle(document.documentElement).scrollbarColor;
+    expect(await page.evaluate(scrollbar)).toBe('rgb(123, 141, 134) rgb(13, 21, 19)');
+  }
+
+  await page.evaluate(() => {
+    localStorage.setItem('kindwell.theme', 'light');
+    window.dispatchEvent(new Event('kindwell:theme'));
+  });
+  await expect(picture).toHaveAttribute('src', /\.svg$/);
+  expect(await colour()).toBeGreaterThan(byNight);
+});
+
+test('a server that is back is noticed within five seconds, without a word of the device', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource|NetworkError/);
+  await page.route('**/selfcare/patientdata/', (route) => route.abort());
+  await signedIn(people.daniel);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+
+  await page.unroute('**/selfcare/patientdata/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Daniel' })).toBeVisible({ timeout: 5_000 });
+});
+
+test('the foot of a dialog stays above the keyboard of a phone', async ({ page, signedInAsNewcomer }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  // The keyboard of an iPhone lies over the page: only the visual viewport grows smaller.
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { height: 740, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport });
+  });
+  await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  const continueButton = dialog.getByRole('button', { name: 'Continue' });
+  await expect(continueButton).toBeVisible();
+
+  const showKeyboard = (height: number) =>
+    page.evaluate((left) => {
+      Object.assign(window.visualViewport ?? {}, { height: left });
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    }, 740 - height);
+  const foot = async () => {
+    const box = await continueButton.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+
+  await showKeyboard(300);
+  await expect.poll(foot).toBeLessThanOrEqual(440);
+  await showKeyboard(0);
+  await expect.poll(foot).toBeGreaterThan(600);
+});
+
+test('in the app on the home screen of an iPhone a calendar file goes to the share sheet', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperties(navigator, {
+      standalone: { value: true },
+      canShare: { value: () => true },
+      share: {
+        value: async ({ files }: { files: File[] }) => {
+          document.documentElement.dataset.shared = files.map(({ name, type }) => `${name} ${type}`).join();
+        },
+      },
+    });
+  });
+  await openOwnVisits(page);
+  await more(page).click();
+  await page.getByRole('button', { name: /^Add to calendar: your visit on / }).click();
+
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /^visit\.ics text\/calendar/);
+});

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { fileAddress } from '#web/lib/api-host.ts';
+import { useDark } from '#web/lib/use-dark.ts';
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { src: string };
+
+/** A drawing that knows the dark shows it at `#night`; to any other picture this address is the same. */
+const forTheme = (src: string, isDark: boolean) => (isDark && src.endsWith('.svg') ? `${src}#night` : src);
+
+/** A picture beside the words that say what it shows; a drawing is in the colours of the page. */
+export function Picture({ src, ...props }: PictureProps) {
+  const isDark = useDark();
+
+  return <img alt="" loading="lazy" decoding="async" {...props} src={forTheme(fileAddress(src), isDark)} />;
+}
