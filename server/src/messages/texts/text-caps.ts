@@ -60,12 +60,21 @@ export async function requireTextsLeft(
   }
 }
 
-/** Counts a text that is about to leave: what it has taken, or from when on it may leave, where a cap is in its way. */
-export async function countText(phone: string, services: Services): Promise<{ hits: Hit[] } | { heldUntil: Date }> {
+/**
+ * Counts a text that is about to leave: what it has taken, or from when on it may leave, where a cap is in its way.
+ * `isOwn` is false for what anybody can cause without having been promised it, such as the answer to a text.
+ */
+export async function countText(
+  phone: string,
+  services: Services,
+  isOwn = true,
+): Promise<{ hits: Hit[] } | { heldUntil: Date }> {
   const { db, clock, config } = services;
   const hits: Hit[] = [];
 
-  for (const { cap, key, limit } of countersOf(phone, config)) {
+  for (const counter of countersOf(phone, config)) {
+    const { cap, key } = counter;
+    const limit = limitFor(counter, isOwn);
     const { hit, freeAt } = await takeHit(db, key, limit, clock.now());
     hits.push(hit);
     if (!freeAt) continue;
