@@ -1,6 +1,6 @@
 /**
- * The box of a native popover, under its button and turned upwards where there is no room. It fades in by keyframes: where
- * WebKit tries other places for it, a transition out of `@starting-style` stays at its beginning, and nothing is seen.
+ * The box of a native popover, under its button and turned upwards where there is no room. It is there at once: where an
+ * engine has found another place for it, WebKit leaves a transition out of `@starting-style` at its beginning, and Firefox
+ * an animation, and the box stays unseen.
  */
-export const popoverClass =
-  'popover-anchored rounded-card border border-border bg-surface text-text shadow-raised motion-safe:animate-open';
+export const popoverClass = 'popover-anchored rounded-card border border-border bg-surface text-text shadow-raised';
