@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compileCache } from '#server/testing/compile-cache.ts';
 import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
-import { ensureChromium } from './browsers.ts';
+import { ensureChromium, ensureFirefox, ensureWebKit } from './browsers.ts';
 import { buildTestWeb } from './build-web.ts';
 import { runChecks } from './check.ts';
 import {
@@ -70,40 +70,77 @@ async function runVitest(): Promise<Counts> {
   return countVitest(results, isOk);
 }
 
-const playwrightArgs = ['test', '--config=e2e'];
+/** A run of tests in one browser: where they are configured, and what tells them which browser to take. */
+type BrowserRun = {
+  name: string;
+  config: string;
+  report: string;
+  find: () => Record<string, string> | { missing: string };
+};
 
-/** How many browser tests there are, without running them. */
-async function countBrowserTests(): Promise<number> {
-  const { output } = await runProgram(tools.playwright, [...playwrightArgs, '--list', '--reporter=json'], {
+const inChromium: BrowserRun = {
+  name: 'Chromium',
+  config: 'e2e',
+  report: 'e2e.json',
+  find: () => {
+    const found = ensureChromium();
+    return 'missing' in found ? found : { CHROMIUM_PATH: found.file };
+  },
+};
+
+const inFirefox: BrowserRun = {
+  name: 'Firefox',
+  config: 'e2e/firefox',
+  report: 'firefox.json',
+  find: () => {
+    const found = ensureFirefox();
+    return 'missing' in found ? found : { FIREFOX_PATH: found.file };
+  },
+};
+
+const inWebKit: BrowserRun = {
+  name: 'WebKit',
+  config: 'e2e/webkit',
+  report: 'webkit.json',
+  find: () => {
+    const found = ensureWebKit();
+    if ('missing' in found) return found;
+    return { WEBKIT_DRIVER: found.driver, WEBKIT_BROWSER: found.browser, XVFB_PATH: found.display };
+  },
+};
+
+/** How many tests a run has, without running them. */
+async function countBrowserTests(config: string): Promise<number> {
+  const { output } = await runProgram(tools.playwright, ['test', `--config=${config}`, '--list', '--reporter=json'], {
     isQuiet: true,
   });
   const { stats } = JSON.parse(output);
   return stats.expected + stats.skipped;
 }
 
-async function runPlaywright(): Promise<Counts> {
+async function runBrowser({ name, config, report, find }: BrowserRun): Promise<Counts> {
   if (!isBuilt) return none;
 
-  const chromium = ensureChromium();
-  if ('missing' in chromium) {
-    say(`The tests in the browser are skipped: ${chromium.missing}.`);
-    return { ...none, skipped: await countBrowserTests() };
+  const found = find();
+  if ('missing' in found) {
+    say(`The tests in ${name} are skipped: ${found.missing}.`);
+    return { ...none, skipped: await countBrowserTests(config) };
   }
 
   const { isOk } = await runProgram(
     tools.playwright,
-    [...playwrightArgs, `--workers=${atOnce}`, '--reporter=list,json'],
+    ['test', `--config=${config}`, `--workers=${atOnce}`, '--reporter=list,json'],
     {
-      env: {
-        ...testEnv,
-        CHROMIUM_PATH: chromium.file,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'e2e.json'),
-      },
+      env: { ...testEnv, ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, report) },
       limitMinutes,
     },
   );
-  return countPlaywright(readReport('e2e.json'), isOk);
+  return countPlaywright(readReport(report), isOk);
 }
+
+const runPlaywright = () => runBrowser(inChromium);
+const runFirefox = () => runBrowser(inFirefox);
+const runWebKit = () => runBrowser(inWebKit);
 
 function interrupt() {
   isInterrupted = true;
@@ -124,7 +161,7 @@ async function countOf(run: () => Promise<Counts>): Promise<Counts> {
 async function runAll() {
   let counts = none;
 
-  for (const run of [check, build, runVitest, runPlaywright]) {
+  for (const run of [check, build, runVitest, runPlaywright, runFirefox, runWebKit]) {
     if (!isInterrupted) counts = addCounts(counts, await countOf(run));
   }
 

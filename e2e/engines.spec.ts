@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openBooking } from './booking-steps.ts';
+import { goToSummary, openBooking } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { bookVisit } from './own-visits.ts';
 import { joinAsNewcomer, people } from './people.ts';
@@ -37,11 +37,13 @@ test('what is behind a dialog takes no focus, and what opened it has it again at
   await signedInAsNewcomer();
   const dialog = await openBooking(page);
   const root = page.locator('#root');
-  await expect(root).toHaveJSProperty('inert', true);
+  const isInert = () => root.evaluate((element: HTMLElement) => element.inert);
+  await expect(dialog).toBeVisible();
+  await expect.poll(isInert).toBe(true);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(root).toHaveJSProperty('inert', false);
+  await expect.poll(isInert).toBe(false);
   await expect(
     page.getByRole('article', { name: 'Bright Smile Dental' }).getByRole('button', { name: 'Book Appointment' }),
   ).toBeFocused();
@@ -52,8 +54,13 @@ test('drawn pictures and scrollbars are in the colours of the page, whatever the
   signedIn,
   browserName,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('kindwell.theme', 'dark'));
+  const choose = (theme: 'light' | 'dark') =>
+    page.evaluate((choice) => {
+      localStorage.setItem('kindwell.theme', choice);
+      window.dispatchEvent(new Event('kindwell:theme'));
+    }, theme);
   await signedIn(people.maria, '/find-providers');
+  await choose('dark');
   const picture = page.locator('main img[src*="/demo/images/"]').first();
   await expect(picture).toHaveAttribute('src', /\.svg#night$/);
 
@@ -73,10 +80,7 @@ test('drawn pictures and scrollbars are in the colours of the page, whatever the
     expect(await page.evaluate(scrollbar)).toBe('rgb(123, 141, 134) rgb(13, 21, 19)');
   }
 
-  await page.evaluate(() => {
-    localStorage.setItem('kindwell.theme', 'light');
-    window.dispatchEvent(new Event('kindwell:theme'));
-  });
+  await choose('light');
   await expect(picture).toHaveAttribute('src', /\.svg$/);
   expect(await colour()).toBeGreaterThan(byNight);
 });
@@ -141,4 +145,13 @@ test('in the app on the home screen of an iPhone a calendar file goes to the sha
   await page.getByRole('button', { name: /^Add to calendar: your visit on / }).click();
 
   await expect(page.locator('html')).toHaveAttribute('data-shared', /^visit\.ics text\/calendar/);
+});
+
+test('a visit is booked', async ({ page, signedInAsNewcomer }) => {
+  await signedInAsNewcomer();
+  const dialog = await openBooking(page);
+  await goToSummary(dialog);
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+
+  await expect(page.getByRole('group').filter({ hasText: 'Awaiting confirmation from clinic.' })).toBeVisible();
 });

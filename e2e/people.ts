@@ -45,13 +45,13 @@ const newContacts = () => ({
   phone: `415${randomInt(2_000_000, 10_000_000)}`,
 });
 
-/** Somebody whom no other test knows: joins over the API, by both codes, and signs the browser in. */
-export async function joinAsNewcomer(
-  page: Page,
+/** Somebody whom no other test knows: joins over the API, by both codes. Answers what the last call did. */
+export async function registerNewcomer(
+  request: APIRequestContext,
   { email, phone } = newContacts(),
   firstName = 'Robin',
-): Promise<{ email: string; phone: string }> {
-  const registered = await page.request.post('/selfcare/register/', {
+) {
+  const registered = await request.post('/selfcare/register/', {
     data: {
       fname: firstName,
       lname: 'Newcomer',
@@ -65,9 +65,19 @@ export async function joinAsNewcomer(
     },
   });
   const { id } = await registered.json();
-  const codes = { ecode: await latestCode(page.request, email), code: await latestCode(page.request, phone) };
+  const codes = { ecode: await latestCode(request, email), code: await latestCode(request, phone) };
 
-  await keepSession(page, await page.request.post(`/selfcare/register/${id}/`, { data: codes }));
+  return { email, phone, answer: await request.post(`/selfcare/register/${id}/`, { data: codes }) };
+}
+
+/** The same, and signs the browser in. */
+export async function joinAsNewcomer(
+  page: Page,
+  contacts = newContacts(),
+  firstName = 'Robin',
+): Promise<{ email: string; phone: string }> {
+  const { email, phone, answer } = await registerNewcomer(page.request, contacts, firstName);
+  await keepSession(page, answer);
   return { email, phone };
 }
 

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/**
+ * The stock Firefox of a system, as Playwright wants it: it drives Firefox by WebDriver BiDi, but begins with a command
+ * that Firefox 153 does not know, and gives up. This starts Firefox, says its address as Firefox does, and stands between
+ * the two: what the browser does not know is answered with an empty success, all else goes through as it is.
+ */
+const unknownToFirefox = new Set(['emulation.setMediaFeaturesOverride']);
+const listening = 'WebDriver BiDi listening on ';
+
+/** The answer to a command that Firefox would refuse; undefined for all others. */
+function answerFor(message: string): string | undefined {
+  const { id, method } = JSON.parse(message);
+
+  return unknownToFirefox.has(method) ? JSON.stringify({ type: 'success', id, result: {} }) : undefined;
+}
+
+/** Joins one connection of Playwright's to one of Firefox's. */
+function join(playwright: WebSocket, address: string) {
+  const firefox = new WebSocket(address, { perMessageDeflate: false });
+  const waiting: string[] = [];
+
+  playwright.on('message', (data) => {
+    const message = data.toString();
+    const answer = answerFor(message);
+
+    if (answer) playwright.send(answer);
+    else if (firefox.readyState === WebSocket.CONNECTING) waiting.push(message);
+    else firefox.send(message);
+  });
+  firefox.on('open', () => {
+    for (const message of waiting) firefox.send(message);
+  });
+  firefox.on('message', (data) => playwright.send(data.toString()));
+
+  firefox.on('close', () => playwright.close());
+  firefox.on('error', () => playwright.close());
+  playwright.on('close', () => firefox.close());
+}
+
+/** Listens in front of the browser at this address, and says so in the browser's words. */
+function listenBefore(address: string) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+
+  server.on('connection', (playwright, { url = '/' }) => join(playwright, address + url));
+  server.on('listening', () => {
+    const { port } = server.address() as AddressInfo;
+    process.stderr.write(`${listening}ws://127.0.0.1:${port}\n`);
+  });
+}
+
+// biome-ignore lint/style/noProcessEnv: playwright.config.ts says which Firefox is meant
+const program = process.env.FIREFOX_PATH ?? 'firefox-esr';
+const browser = spawn(program, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] });
+
+createInterface({ input: browser.stderr }).on('line', (line) => {
+  if (line.startsWith(listening)) listenBefore(line.slice(listening.length).trim());
+  else process.stderr.write(`${line}\n`);
+});
+browser.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => browser.kill(signal));
