@@ -161,16 +161,16 @@ test('FORGOT-10 who cannot go on finds the phone of their clinic by its name, or
   const clinic = page.getByRole('button', { name: 'Contact your clinic' });
   await expect(clinic).toHaveAttribute('aria-expanded', 'false');
   await clinic.press('Enter');
-  await page.getByLabel('Name of your clinic').fill('no such clinic');
+  await page.getByRole('searchbox', { name: 'Name of your clinic' }).fill('no such clinic');
   await expect(page.getByText('No clinic has this name.')).toBeVisible();
-  await page.getByLabel('Name of your clinic').fill('dental');
+  await page.getByRole('searchbox', { name: 'Name of your clinic' }).fill('dental');
   const found = page.getByRole('list', { name: 'Contact your clinic' }).getByRole('link');
   await expect(found.first()).toHaveAttribute('href', /^tel:\+\d+$/);
   await expect(found.first()).toHaveAccessibleName(/^Call .+: /);
   await expectAccessibleEverywhere(page);
 
   await page.route('**/selfcare/clinicphones/**', answerWith(429, 'Too many tries.'));
-  await page.getByLabel('Name of your clinic').fill('eye care');
+  await page.getByRole('searchbox', { name: 'Name of your clinic' }).fill('eye care');
   await expect(page.getByText('Too many tries.')).toBeVisible();
   await page.unroute('**/selfcare/clinicphones/**');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -20,7 +20,6 @@ export function LazyComboboxField<Item extends Suggestion>({
   const isWanted = useRef(false);
   const isComposing = useRef(false);
   const isTyped = useRef(false);
-  const isExchanged = useRef(false);
   const [Combobox, setCombobox] = useState(() => loaded);
   const [isOpenAtFirst, setIsOpenAtFirst] = useState(false);
 
@@ -34,7 +33,6 @@ export function LazyComboboxField<Item extends Suggestion>({
 
     const hasFocus = plain === document.activeElement;
     const { selectionStart, selectionEnd, selectionDirection } = plain;
-    isExchanged.current = true;
     // At once: nothing may be typed between the look at the caret and its return.
     flushSync(() => {
       setCombobox(() => loaded);
@@ -69,10 +67,6 @@ export function LazyComboboxField<Item extends Suggestion>({
         onChange(target.value);
       }}
       onFocus={handleWish}
-      onBlur={(event) => {
-        // A browser may tell a field that it takes away that the focus has left it: the person is still there.
-        if (!isExchanged.current) field.onBlur?.(event);
-      }}
       onPointerEnter={handleWish}
       onCompositionStart={() => {
         isComposing.current = true;
