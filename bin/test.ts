@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compileCache } from '#server/testing/compile-cache.ts';
 import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
-import { ensureChromium, ensureFirefox, ensureWebKit } from './browsers.ts';
+import { ensureChromium, ensureFirefox, ensureWebKit, findWholeChromium } from './browsers.ts';
 import { buildTestWeb } from './build-web.ts';
 import { runChecks } from './check.ts';
 import {
@@ -84,7 +84,7 @@ const inChromium: BrowserRun = {
   report: 'e2e.json',
   find: () => {
     const found = ensureChromium();
-    return 'missing' in found ? found : { CHROMIUM_PATH: found.file };
+    return 'missing' in found ? found : { CHROMIUM_PATH: found.file, WHOLE_CHROMIUM_PATH: findWholeChromium() ?? '' };
   },
 };
 

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { LaunchOptions, Page } from '@playwright/test';
-import { findWholeChromium } from '../bin/browsers.ts';
 import { test as base, expect } from './fixtures.ts';
 import { people } from './people.ts';
 
 // The shell of Chromium without a window keeps no pages.
-const wholeChromium = findWholeChromium();
+// biome-ignore lint/style/noProcessEnv: bin/test.ts says which whole Chromium it has found
+const wholeChromium = process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium';
+const hasWhole = existsSync(wholeChromium);
 
 /** A browser that keeps the pages one leaves, as everybody's does; the runner has switched that off. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -12,7 +14,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
     ({ launchOptions, browserName }, use) =>
       use({
         ...launchOptions,
-        ...(browserName === 'chromium' && wholeChromium && { executablePath: wholeChromium }),
+        ...(browserName === 'chromium' && hasWhole && { executablePath: wholeChromium }),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       }),
     { scope: 'worker' },
@@ -20,7 +22,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
 });
 
 test.skip(
-  ({ browserName }) => browserName === 'chromium' && !wholeChromium,
+  ({ browserName }) => browserName === 'chromium' && !hasWhole,
   'there is only the shell of Chromium, which keeps no pages: install chromium',
 );
 
@@ -40,6 +42,7 @@ async function hearWhatIsSeen(page: Page): Promise<string[]> {
         element.checkVisibility({ visibilityProperty: true }),
       );
     const say = () => {
+      // biome-ignore lint/suspicious/noConsole: the console is heard by the test, whatever page it comes from
       console.info(`came back ${isSeen() ? 'seen' : 'unseen'}`);
       requestAnimationFrame(say);
     };

@@ -1,4 +1,4 @@
-/** While it stands on the document, nothing of the page is painted (styles/base.css). */
+/** While it stands on the document, nothing of the page is painted (styles/put-away.css). */
 const mark = 'putAway';
 
 /** Shows the page again that was hidden when it was put away. */
