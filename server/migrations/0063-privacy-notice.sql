@@ -75,6 +75,8 @@ we tell you as the law asks.
   sign-ins are deleted.
 - Sign-ins that have ended: 30 days. The words of a message: until it has been sent. A copy of your data: 7 days.
 - Visits with what the clinic needs: as long as the law has clinics keep records.
+- So that a reward is given once and STOP is kept: a code made from your email, name and birth date, and from a phone that
+  answered STOP. It stays after your account is closed. Nobody can read them from it.
 - The record of who did what: 6 years, without names and contacts.
 - Points that were earned and spent, and which terms you accepted: as numbers, for as long as the program and the law ask.
 - Reviews: they stay, without your name.
@@ -176,6 +178,8 @@ un tiempo sin actividad. Si datos sobre usted llegaran a manos equivocadas, se l
   dispositivos e inicios de sesión.
 - Los inicios de sesión terminados: 30 días. Las palabras de un mensaje: hasta que se envía. Una copia de sus datos: 7 días.
 - Las citas con lo que la clínica necesita: mientras la ley pida a las clínicas conservar sus expedientes.
+- Para dar cada recompensa una sola vez y respetar STOP: un código hecho con su correo, nombre y fecha de nacimiento, y con el
+  celular que respondió STOP. Se queda cuando cierra su cuenta. Nadie puede leerlos a partir de él.
 - El registro de quién hizo qué: 6 años, sin nombres ni contactos.
 - Los puntos que se ganaron y se usaron, y qué términos aceptó: como números, mientras lo pidan el programa y la ley.
 - Las opiniones: se quedan, sin su nombre.

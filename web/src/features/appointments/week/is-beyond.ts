@@ -12,9 +12,11 @@ function lastDay({ totals, ...groups }: Groups, group: Group): string | undefine
   return last ? toCalendarDay(last.date) : undefined;
 }
 
-/** Whether visits of the week from this Monday on may be among those that have not come; a clinic's day may be the next one. */
-export function isBeyond(groups: Groups, monday: string): boolean {
+/** Whether visits of the week that begins on this day may be among those that have not come; a clinic's day may be the next one. */
+export function isBeyond(groups: Groups, weekStart: string): boolean {
   const [ahead, past] = [lastDay(groups, 'upcoming'), lastDay(groups, 'completed')];
 
-  return (ahead !== undefined && ahead <= addDays(monday, 7)) || (past !== undefined && past >= addDays(monday, -1));
+  return (
+    (ahead !== undefined && ahead <= addDays(weekStart, 7)) || (past !== undefined && past >= addDays(weekStart, -1))
+  );
 }
