@@ -14,7 +14,7 @@ const time = (dialog: Locator) => dialog.locator('input[type=radio][value*=":"]:
 async function fillBooking(page: Page) {
   const dialog = await openBooking(page);
   await answerUntilTime(dialog);
-  await freeTimes(dialog).nth(1).check();
+  await freeTimes(dialog).last().check();
 
   return {
     type: await type(dialog).inputValue(),

@@ -68,9 +68,10 @@ test('in colours of one’s own what is chosen, where one is and what is loading
 
   const dialog = await openBooking(page);
   await answerUntilTime(dialog);
-  const times = freeTimes(dialog);
-  await times.first().check();
-  await fills(times.nth(0).locator('xpath=..'), times.nth(1).locator('xpath=..'));
+  const time = freeTimes(dialog).first();
+  const fillBefore = await fillOf(time.locator('xpath=..'));
+  await time.check();
+  expect(await fillOf(time.locator('xpath=..'))).not.toBe(fillBefore);
 
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
