@@ -4,7 +4,6 @@ import { useSendingGuard } from '#web/lib/use-leave-guard.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { overlayClass, sheetMotion } from './dialog-class.ts';
-import { InertBehind } from './inert-behind.tsx';
 
 type AlertDialogProps = {
   isOpen: boolean;
@@ -46,7 +45,6 @@ export function AlertDialog({
   focusAfter,
 }: AlertDialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const popupRef = useRef<HTMLDivElement>(null);
 
   useSendingGuard(isBusy);
 
@@ -70,12 +68,10 @@ export function AlertDialog({
         <Primitive.Backdrop forceRender className={overlayClass} />
         <Primitive.Viewport className="dialog-place z-50 flex items-end justify-center sm:items-center">
           <Primitive.Popup
-            ref={popupRef}
             initialFocus={titleRef}
             finalFocus={focusAfter && (() => focusAfter() ?? true)}
             className={`${popupClass} ${sheetMotion}`}
           >
-            <InertBehind isOpen={isOpen} dialogRef={popupRef} />
             <div className="flex flex-col gap-2">
               <Primitive.Title ref={titleRef} tabIndex={-1} className="text-h2 outline-none">
                 {title}
