@@ -67,7 +67,7 @@ async function measureOn(ground: Ground, db: Database): Promise<Figure[]> {
 /** Bookings without HTTP, spread over providers and times, beside inserts into a table that has nothing but a key. */
 export async function measureBookingSql(ground: Ground): Promise<Figure[]> {
   const db = openDatabase({
-    url: ground.databaseUrl,
+    url: ground.ownerUrl,
     poolSize: clients,
     connectTimeoutMs: 5000,
     statementTimeoutMs: 60_000,

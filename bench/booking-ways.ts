@@ -176,7 +176,7 @@ async function measureWay({ db }: Ground, pool: pg.Pool, way: Way): Promise<Figu
 /** The six ways of keeping bookings apart, 32 clients on the hours of one provider at a time. Figures to compare. */
 export async function measureBookingWays(ground: Ground): Promise<Figure[]> {
   await buildTables(ground);
-  const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: clients });
+  const pool = new pg.Pool({ connectionString: ground.ownerUrl, max: clients });
   // PostgreSQL may be faster than our goodbye.
   pool.on('error', () => {});
 

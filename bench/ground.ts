@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
 import { createLog } from '#server/lib/log.ts';
 import { roomyLimits } from '#server/testing/roomy-limits.ts';
+import { migrateAsStart } from '#server/testing/templates.ts';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 export const benchSecret = 'a secret for measurements, nothing else';
 
 /** A PostgreSQL of the measurement's own, fsync on as in the product, filled with the demo. */
-export type Ground = { databaseUrl: string; db: Database; stop(): Promise<void> };
+export type Ground = { databaseUrl: string; ownerUrl: string; db: Database; stop(): Promise<void> };
 
 /** One with its PostgreSQL in this folder. */
 export type GroundInFolder = Ground & { dataDir: string };
@@ -27,10 +27,10 @@ export type GroundInFolder = Ground & { dataDir: string };
 export async function prepareGround(parent = tmpdir(), settings: Record<string, string> = {}): Promise<GroundInFolder> {
   const dataDir = await mkdtemp(join(parent, 'kindwell-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent'), settings });
-  await migrate(postgres.url);
+  await migrateAsStart(postgres.ownerUrl);
 
   const db = openDatabase({
-    url: postgres.url,
+    url: postgres.ownerUrl,
     poolSize: 10,
     connectTimeoutMs: 5000,
     statementTimeoutMs: 600_000,
@@ -40,6 +40,7 @@ export async function prepareGround(parent = tmpdir(), settings: Record<string, 
 
   return {
     databaseUrl: postgres.url,
+    ownerUrl: postgres.ownerUrl,
     dataDir,
     db,
     async stop() {
@@ -88,9 +89,10 @@ async function serve(script: string, environment: Record<string, string>): Promi
 }
 
 /** Kindwell itself over the ground's database. */
-export const serveKindwell = ({ databaseUrl }: Ground, settings: Record<string, string> = {}) =>
+export const serveKindwell = ({ databaseUrl, ownerUrl }: Ground, settings: Record<string, string> = {}) =>
   serve('../server/src/main.ts', {
     DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: ownerUrl,
     KINDWELL_MODE: 'demo',
     KINDWELL_SECRET: benchSecret,
     PORT: '0',
@@ -99,4 +101,4 @@ export const serveKindwell = ({ databaseUrl }: Ground, settings: Record<string, 
   });
 
 /** The rival: a bare Fastify with one statement per handler. */
-export const serveBare = ({ databaseUrl }: Ground) => serve('bare-server.ts', { DATABASE_URL: databaseUrl });
+export const serveBare = ({ ownerUrl }: Ground) => serve('bare-server.ts', { DATABASE_URL: ownerUrl });

@@ -89,7 +89,7 @@ async function measureOn(ground: Ground, db: Database): Promise<Figure[]> {
 /** Claims and redemptions by the product's own functions, beside the naive way on the same tables. */
 export async function measureLedger(ground: Ground): Promise<Figure[]> {
   const db = openDatabase({
-    url: ground.databaseUrl,
+    url: ground.ownerUrl,
     poolSize: clients,
     connectTimeoutMs: 5000,
     statementTimeoutMs: 60_000,

@@ -35,8 +35,9 @@ async function untilAnswers({ databaseUrl }: Ground) {
   }
 }
 
-const endOthers =
-  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+const endOthers = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`;
 
 const frozen: Trouble = {
   what: 'frozen',
@@ -96,16 +97,18 @@ const crowded: Trouble = {
 
 const standby: Trouble = {
   what: 'a standby',
-  async begin({ databaseUrl }) {
+  async begin({ databaseUrl, ownerUrl }) {
     const { pathname } = new URL(databaseUrl);
     const name = pathname.slice(1);
+    const owner = await connect(ownerUrl);
     const client = await connect(databaseUrl);
-    await client.query(`alter database ${name} set default_transaction_read_only = on`);
+    await owner.query(`alter database ${name} set default_transaction_read_only = on`);
     await client.query(endOthers);
     return async () => {
-      await client.query(`alter database ${name} reset default_transaction_read_only`);
+      await owner.query(`alter database ${name} reset default_transaction_read_only`);
       await client.query(endOthers);
       await client.end();
+      await owner.end();
     };
   },
 };

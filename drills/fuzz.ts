@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Figure } from '#bench/figure.ts';
 import { auditOverlaps } from '#bench/overlaps.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { createLog } from '#server/lib/log.ts';
 import { fuzzAddresses } from '#server/security/fuzz/fuzz-addresses.ts';
 import { type CounterExample, fuzzCalls, fuzzedEndpoints } from '#server/security/fuzz/fuzz-calls.ts';
 import { findAuditFlaws, openFuzzGround } from '#server/security/fuzz/open-ground.ts';
+import { migrateAsStart } from '#server/testing/templates.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
 /** How many requests are made in all, and from which seed; the same seed and number make the same requests. */
@@ -33,13 +33,13 @@ function show(examples: CounterExample[]) {
 async function openGround() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kindwell-fuzz-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
-  await migrate(postgres.url);
+  await migrateAsStart(postgres.ownerUrl);
 
   const drop = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return openFuzzGround((options) => openTestApp({ url: postgres.url, drop }, options));
+  return openFuzzGround((options) => openTestApp({ ...postgres, drop }, options));
 }
 
 /**

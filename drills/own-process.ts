@@ -34,6 +34,7 @@ export async function startKindwell(ground: Ground, options: OwnProcessOptions =
     // biome-ignore lint/style/noProcessEnv: the child needs the PATH; its settings are given here
     PATH: process.env.PATH,
     DATABASE_URL: ground.databaseUrl,
+    DATABASE_OWNER_URL: ground.ownerUrl,
     KINDWELL_MODE: 'demo',
     KINDWELL_SECRET: benchSecret,
     LOG_LEVEL: 'fatal',

@@ -9,9 +9,9 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
 import { createLog } from '#server/lib/log.ts';
+import { migrateAsStart } from '#server/testing/templates.ts';
 import { startWorkingDay } from './working-day.ts';
 
 const log = createLog('silent');
@@ -26,7 +26,7 @@ const figure = (what: string, measured: string, isReached: boolean | null, reach
 
 const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-const openOn = ({ url }: EmbeddedPostgres) =>
+const openOn = ({ ownerUrl: url }: EmbeddedPostgres) =>
   openDatabase({ url, poolSize: 10, connectTimeoutMs: 5000, statementTimeoutMs: 600_000, onError: () => {} });
 
 /** Every table, as how many rows it has and one number made of all their contents. */
@@ -142,9 +142,9 @@ export async function drillRestore(): Promise<Figure[]> {
   const db = openOn(postgres);
 
   try {
-    await migrate(postgres.url);
+    await migrateAsStart(postgres.ownerUrl);
     await fillDemoDatabase(db, new Date());
-    const ground: Ground = { databaseUrl: postgres.url, db, stop: async () => {} };
+    const ground: Ground = { databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, db, stop: async () => {} };
     const served = await serveKindwell(ground);
     const seen = await work({ folder, ground, postgres, url: served.url }).finally(served.stop);
     return await compare(folder, seen);

@@ -96,7 +96,8 @@ export async function drillUpgrade(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kindwell-upgrade-'));
   const program = await bringBefore(folder);
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log: createLog('silent') });
-  const { url } = postgres;
+  // A version from before there were two roles works as the owner.
+  const { ownerUrl: url } = postgres;
   const db = openDatabase({
     url,
     poolSize: 10,
@@ -106,7 +107,7 @@ export async function drillUpgrade(): Promise<Figure[]> {
   });
 
   try {
-    return await replaceAll({ databaseUrl: url, db, stop: async () => {} }, program);
+    return await replaceAll({ databaseUrl: url, ownerUrl: url, db, stop: async () => {} }, program);
   } finally {
     await db.close();
     await postgres.stop();

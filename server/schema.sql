@@ -169,7 +169,9 @@ CREATE INDEX appointment_event_booking ON appointment_event USING btree (actor_i
 CREATE INDEX appointment_event_clinic ON appointment_event USING btree (actor_id, at DESC) WHERE ((actor = 'clinic'::text) AND (from_status = 'requested'::text));
 CREATE INDEX appointment_event_outcome ON appointment_event USING btree (at) WHERE ((to_status = 'completed'::text) OR (from_status = 'completed'::text));
 CREATE INDEX appointment_event_patients_word ON appointment_event USING btree (at) WHERE ((action = 'complete'::text) AND (actor = 'patient'::text) AND (from_status = 'confirmed'::text));
+CREATE TRIGGER appointment_event_append_only BEFORE DELETE OR UPDATE ON appointment_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 CREATE TRIGGER appointment_event_clinic BEFORE INSERT ON appointment_event FOR EACH ROW EXECUTE FUNCTION take_clinic_of_visit();
+CREATE TRIGGER appointment_event_never_emptied BEFORE TRUNCATE ON appointment_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_event_change();
 
 -- Which status may follow which, and by whom.
 create table appointment_transition (
@@ -523,6 +525,15 @@ AS $function$
         and session_key = visit_session_key(type.id, starts_at))
 $function$;
 
+-- Trigger: the events of visits are append-only.
+create function refuse_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what happened to a visit is never changed' using errcode = 'restrict_violation';
+end $function$;
+
 -- When the reminder of a visit is due, in the day time of its clinic; null for none.
 create function reminder_due(visit appointment)
  RETURNS timestamp with time zone
@@ -658,8 +669,9 @@ create table audit_entry (
 );
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_id, at DESC);
 CREATE INDEX audit_entry_subject ON audit_entry USING gin (subject_ids);
-CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entry_chain BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
+CREATE TRIGGER audit_entry_never_emptied BEFORE TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 -- The last entry of each chain: its number and its hash.
 create table audit_head (
@@ -669,8 +681,9 @@ create table audit_head (
   constraint audit_head_pkey PRIMARY KEY (chain),
   constraint audit_head_chain_check CHECK (((chain >= 0) AND (chain <= 63)))
 ) with (fillfactor=50);
-CREATE TRIGGER audit_head_follows BEFORE UPDATE ON audit_head FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_audit_change();
-CREATE TRIGGER audit_head_stays BEFORE INSERT OR DELETE OR TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_head_follows BEFORE UPDATE ON audit_head FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_head_never_emptied BEFORE TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_head_stays BEFORE INSERT OR DELETE ON audit_head FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 
 -- The hash of an entry: SHA-256 of the hash before it and the entry's text.
 create function audit_hash(previous bytea, entry audit_entry)
@@ -1276,7 +1289,8 @@ create table earning_rule (
   constraint earning_rule_month_cap_check CHECK ((month_cap > 0)),
   constraint earning_rule_points_check CHECK ((points >= 0))
 );
-CREATE TRIGGER earning_rule_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON earning_rule FOR EACH STATEMENT EXECUTE FUNCTION refuse_rule_change();
+CREATE TRIGGER earning_rule_append_only BEFORE DELETE OR UPDATE ON earning_rule FOR EACH ROW EXECUTE FUNCTION refuse_rule_change();
+CREATE TRIGGER earning_rule_never_emptied BEFORE TRUNCATE ON earning_rule FOR EACH STATEMENT EXECUTE FUNCTION refuse_rule_change();
 CREATE TRIGGER earning_rule_number BEFORE INSERT ON earning_rule FOR EACH ROW EXECUTE FUNCTION require_own_loyalty_number('loyalty_action');
 
 -- Which notices of expiring points were sent, once for each day and notice.
@@ -1353,8 +1367,9 @@ create table points_account (
   constraint points_account_check2 CHECK (((clinic_id IS NULL) OR (kind = ANY (ARRAY['issuance'::text, 'bonus'::text, 'shortfall'::text])))),
   constraint points_account_kind_check CHECK ((kind = ANY (ARRAY['pending'::text, 'available'::text, 'held'::text, 'issuance'::text, 'bonus'::text, 'redeemed'::text, 'expired'::text, 'adjustment'::text, 'shortfall'::text])))
 );
+CREATE TRIGGER points_account_never_emptied BEFORE TRUNCATE ON points_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_account_change();
 CREATE TRIGGER points_account_place BEFORE UPDATE OF dependant_id ON points_account FOR EACH ROW WHEN ((old.dependant_id IS DISTINCT FROM new.dependant_id)) EXECUTE FUNCTION refuse_other_place();
-CREATE TRIGGER points_account_stays BEFORE DELETE OR TRUNCATE ON points_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_account_change();
+CREATE TRIGGER points_account_stays BEFORE DELETE ON points_account FOR EACH ROW EXECUTE FUNCTION refuse_account_change();
 
 -- Available points by when they were earned and when they expire; the soonest to expire is spent first.
 create table points_lot (
@@ -1376,7 +1391,8 @@ create table points_lot (
 CREATE INDEX points_lot_due ON points_lot USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX points_lot_next ON points_lot USING btree (dependant_id, expires_at, id) WHERE (remaining > 0);
 CREATE TRIGGER points_lot_keeps BEFORE UPDATE ON points_lot FOR EACH ROW EXECUTE FUNCTION guard_points_lot();
-CREATE TRIGGER points_lot_stays BEFORE DELETE OR TRUNCATE ON points_lot FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER points_lot_never_emptied BEFORE TRUNCATE ON points_lot FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER points_lot_stays BEFORE DELETE ON points_lot FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 
 -- Append-only: what a transfer took from a lot; negative where it gave points back.
 create table points_lot_use (
@@ -1390,7 +1406,8 @@ create table points_lot_use (
   constraint points_lot_use_amount_check CHECK ((amount <> 0))
 );
 CREATE INDEX points_lot_use_lot ON points_lot_use USING btree (lot_id);
-CREATE TRIGGER points_lot_use_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON points_lot_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER points_lot_use_append_only BEFORE DELETE OR UPDATE ON points_lot_use FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER points_lot_use_never_emptied BEFORE TRUNCATE ON points_lot_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER points_lot_use_person BEFORE INSERT ON points_lot_use FOR EACH ROW EXECUTE FUNCTION take_person_of_lot();
 
 -- The one row that says how the programme counts: its time zone, and when points expire.
@@ -1428,7 +1445,8 @@ create table points_transfer (
 CREATE INDEX points_transfer_txn ON points_transfer USING btree (txn_id);
 CREATE UNIQUE INDEX points_transfer_from ON points_transfer USING btree (from_account, from_seq, shard_person_id) INCLUDE (txn_id, to_account, amount) NULLS NOT DISTINCT WHERE (from_seq IS NOT NULL);
 CREATE UNIQUE INDEX points_transfer_to ON points_transfer USING btree (to_account, to_seq, shard_person_id) INCLUDE (txn_id, from_account, amount) NULLS NOT DISTINCT WHERE (to_seq IS NOT NULL);
-CREATE TRIGGER points_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON points_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER points_transfer_append_only BEFORE DELETE OR UPDATE ON points_transfer FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER points_transfer_never_emptied BEFORE TRUNCATE ON points_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER points_transfer_post BEFORE INSERT ON points_transfer FOR EACH ROW EXECUTE FUNCTION post_transfer();
 
 -- Append-only: an entry of the ledger, with what it is for; its transfers are in points_transfer.
@@ -1450,7 +1468,8 @@ create table points_txn (
   constraint points_txn_actor_check CHECK ((actor = ANY (ARRAY['patient'::text, 'clinic'::text, 'system'::text, 'staff'::text]))),
   constraint points_txn_check CHECK (((source <> 'adjustment'::text) OR (reason IS NOT NULL)))
 );
-CREATE TRIGGER points_txn_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON points_txn FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER points_txn_append_only BEFORE DELETE OR UPDATE ON points_txn FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER points_txn_never_emptied BEFORE TRUNCATE ON points_txn FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 -- Which rewards a person has had, by hashes of mailbox and of name with birth date, whatever their accounts.
 create table reward_given (
@@ -3049,7 +3068,8 @@ create table terms_acceptance (
   constraint terms_acceptance_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),
   constraint terms_acceptance_way_check CHECK ((way = ANY (ARRAY['signIn'::text, 'signUp'::text, 'notice'::text])))
 );
-CREATE TRIGGER terms_acceptance_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON terms_acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_terms_change();
+CREATE TRIGGER terms_acceptance_append_only BEFORE DELETE OR UPDATE ON terms_acceptance FOR EACH ROW EXECUTE FUNCTION refuse_terms_change();
+CREATE TRIGGER terms_acceptance_never_emptied BEFORE TRUNCATE ON terms_acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_terms_change();
 
 -- Append-only: the text of a version in a language.
 create table terms_text (
@@ -3066,7 +3086,8 @@ create table terms_text (
   constraint terms_text_summary_check CHECK ((summary ~ '\S'::text)),
   constraint terms_text_title_check CHECK ((title ~ '\S'::text))
 );
-CREATE TRIGGER terms_text_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON terms_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_terms_change();
+CREATE TRIGGER terms_text_append_only BEFORE DELETE OR UPDATE ON terms_text FOR EACH ROW EXECUTE FUNCTION refuse_terms_change();
+CREATE TRIGGER terms_text_never_emptied BEFORE TRUNCATE ON terms_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_terms_change();
 
 -- Append-only: the published versions of the terms and of the privacy notice.
 create table terms_version (
@@ -3077,7 +3098,8 @@ create table terms_version (
   constraint terms_version_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text]))),
   constraint terms_version_version_check CHECK ((version >= 1))
 );
-CREATE TRIGGER terms_version_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON terms_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_terms_change();
+CREATE TRIGGER terms_version_append_only BEFORE DELETE OR UPDATE ON terms_version FOR EACH ROW EXECUTE FUNCTION refuse_terms_change();
+CREATE TRIGGER terms_version_never_emptied BEFORE TRUNCATE ON terms_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_terms_change();
 
 -- Trigger: terms and their acceptances are append-only.
 create function refuse_terms_change()

@@ -23,7 +23,7 @@ let ground: ScaleGround;
 
 beforeAll(async () => {
   const { adminUrl, empty } = inject('templates');
-  const { url, drop } = await cloneTemplate(adminUrl, empty);
+  const { ownerUrl: url, drop } = await cloneTemplate(adminUrl, empty);
   const db = openDatabase({
     url,
     poolSize: 4,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     onError: () => {},
   });
   const stop = () => db.close().then(drop);
-  ground = { patients: patientsPerClinic, databaseUrl: url, db, stop: () => stop().then(() => {}) };
+  ground = { patients: patientsPerClinic, databaseUrl: url, ownerUrl: url, db, stop: () => stop().then(() => {}) };
 
   await fillDemoDatabase(db, new Date());
   await fillScale(ground, ground.patients, () => {});

@@ -57,8 +57,8 @@ async function ensureSize(postgres: Cluster, patients: number, say: (line: strin
     if (there) return;
 
     await admin.pool.query(`drop database if exists ${unfinished}`);
-    await admin.pool.query(`create database ${unfinished} owner kindwell`);
-    await admin.pool.query('grant set on parameter session_replication_role to kindwell');
+    await admin.pool.query(`create database ${unfinished} owner kindwell_owner`);
+    await admin.pool.query('grant set on parameter session_replication_role to kindwell_owner');
     await fillDatabase(postgres, patients, say);
     await admin.pool.query(`alter database ${unfinished} rename to ${nameOf(patients)}`);
     await admin.pool.query('checkpoint');
@@ -71,13 +71,13 @@ async function fillDatabase(postgres: Cluster, patients: number, say: (line: str
   const began = performance.now();
   const tell = (line: string) =>
     say(`${patients} patients, after ${Math.round((performance.now() - began) / 1000)} s: ${line}`);
-  const url = urlTo(postgres.url, unfinished);
+  const url = urlTo(postgres.ownerUrl, unfinished);
   await migrate(url);
   const db = open(url);
 
   try {
     await fillDemoDatabase(db, new Date());
-    await fillScale({ databaseUrl: url, db, stop: () => db.close() }, patients, tell);
+    await fillScale({ databaseUrl: url, ownerUrl: url, db, stop: () => db.close() }, patients, tell);
     tell('filled');
   } finally {
     await db.close();
@@ -108,9 +108,9 @@ export async function openSizes(folder: string, wanted: readonly number[]) {
 
   try {
     for (const patients of wanted) {
-      const databaseUrl = urlTo(postgres.url, nameOf(patients));
+      const databaseUrl = urlTo(postgres.ownerUrl, nameOf(patients));
       await migrate(databaseUrl);
-      grounds.push({ patients, databaseUrl, db: open(databaseUrl), stop: async () => {} });
+      grounds.push({ patients, databaseUrl, ownerUrl: databaseUrl, db: open(databaseUrl), stop: async () => {} });
     }
   } catch (error) {
     await stop();

@@ -51,6 +51,7 @@ async function build(stops: Stops): Promise<Omit<Cluster, 'stop'>> {
   const shared: Shared = {
     database: at(ground.databaseUrl, pooler),
     direct: ground.databaseUrl,
+    owner: ground.ownerUrl,
     replica: at(ground.databaseUrl, pooler, 'kindwell_replica'),
     publicUrl: proxy.url,
     dataDir: path.join(folder, 'data'),

@@ -6,12 +6,20 @@ import { roomyLimits } from '#server/testing/roomy-limits.ts';
 import { answers, type Part, programPart } from './program.ts';
 
 /** What all processes of the cluster share: its addresses, and the folder of its files. */
-export type Shared = { database: string; direct: string; replica: string; publicUrl: string; dataDir: string };
+/** The addresses and folders that all processes share; `owner` is the database as its owner. */
+export type Shared = {
+  database: string;
+  direct: string;
+  owner: string;
+  replica: string;
+  publicUrl: string;
+  dataDir: string;
+};
 
 const main = path.join(projectRoot, 'server/src/main.ts');
 const command = (role: Role) => [process.execPath, '--disable-proto=delete', main, '--role', role];
 
-const environment = ({ database, direct, replica, publicUrl, dataDir }: Shared) => ({
+const environment = ({ database, direct, owner, replica, publicUrl, dataDir }: Shared) => ({
   // biome-ignore lint/style/noProcessEnv: the child needs the PATH; its settings are given here
   PATH: process.env.PATH,
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
@@ -20,6 +28,7 @@ const environment = ({ database, direct, replica, publicUrl, dataDir }: Shared) 
   DATABASE_URL: database,
   DATABASE_POOLER: 'transaction',
   DATABASE_DIRECT_URL: direct,
+  DATABASE_OWNER_URL: owner,
   DATABASE_REPLICA_URL: replica,
   DATABASE_POOL: '10',
   PUBLIC_URL: publicUrl,

@@ -34,6 +34,8 @@ const readDatabase = (values: Settings) => ({
   databasePooler: values.DATABASE_POOLER ?? null,
   /** The way around a pooler; else the same as `databaseUrl`. */
   databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+  /** As its owner, for migrations; undefined: whoever works on the database owns it too. */
+  databaseOwnerUrl: values.DATABASE_OWNER_URL,
   databaseReplicaUrl: values.DATABASE_REPLICA_URL,
   databaseReplicaLagMs: values.DATABASE_REPLICA_LAG_MS,
   /** Where the private PostgreSQL keeps its write-ahead log; undefined: nowhere. */
@@ -138,7 +140,12 @@ function parseSettings(environment: Environment): { values: Settings; faults: Se
   };
 }
 
-const besideDatabase = ['DATABASE_POOLER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+const besideDatabase = [
+  'DATABASE_OWNER_URL',
+  'DATABASE_POOLER',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+] as const;
 
 function requireWholeDatabase(values: Settings, role: Role) {
   // The embedded PostgreSQL has one owner, and ends with it.

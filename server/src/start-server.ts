@@ -33,16 +33,25 @@ export type RunningServer = { url: string | null; stop: () => Promise<void> };
 /** How what was started is stopped, the last first. */
 type Stops = (() => Promise<void>)[];
 
-/** The addresses of the database: the one that calls take, through a pooler where there is one, and the one around it. */
-type Ways = { url: string; directUrl: string; stop: () => Promise<void> };
+/**
+ * The addresses of the database: the one that calls take, through a pooler where there is one, the one around it, and
+ * the one of its owner, which is the same where the application owns it.
+ */
+type Ways = { url: string; directUrl: string; ownerUrl: string; stop: () => Promise<void> };
 
 async function openOwnDatabase(config: Config, log: Services['log']): Promise<Ways> {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
-  if (url && directUrl) return { url, directUrl, stop: async () => {} };
+  if (url && directUrl) return { url, directUrl, ownerUrl: config.databaseOwnerUrl ?? directUrl, stop: async () => {} };
 
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, walArchive: config.walArchive, log });
-  return { url: embedded.url, directUrl: embedded.url, stop: embedded.stop };
+  return { ...embedded, directUrl: embedded.url };
 }
+
+const userOf = (databaseUrl: string) => decodeURIComponent(new URL(databaseUrl).username);
+
+/** Brings the schema up to date, and gives the application its rights where it owns nothing. */
+const migrateAsOwner = ({ directUrl, ownerUrl }: Ways) =>
+  migrate(ownerUrl, directUrl === ownerUrl ? {} : { application: userOf(directUrl) });
 
 type PoolSettings = Pick<DatabaseSettings, 'url' | 'poolSize' | 'statementTimeoutMs' | 'lockWaitMs' | 'pooler'>;
 
@@ -93,20 +102,23 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
 }
 
 /** The services, with the demo's own provider of gift cards where a demo has no other; `stops` gets its end. */
-async function withGiftCards(services: Services, stops: Stops): Promise<Services> {
+async function withGiftCards(services: Services, ownerUrl: string, stops: Stops): Promise<Services> {
   const { config } = services;
   if (config.mode !== 'demo' || config.giftCards.provider) return services;
 
-  const provider = await startDemoGiftCards(services);
+  // It stands for another company, and makes tables of its own.
+  const db = openPool({ url: ownerUrl, poolSize: 2, statementTimeoutMs: jobTimeoutMs }, services);
+  stops.push(db.close);
+  const provider = await startDemoGiftCards({ ...services, db });
   stops.push(provider.stop);
   return { ...services, config: { ...config, giftCards: { ...config.giftCards, provider: provider.settings } } };
 }
 
-async function startJobs(services: Services, url: string, stops: Stops) {
+async function startJobs(services: Services, { directUrl: url, ownerUrl }: Ways, stops: Stops) {
   const jobsDb = openPool({ url, poolSize: jobConnections, statementTimeoutMs: jobTimeoutMs }, services);
   watchPool(jobsDb.pool, 'jobs', services.metrics);
   stops.push(jobsDb.close);
-  const { config } = await withGiftCards(services, stops);
+  const { config } = await withGiftCards(services, ownerUrl, stops);
 
   const worker = await startWorker({ ...services, config, db: jobsDb });
   stops.push(() => worker.stop());
@@ -169,6 +181,10 @@ async function warn({ config, log, db }: Services, say: (line: string) => void) 
   const missing = config.databasePooler ? await findMissingTimeouts(db).catch(() => []) : [];
   for (const name of missing)
     log.warn(`the pooler gives its connections no ${name}: see deploy/pgbouncer/pgbouncer.ini`);
+  if (config.databaseUrl && !config.databaseOwnerUrl)
+    log.warn(
+      'DATABASE_OWNER_URL is not set: the role of DATABASE_URL owns the tables, and could undo what guards them',
+    );
   const { provider } = config.giftCards;
   if (config.mode === 'production' && provider?.name === 'tango-sandbox')
     log.warn('GIFT_CARD_ENVIRONMENT is sandbox: the gift cards that people redeem their points for are worth nothing');
@@ -213,7 +229,7 @@ export async function startServer(
     const postgres = await openOwnDatabase(config, log);
     stops.push(postgres.stop);
     signal.throwIfAborted();
-    await migrate(postgres.directUrl);
+    await migrateAsOwner(postgres);
 
     const tracing = await openTracing(config.tracing, metrics);
     stops.push(tracing.stop);
@@ -223,10 +239,10 @@ export async function startServer(
     const files = await openFileStore(config);
     const services: Services = { db, clock: systemClock, config, log, files, metrics, tracing };
     signal.throwIfAborted();
-    await fillTables(services, postgres.directUrl, say);
+    await fillTables(services, postgres.ownerUrl, say);
 
     signal.throwIfAborted();
-    const worker = config.role === 'web' ? undefined : await startJobs(services, postgres.directUrl, stops);
+    const worker = config.role === 'web' ? undefined : await startJobs(services, postgres, stops);
     const url = config.role === 'worker' ? null : await startWeb(services, stops);
     const metricsLine = await startToTell(services, worker, stops);
 

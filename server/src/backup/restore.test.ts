@@ -6,11 +6,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { sql } from '#server/db/sql.ts';
 import { createLog } from '#server/lib/log.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { buildCardRow } from '#server/testing/insurance.ts';
+import { migrateAsStart } from '#server/testing/templates.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { numberOf, pieceLike } from './wal-pieces.ts';
@@ -74,7 +74,7 @@ beforeAll(async () => {
     log,
     settings,
   });
-  await migrate(postgres.url);
+  await migrateAsStart(postgres.ownerUrl);
   const db = openOn(postgres);
 
   const before = await buildPatient(db);

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { type Cluster, superuser } from './embedded-cluster.ts';
 
-/** The application's own role and database; the role is no superuser, so a statement can never reach the machine. */
-const application = 'kindwell';
+/** The application's role, and its database. */
+export const application = 'kindwell';
+
+/** Whose the database and all in it is. Neither role is a superuser, so a statement can never reach the machine. */
+export const databaseOwner = 'kindwell_owner';
 
 /** The address of a database of the embedded PostgreSQL, password included. */
 function urlOf(cluster: Cluster, port: number, user: string, database: string): string {
@@ -10,16 +13,40 @@ function urlOf(cluster: Cluster, port: number, user: string, database: string): 
 }
 
 export const applicationUrl = (cluster: Cluster, port: number) => urlOf(cluster, port, application, application);
+export const ownerUrl = (cluster: Cluster, port: number) => urlOf(cluster, port, databaseOwner, application);
 export const adminUrl = (cluster: Cluster, port: number) => urlOf(cluster, port, superuser, 'postgres');
 
-/** Creates the application's role and database where they are missing. */
-export async function ensureDatabase(connection: pg.Client, cluster: Cluster): Promise<void> {
-  const roles = await connection.query('select from pg_roles where rolname = $1', [application]);
-  // A password cannot be a parameter here; this one is hexadecimal.
-  if (!roles.rowCount) await connection.query(`create role ${application} login password '${cluster.password}'`);
+async function withDatabase(cluster: Cluster, port: number, work: (database: pg.Client) => Promise<unknown>) {
+  const database = new pg.Client({ connectionString: urlOf(cluster, port, superuser, application) });
+  await database.connect();
 
-  const databases = await connection.query('select from pg_database where datname = $1', [application]);
-  if (!databases.rowCount) await connection.query(`create database ${application} owner ${application}`);
+  try {
+    await work(database);
+  } finally {
+    await database.end();
+  }
+}
+
+/**
+ * Creates the two roles and the database where they are missing. A database from before there were two, which belongs to
+ * the application, goes to its owner with all that is in it.
+ */
+export async function ensureDatabase(connection: pg.Client, cluster: Cluster, port: number): Promise<void> {
+  for (const role of [application, databaseOwner]) {
+    const roles = await connection.query('select from pg_roles where rolname = $1', [role]);
+    // A password cannot be a parameter here; this one is hexadecimal.
+    if (!roles.rowCount) await connection.query(`create role ${role} login password '${cluster.password}'`);
+  }
+
+  const databases = await connection.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [application],
+  );
+  if (!databases.rowCount) await connection.query(`create database ${application} owner ${databaseOwner}`);
+  if (databases.rows[0]?.owner === application)
+    await withDatabase(cluster, port, (database) =>
+      database.query(`reassign owned by ${application} to ${databaseOwner}`),
+    );
 }
 
 /**
@@ -34,14 +61,9 @@ export async function refreshCollation(connection: pg.Client, cluster: Cluster, 
   );
   if (!rowCount) return false;
 
-  const database = new pg.Client({ connectionString: urlOf(cluster, port, superuser, application) });
-  await database.connect();
-
-  try {
+  await withDatabase(cluster, port, async (database) => {
     await database.query(`reindex database ${application}`);
     await database.query(`alter database ${application} refresh collation version`);
-  } finally {
-    await database.end();
-  }
+  });
   return true;
 }

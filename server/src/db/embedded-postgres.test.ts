@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const program = fileURLToPath(import.meta.resolve('#server/testing/test-postgres-process.ts'));
 
-type Report = { url: string; adopted: boolean; error?: string };
+type Report = { url: string; ownerUrl: string; adopted: boolean; error?: string };
 
 let dataDir: string;
 let filledDir: string;
@@ -115,8 +115,8 @@ test('a fresh folder gets a PostgreSQL that is durable, sorts names and is close
 
 test('stopping leaves no process, and the next start finds what was stored', async () => {
   const first = begin();
-  const { url } = await report(first);
-  await query(url, 'create table note as select 7 as n');
+  const { ownerUrl } = await report(first);
+  await query(ownerUrl, 'create table note as select 7 as n');
   const pid = await postmasterPid();
 
   await end(first, 'SIGTERM');
@@ -124,7 +124,7 @@ test('stopping leaves no process, and the next start finds what was stored', asy
 
   const again = await report(begin());
   expect(again.adopted).toBe(false);
-  expect(await query(again.url, 'select n from note')).toEqual([{ n: 7 }]);
+  expect(await query(again.ownerUrl, 'select n from note')).toEqual([{ n: 7 }]);
 });
 
 test('a process that exits without stopping takes PostgreSQL along', async () => {
@@ -139,17 +139,17 @@ test('a process that exits without stopping takes PostgreSQL along', async () =>
 
 test('after kill -9 of its owner PostgreSQL is taken over by the next start', async () => {
   const first = begin();
-  const { url } = await report(first);
-  await query(url, 'create table note as select 7 as n');
+  const { ownerUrl } = await report(first);
+  await query(ownerUrl, 'create table note as select 7 as n');
   const pid = await postmasterPid();
 
   await end(first, 'SIGKILL');
   const second = begin();
   const again = await report(second);
 
-  expect(again).toEqual({ url, adopted: true });
+  expect(again).toMatchObject({ ownerUrl, adopted: true });
   expect(await postmasterPid()).toBe(pid);
-  expect(await query(again.url, 'select n from note')).toEqual([{ n: 7 }]);
+  expect(await query(again.ownerUrl, 'select n from note')).toEqual([{ n: 7 }]);
 
   await end(second, 'SIGTERM');
   expect(isRunning(pid)).toBe(false);
@@ -230,13 +230,13 @@ test('a copy of the folder of a running PostgreSQL is a folder of its own', asyn
 
 test('a PostgreSQL that dies is started again on the same address, its data whole', async () => {
   const owner = begin();
-  const { url } = await report(owner);
-  await query(url, 'create table note as select 7 as n');
+  const { ownerUrl } = await report(owner);
+  await query(ownerUrl, 'create table note as select 7 as n');
   const pid = await postmasterPid();
 
   process.kill(pid, 'SIGKILL');
   await vi.waitUntil(async () => (await postmasterPid().catch(() => pid)) !== pid, { timeout: 15_000, interval: 50 });
-  const rows = await vi.waitFor(() => query(url, 'select n from note'), { timeout: 15_000, interval: 100 });
+  const rows = await vi.waitFor(() => query(ownerUrl, 'select n from note'), { timeout: 15_000, interval: 100 });
 
   expect(rows).toEqual([{ n: 7 }]);
 });
@@ -259,17 +259,17 @@ test('when the guarding connection alone is cut it is made anew, and a second st
 
 test('indexes over text are made anew when the sorting library has changed', async () => {
   const first = begin();
-  const { url } = await report(first);
-  await query(url, 'create table person (name text primary key)');
+  const { ownerUrl } = await report(first);
+  await query(ownerUrl, 'create table person (name text primary key)');
   const password = await readFile(path.join(dataDir, 'postgres/password'), 'utf8');
-  const admin = new URL(url);
+  const admin = new URL(ownerUrl);
   Object.assign(admin, { username: 'postgres', password });
   await query(admin.href, `update pg_database set datcollversion = '1' where datname = 'kindwell'`);
-  const [before] = await query(url, `select relfilenode from pg_class where relname = 'person_pkey'`);
+  const [before] = await query(ownerUrl, `select relfilenode from pg_class where relname = 'person_pkey'`);
   await end(first, 'SIGTERM');
 
   const again = await report(begin());
-  const [after] = await query(again.url, `select relfilenode from pg_class where relname = 'person_pkey'`);
+  const [after] = await query(again.ownerUrl, `select relfilenode from pg_class where relname = 'person_pkey'`);
 
   expect(after.relfilenode).not.toBe(before.relfilenode);
   expect(

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { archiveSettings } from './embedded-archive.ts';
 import { locatePostgres } from './embedded-binaries.ts';
 import { ensureCluster } from './embedded-cluster.ts';
-import { adminUrl, applicationUrl, ensureDatabase, refreshCollation } from './embedded-database.ts';
+import { adminUrl, applicationUrl, ensureDatabase, ownerUrl, refreshCollation } from './embedded-database.ts';
 import { type Owner, type OwnershipRequest, takeOwnership } from './embedded-owner.ts';
 import { askToStop, stopPostmaster } from './embedded-postmaster.ts';
 
@@ -19,8 +19,10 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** The application's database, as a role that owns it and is no superuser. It stays the same over a restart. */
+  /** The application's database, as a role that owns nothing of it. It stays the same over a restart. */
   url: string;
+  /** The same as the role that owns all of it and is no superuser. */
+  ownerUrl: string;
   /** The database `postgres` as the superuser: for tests and for maintenance. */
   adminUrl: string;
   /** Whether a PostgreSQL that an earlier, killed Kindwell had left behind was taken over. */
@@ -86,7 +88,7 @@ async function prepare(
   { cluster }: OwnershipRequest,
   log: EmbeddedPostgresOptions['log'],
 ) {
-  await ensureDatabase(connection, cluster);
+  await ensureDatabase(connection, cluster, port);
 
   const isRefreshed = await refreshCollation(connection, cluster, port);
   if (isRefreshed) log.warn('Indexes were made anew, for the sorting of text has changed');
@@ -117,6 +119,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   return {
     url: applicationUrl(cluster, owner.port),
+    ownerUrl: ownerUrl(cluster, owner.port),
     adminUrl: adminUrl(cluster, owner.port),
     adopted: owner.adopted,
     stop,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { grantRights } from './rights/grant-rights.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
@@ -69,37 +70,56 @@ async function apply(client: pg.Client, migration: Migration) {
   }
 }
 
+/** What was applied, by name. The table for it is only made where it is missing: only the owner may. */
+async function findApplied(client: pg.Client): Promise<Map<string, string>> {
+  const { rowCount: isThere } = await client.query(`select where to_regclass('schema_migration') is not null`);
+  if (!isThere) return new Map();
+
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/** The migrations that this database does not have yet. Throws when one that it has was changed since. */
+async function findMissing(client: pg.Client, upTo: string | undefined): Promise<Migration[]> {
+  const applied = await findApplied(client);
+  const all = (await readMigrations()).filter(({ name }) => upTo === undefined || name <= upTo);
+
+  const changed = all.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (changed) throw new Error(`The migration ${changed.name} was changed after it had been applied`);
+  return all.filter(({ name }) => !applied.has(name));
+}
+
+async function applyAll(client: pg.Client, migrations: Migration[]) {
+  const { rowCount: mayCreate } = await client.query(`select where has_schema_privilege('public', 'create')`);
+  if (!mayCreate)
+    throw new Error('The schema is not up to date, and only its owner can change it: set DATABASE_OWNER_URL.');
+
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  for (const migration of migrations) await apply(client, migration);
+}
+
+/** `upTo`: the last file to apply, for a test of what comes after it. `application`: the role that gets its rights. */
+type MigrationOptions = { upTo?: string; application?: string };
+
 /**
- * Brings the schema up to date: each file of server/migrations once, in order, in its own transaction, under an
- * advisory lock. Answers the names it applied. Throws when an applied file has changed since: migrations only go forward.
- * `upTo` is the last file to apply, for a test of what comes after it.
+ * Brings the schema up to date as the owner of the database: each file of server/migrations once, in order, in its own
+ * transaction, under an advisory lock; then the rights of the application, where it signs in as somebody else. Answers
+ * the names it applied. Throws when an applied file has changed since: migrations only go forward.
  */
-export async function migrate(url: string, { upTo }: { upTo?: string } = {}): Promise<string[]> {
+export async function migrate(url: string, { upTo, application }: MigrationOptions = {}): Promise<string[]> {
   const client = await connect(url);
 
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(`create table if not exists schema_migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-
-    const applied = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migration',
-    );
-    const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
-    const added: string[] = [];
-
-    for (const migration of await readMigrations()) {
-      if (upTo !== undefined && migration.name > upTo) break;
-      const checksum = known.get(migration.name);
-      if (checksum === migration.checksum) continue;
-      if (checksum) throw new Error(`The migration ${migration.name} was changed after it had been applied`);
-
-      await apply(client, migration);
-      added.push(migration.name);
-    }
+    const missing = await findMissing(client, upTo);
+    if (missing.length) await applyAll(client, missing);
 
     await migrateWorker(url);
-    return added;
+    if (application !== undefined) await grantRights(client, application);
+    return missing.map(({ name }) => name);
   } finally {
     await client.end();
   }

@@ -14,7 +14,7 @@ async function openEmptyDatabase(): Promise<{ db: Database; drop: () => Promise<
   const { adminUrl, empty } = inject('templates');
   const clone = await cloneTemplate(adminUrl, empty);
   const db = openDatabase({
-    url: clone.url,
+    url: clone.ownerUrl,
     poolSize: 4,
     connectTimeoutMs: 5000,
     statementTimeoutMs: 20_000,

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.advance(hourMs);
   await app.db.run(sql`delete from clinic_key`);
-  await tamper(app.db, sql`delete from audit_entry`);
+  await tamper(app.owner, sql`delete from audit_entry`);
   clinicId = (await buildClinic(app.db)).id;
 });
 

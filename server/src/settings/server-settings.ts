@@ -85,10 +85,16 @@ const databaseAddressValues = 'postgres://user:password@host:5432/database';
 /** The database, and how long a call waits for it. */
 export const databaseSettings = {
   DATABASE_URL: setting(databaseAddress(), {
-    does: 'A PostgreSQL (15 or newer) to use instead of the private one. Its role owns the database and needs no other right.',
+    does: 'A PostgreSQL (15 or newer) to use instead of the private one. Its role owns the database, or, with DATABASE_OWNER_URL, nothing: then no statement of Kindwell can change or delete what must stay (docs/operations/deploy.md).',
     values: databaseAddressValues,
     otherwise: 'the private PostgreSQL in DATA_DIR',
     isNeeded: true,
+    isSecret: true,
+  }),
+  DATABASE_OWNER_URL: setting(databaseAddress(), {
+    does: 'The same database as its owner, not by a pooler: for migrations, at the start. The role of DATABASE_URL then gets the rights that it needs and no more. A process without it starts on a schema that is up to date.',
+    values: databaseAddressValues,
+    otherwise: 'the way around the pooler, else DATABASE_URL, does the migrations',
     isSecret: true,
   }),
   DATABASE_POOLER: choiceSetting(

@@ -33,7 +33,10 @@ const settings = {
 };
 
 const clone = await cloneTemplate(adminUrl, template);
-const config = readConfig({ ...settings, DATABASE_URL: clone.url }, () => 'a secret of the tests in the browser');
+const config = readConfig(
+  { ...settings, DATABASE_URL: clone.url, DATABASE_OWNER_URL: clone.ownerUrl },
+  () => 'a secret of the tests in the browser',
+);
 const server = await startServer(config, () => {});
 const db = openDatabase({
   url: clone.url,

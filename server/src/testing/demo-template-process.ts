@@ -1,8 +1,7 @@
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
 import { fillPostalCodes } from '#server/features/places/fill-postal-codes.ts';
-import { createTemplate, dropDatabase } from './templates.ts';
+import { createTemplate, dropDatabase, migrateAsStart } from './templates.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
 /**
@@ -10,7 +9,7 @@ import { startTestPostgres } from './test-postgres.ts';
  * where it is as one line of JSON and removes it on SIGTERM.
  */
 async function fill(url: string) {
-  await migrate(url);
+  await migrateAsStart(url);
 
   const db = openDatabase({
     url,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { application, databaseOwner } from '#server/db/embedded-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startTestPostgres, withConnection } from './test-postgres.ts';
 
@@ -35,6 +36,17 @@ function databaseUrl(adminUrl: string, name: string) {
   return url.href;
 }
 
+/** The same database as the application reaches it: where the embedded PostgreSQL serves, as a role that owns nothing. */
+function asApplication(ownerUrl: string) {
+  const url = new URL(ownerUrl);
+  if (url.username === databaseOwner) url.username = application;
+  return url.href;
+}
+
+/** Brings a database up to date as its owner, with the rights of the application, as a start does. */
+export const migrateAsStart = (ownerUrl: string) =>
+  migrate(ownerUrl, asApplication(ownerUrl) === ownerUrl ? {} : { application });
+
 /**
  * A fresh database that `prepare` fills, to be cloned as often as wanted. Answers its name, which starts with
  * `kindwell_{word}_` and the number of this process, by which the leftovers of a killed run are told.
@@ -54,7 +66,7 @@ export async function prepareTemplates() {
   const { adminUrl } = postgres;
 
   // The whole schema and nothing else.
-  const empty = await createTemplate(adminUrl, 'empty', migrate);
+  const empty = await createTemplate(adminUrl, 'empty', migrateAsStart);
 
   return {
     names: { adminUrl, empty } satisfies TestTemplates,
@@ -67,14 +79,18 @@ export async function prepareTemplates() {
 
 let clones = 0;
 
+/** A database of a test's own: how the application reaches it, and how its owner does. */
+export type TestDatabase = { url: string; ownerUrl: string; drop(): Promise<unknown> };
+
 /**
  * A database of a test's own, cloned from a template in a moment. Its files are copied: the other way writes all of
  * them to the log as well, and takes longer.
  */
-export async function cloneTemplate(adminUrl: string, template: string) {
+export async function cloneTemplate(adminUrl: string, template: string): Promise<TestDatabase> {
   clones += 1;
   const name = `${template}_${process.pid}_${clones}`;
   await runOn(adminUrl, `create database ${quoted(name)} template ${quoted(template)} strategy file_copy`);
 
-  return { url: databaseUrl(adminUrl, name), drop: () => dropDatabase(adminUrl, name) };
+  const ownerUrl = databaseUrl(adminUrl, name);
+  return { url: asApplication(ownerUrl), ownerUrl, drop: () => dropDatabase(adminUrl, name) };
 }

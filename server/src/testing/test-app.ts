@@ -25,7 +25,7 @@ import { watchPool } from '#server/metrics/watch-pool.ts';
 import type { Services } from '#server/services.ts';
 import { openTracing } from '#server/tracing/open-tracing.ts';
 import { roomyLimits } from './roomy-limits.ts';
-import { cloneTemplate } from './templates.ts';
+import { cloneTemplate, type TestDatabase } from './templates.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 /** A clock that a test sets and moves. */
@@ -34,6 +34,8 @@ export type TestClock = { now(): Date; set(at: Date | string): void; advance(mil
 export type TestApp = {
   url: string;
   db: Database;
+  /** The database as its owner: for what the application itself may not do. */
+  owner: Database;
   clock: TestClock;
   config: Config;
   services: Services;
@@ -107,6 +109,24 @@ export type TestAppOptions = {
 /** Settings under which nothing is refused for being too much. */
 export const neverOverloaded = { OVERLOAD_LAG_MS: '600000', OVERLOAD_CALLS: '100000', OVERLOAD_WAITING: '100000' };
 
+/** The database as the application reaches it, and as its owner does. */
+function openWays(database: TestDatabase, config: Config, metrics: Services['metrics'], url: string) {
+  const patience = { connectTimeoutMs: config.databaseTimeoutMs, statementTimeoutMs: config.databaseTimeoutMs };
+  const db = openDatabase({
+    ...patience,
+    url,
+    pooler: config.databasePooler,
+    // Two workers listen on five each.
+    poolSize: 20,
+    lockWaitMs: config.databaseLockWaitMs,
+    onError: () => {},
+    onFailure: countFailure(metrics),
+  });
+  watchPool(db.pool, 'calls', metrics);
+
+  return { db, owner: openDatabase({ ...patience, url: database.ownerUrl, poolSize: 5, onError: () => {} }) };
+}
+
 /** The whole server, listening on loopback, on a database of its own cloned from the empty template. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { adminUrl, empty } = inject('templates');
@@ -115,7 +135,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 /** The same on a database that somebody else has made, outside the runner of the tests too. */
 export async function openTestApp(
-  database: { url: string; drop(): Promise<unknown> },
+  database: TestDatabase,
   {
     settings = {},
     jobs = false,
@@ -144,18 +164,7 @@ export async function openTestApp(
   const clock = createTestClock();
   const metrics = createMetrics();
   const tracing = await openTracing(config.tracing, metrics);
-  const db = openDatabase({
-    url: await connectThrough(database.url),
-    pooler: config.databasePooler,
-    // Two workers listen on five each.
-    poolSize: 20,
-    connectTimeoutMs: config.databaseTimeoutMs,
-    statementTimeoutMs: config.databaseTimeoutMs,
-    lockWaitMs: config.databaseLockWaitMs,
-    onError: () => {},
-    onFailure: countFailure(metrics),
-  });
-  watchPool(db.pool, 'calls', metrics);
+  const { db, owner } = openWays(database, config, metrics, await connectThrough(database.url));
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'kindwell-files-'));
   const services: Services = { db, clock, config, log, files: createFolderStore(filesFolder), metrics, tracing };
 
@@ -169,6 +178,7 @@ export async function openTestApp(
   return {
     url,
     db,
+    owner,
     clock,
     config,
     services,
@@ -195,6 +205,7 @@ export async function openTestApp(
       await worker?.stop();
       await tracing.stop();
       await db.close();
+      await owner.close();
       await database.drop();
       await rm(filesFolder, { recursive: true, force: true });
     },

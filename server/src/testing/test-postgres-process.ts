@@ -8,10 +8,10 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 const [dataDir = ''] = process.argv.slice(2);
 
 try {
-  const { url, adopted, stop } = await startEmbeddedPostgres({ dataDir, log: pino(pino.destination(2)) });
+  const { url, ownerUrl, adopted, stop } = await startEmbeddedPostgres({ dataDir, log: pino(pino.destination(2)) });
   process.once('SIGTERM', stop);
   process.once('SIGHUP', () => process.exit(1));
-  process.stdout.write(`${JSON.stringify({ url, adopted })}\n`);
+  process.stdout.write(`${JSON.stringify({ url, ownerUrl, adopted })}\n`);
 } catch (error) {
   process.stdout.write(`${JSON.stringify({ error: (error as Error).message })}\n`);
   process.exitCode = 1;

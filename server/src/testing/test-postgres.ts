@@ -54,13 +54,13 @@ async function startOwn(): Promise<TestPostgres> {
     const postgres = await startIn(path.join(cacheFolder, String(slot)));
     if (!postgres) continue;
 
-    // The tests use the same role as the product, so what needs a superuser fails here as it would there.
+    // The tests use the same roles as the product, so what needs a superuser or the owner fails here as it would there.
     await withConnection(postgres.adminUrl, async (client) => {
-      await client.query('alter role kindwell createdb');
+      await client.query('alter role kindwell_owner createdb');
       // Millions of rows are filled in without triggers (bench/scale).
-      await client.query('grant set on parameter session_replication_role to kindwell');
+      await client.query('grant set on parameter session_replication_role to kindwell_owner');
     });
-    return { adminUrl: postgres.url, stop: postgres.stop };
+    return { adminUrl: postgres.ownerUrl, stop: postgres.stop };
   }
 
   throw new Error(`All PostgreSQL folders in ${cacheFolder} are in use by other test runs.`);

@@ -227,9 +227,9 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
   test('API-48 nothing that stands on a card is in the log, the trail or a message, also when saving fails', async () => {
     const otp = await maria.codeFor();
     const secrets = { insuranceName: 'Zuckerbrot Mutual', memberNumber: 'QX77-0815', groupNumber: 'GRP-4242' };
-    await app.db.pool.query('alter table insurance rename to away');
+    await app.owner.pool.query('alter table insurance rename to away');
     expect((await maria.post({ otp, ...secrets })).code).toBe(500);
-    await app.db.pool.query('alter table away rename to insurance');
+    await app.owner.pool.query('alter table away rename to insurance');
     expect((await maria.post({ otp, ...secrets })).code).toBe(200);
 
     const trail = await app.db.many(sql`select * from audit_entry where actor_id = ${maria.id}`);

@@ -41,7 +41,7 @@ async function book({ type, provider }: Place, startTime: string, endTime: strin
 
 /** From the second of June on the clocks of this zone stand so many hours earlier than the rules said before. */
 const changeRules = (zone: string, hours: number) =>
-  app.db.pool.query(`
+  app.owner.pool.query(`
     create or replace function clinic_instant(local_time timestamp, zone text) returns timestamptz
       language sql immutable strict parallel safe
       return (local_time at time zone zone)

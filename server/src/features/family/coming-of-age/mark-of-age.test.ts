@@ -89,9 +89,9 @@ test('SET-02 two workers at once tell once; both guarantors are told, each in th
 
 test('SET-02 what cannot be written leaves nobody half of age, and the next run does it', async () => {
   const { id } = await child(0);
-  await app.db.run(sql`alter table message rename to message_away`);
+  await app.owner.run(sql`alter table message rename to message_away`);
   await run();
-  await app.db.run(sql`alter table message_away rename to message`);
+  await app.owner.run(sql`alter table message_away rename to message`);
   expect(await standing(id)).toBe('minor');
 
   await run();

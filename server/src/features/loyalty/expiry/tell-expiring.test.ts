@@ -162,7 +162,7 @@ describe('the notice that points expire', () => {
     const other = await buildPatient(app.db);
     await give(5, '2024-06-20');
     await give(5, '2024-06-20', other.dependantId);
-    await app.db.pool.query(`alter table message add constraint broken check (recipient <> '${maria.email}')`);
+    await app.owner.pool.query(`alter table message add constraint broken check (recipient <> '${maria.email}')`);
     await tell();
 
     expect([(await sent()).length, (await sent(other)).length]).toEqual([0, 1]);
@@ -170,7 +170,7 @@ describe('the notice that points expire', () => {
       expect.objectContaining({ dependantId: maria.dependantId, msg: 'a notice about points could not be written' }),
     ]);
 
-    await app.db.pool.query('alter table message drop constraint broken');
+    await app.owner.pool.query('alter table message drop constraint broken');
     await tell();
     expect([(await sent()).length, (await sent(other)).length]).toEqual([1, 1]);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const attack = (statement: string) =>
-  app.db.pool.query(statement).then(
+  app.owner.pool.query(statement).then(
     () => 'done',
     (error) => error.constraint ?? error.code,
   );

@@ -175,7 +175,7 @@ describe('what the database refuses', () => {
     ['a changed rule', 'update earning_rule set points = 1'],
   ])('%s', async (_name, statement) => {
     await post([hold(await somebody(), 1)]);
-    await expect(app.db.pool.query(statement)).rejects.toMatchObject({ code: '23001' });
+    await expect(app.owner.pool.query(statement)).rejects.toMatchObject({ code: '23001' });
   });
 });
 

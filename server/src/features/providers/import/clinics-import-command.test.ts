@@ -93,8 +93,8 @@ test.each([
 
 test('a database that was never brought up to date is named as the reason', async () => {
   write('c.json', clinicsJson);
-  await app.db.pool.query('alter table clinic rename column external_key to key_of_later');
+  await app.owner.pool.query('alter table clinic rename column external_key to key_of_later');
 
   expect(run('c.json')).toMatchObject({ status: 1, stderr: expect.stringContaining('npm start') });
-  await app.db.pool.query('alter table clinic rename column key_of_later to external_key');
+  await app.owner.pool.query('alter table clinic rename column key_of_later to external_key');
 });

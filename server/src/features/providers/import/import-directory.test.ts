@@ -188,7 +188,9 @@ describe('all or nothing', () => {
   test('a failure in the middle leaves everything as it was', async () => {
     await buildClinic(app.db);
     const before = await rowVersions(app);
-    await app.db.pool.query('alter table provider_education add constraint broken check (registration_number = $$x$$)');
+    await app.owner.pool.query(
+      'alter table provider_education add constraint broken check (registration_number = $$x$$)',
+    );
 
     await expect(importJson()).rejects.toThrow('broken');
     expect(await rowVersions(app)).toEqual(before);

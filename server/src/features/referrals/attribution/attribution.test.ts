@@ -126,9 +126,9 @@ describe('by whom somebody came', () => {
   });
 
   test('SIGNUP-06 what fails on the way costs the referral, never the account', async () => {
-    await app.db.run(sql`alter table referral rename to referral_away`);
+    await app.owner.run(sql`alter table referral rename to referral_away`);
     const { code } = await signUp(app.client(), app.db, friendForm({ referral: await codeOf(app.db, maria) }));
-    await app.db.run(sql`alter table referral_away rename to referral`);
+    await app.owner.run(sql`alter table referral_away rename to referral`);
 
     expect(code).toBe(200);
     expect(lines).toEqual([expect.stringContaining('by whom somebody came could not be noted')]);

@@ -51,9 +51,9 @@ test('row 26 nothing of a token, a code or a contact is in the log or the trail,
   };
   expect(await openAll()).toEqual([200, 200, 200]);
   for (const table of ['invite', 'suppression']) {
-    await app.db.pool.query(`alter table ${table} rename to away`);
+    await app.owner.pool.query(`alter table ${table} rename to away`);
     expect(await openAll()).toEqual([500, 500, 500]);
-    await app.db.pool.query(`alter table away rename to ${table}`);
+    await app.owner.pool.query(`alter table away rename to ${table}`);
   }
 
   const trail = await app.db.many(sql`select * from audit_entry where actor_id = ${patient.id}`);

@@ -9,7 +9,7 @@ export type NewText = { language: Language; title: string; body: string; summary
 export type ListedVersion = { kind: TermsKind; version: number; publishedAt: Date; summary: string };
 
 /** One who publishes waits for another: each takes the next number. */
-export const lockVersions = (db: Db) => db.run(sql`lock table terms_version in share row exclusive mode`);
+export const lockVersions = (db: Db) => db.run(sql`select pg_advisory_xact_lock(hashtext('terms_version'))`);
 
 /** Writes the next version of a kind and answers its number; it is never older than the one before it. */
 export async function insertVersion(db: Db, kind: TermsKind, now: Date): Promise<number> {

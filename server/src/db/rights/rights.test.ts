@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { application, databaseOwner } from '#server/db/embedded-database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { sql } from '#server/db/sql.ts';
+import { buildBookableClinic } from '#server/testing/factories.ts';
+import { givePoints, spendPoints } from '#server/testing/points.ts';
+import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { withConnection } from '#server/testing/test-postgres.ts';
+import { at, bookVisit, buildPerson } from '#server/testing/visits.ts';
+import { appendOnly, neverDeleted } from './grant-rights.ts';
+
+const notAllowed = '42501';
+const guarded = '23001';
+
+let app: TestApp;
+
+/** Somebody with a visit, points that were spent, and terms that were accepted: a row at least in each guarded table. */
+beforeAll(async () => {
+  app = await startTestApp();
+  const person = await buildPerson(app);
+  await givePoints(app.db, person.patient.dependantId, 500);
+  await spendPoints(app.db, person.patient.dependantId, 100);
+  await bookVisit(person, await buildBookableClinic(app.db), at('09:00', '09:30'));
+  await app.db.run(sql`
+    insert into terms_acceptance (patient_id, kind, version, way, language, accepted_at)
+    values (${person.patient.id}, 'terms', 1, 'signIn', 'en', now())`);
+});
+
+afterAll(() => app.close());
+
+/** What becomes of a statement, of which nothing stays: the code of its refusal, or `done`. */
+async function outcomeOf(way: 'db' | 'owner', statement: string): Promise<string> {
+  const client = await app[way].pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(statement);
+    return 'done';
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** A statement that writes what is there already. */
+async function rewriting(table: string) {
+  const { column } = await app.owner.one(sql<{ column: string }>`
+    select attname as column from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and attidentity = '' and attgenerated = '' and not attisdropped
+    order by attnum limit 1`);
+  return `update ${table} set ${column} = ${column}`;
+}
+
+describe('what must stay is refused twice', () => {
+  test.each(appendOnly)('%s: rows are neither changed nor deleted, nor is the table emptied', async (table) => {
+    expect(await app.db.one({ name: '', text: `select count(*) > 0 as "isFilled" from ${table}`, values: [] })).toEqual(
+      {
+        isFilled: true,
+      },
+    );
+
+    for (const attack of [await rewriting(table), `delete from ${table}`, `truncate ${table} cascade`]) {
+      expect([attack, await outcomeOf('db', attack)]).toEqual([attack, notAllowed]);
+      expect([attack, await outcomeOf('owner', attack)]).toEqual([attack, guarded]);
+    }
+  });
+
+  test.each(neverDeleted)('%s: rows are not deleted, nor is the table emptied', async (table) => {
+    for (const attack of [`delete from ${table}`, `truncate ${table} cascade`])
+      expect([attack, await outcomeOf('db', attack)]).toEqual([attack, notAllowed]);
+  });
+
+  test('no trigger of a whole statement guards against a change or a deletion', async () => {
+    // Bits of tgtype: 1 for each row, 2 before, 8 delete, 16 update. Those after a statement keep summaries.
+    const ofStatements = await app.owner.many(sql<{ trigger: string }>`
+      select tgname as trigger from pg_trigger
+      join pg_class on pg_class.oid = tgrelid and relnamespace = 'public'::regnamespace
+      where not tgisinternal and tgtype & 1 = 0 and tgtype & 2 = 2 and tgtype & 24 <> 0`);
+
+    expect(ofStatements).toEqual([]);
+  });
+
+  test('the application has no right to change them, and they are the tables that are said to be append-only', async () => {
+    const rights = await app.owner.many(sql<{ table: string; isSaidToBe: boolean; may: string[] }>`
+      select relname as table,
+        coalesce(obj_description(oid, 'pg_class') like '%: Append-only%', false) as "isSaidToBe",
+        array(select wish from unnest(array['insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as wish
+          where has_table_privilege(${application}, oid, wish)) as may
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      order by relname`);
+
+    const mayOnly = (wishes: string[]) =>
+      rights.filter(({ may }) => may.join() === wishes.join()).map(({ table }) => table);
+    expect(mayOnly(['insert'])).toEqual(appendOnly);
+    expect(rights.filter(({ isSaidToBe }) => isSaidToBe).map(({ table }) => table)).toEqual(appendOnly);
+    expect(mayOnly(['insert', 'update'])).toEqual(neverDeleted);
+    expect(mayOnly([])).toEqual(['schema_migration']);
+    expect(mayOnly(['insert', 'update', 'delete'])).toHaveLength(
+      rights.length - appendOnly.length - neverDeleted.length - 1,
+    );
+  });
+});
+
+test.each([
+  'alter table audit_entry disable trigger user',
+  'alter table points_txn disable trigger points_txn_append_only',
+  'drop trigger points_txn_append_only on points_txn',
+  'drop table points_txn cascade',
+  'alter table points_txn add column more text',
+  'alter table points_txn owner to current_user',
+  'grant update on points_txn to current_user; update points_txn set memo = memo',
+  'create table of_its_own (id bigint)',
+  `create or replace function refuse_ledger_change() returns trigger language plpgsql as 'begin return new; end'`,
+  'drop function refuse_ledger_change() cascade',
+  'create trigger own before insert on points_txn for each row execute function refuse_ledger_change()',
+  `set session_replication_role = 'replica'`,
+  `set role ${databaseOwner}`,
+  `set session authorization ${databaseOwner}`,
+  `grant ${databaseOwner} to current_user`,
+  `alter role ${databaseOwner} password 'known'`,
+  'alter role current_user superuser',
+  'create role another',
+  `alter database ${application} owner to current_user`,
+  'create schema of_its_own',
+  'drop schema public cascade',
+  `insert into schema_migration (name, checksum) values ('made up', '')`,
+  `select setval('points_txn_id_seq', 1)`,
+])('the application can change nothing of the schema, nor become its owner: %s', async (attack) => {
+  expect(await outcomeOf('db', attack)).toBe(notAllowed);
+});
+
+const isOwnDatabase = async () =>
+  (await app.owner.one(sql<{ is: boolean }>`select current_user = ${databaseOwner} as is`)).is;
+
+test('the tests run as an application that owns nothing', async () => {
+  expect(await isOwnDatabase()).toBe(true);
+  expect(
+    await app.db.one(sql`select count(*)::integer as owned from pg_class where relowner = current_user::regrole`),
+  ).toEqual({ owned: 0 });
+});
+
+test('a process that does not own the schema starts where it is up to date, and says so where it is not', async () => {
+  const { adminUrl } = inject('templates');
+  const asApplication = (url: string) => Object.assign(new URL(url), { username: application }).href;
+  const found: unknown[] = [];
+
+  const name = await createTemplate(adminUrl, 'rights', async (url) => {
+    found.push(await migrate(asApplication(url)).catch((error: Error) => error.message));
+    await migrate(url, { application });
+    found.push(await migrate(asApplication(url)));
+    await withConnection(url, (client) => client.query(`delete from schema_migration where name like '0076%'`));
+    found.push(await migrate(asApplication(url)).catch((error: Error) => error.message));
+  });
+  await dropDatabase(adminUrl, name);
+
+  expect(found).toEqual([
+    'The schema is not up to date, and only its owner can change it: set DATABASE_OWNER_URL.',
+    [],
+    'The schema is not up to date, and only its owner can change it: set DATABASE_OWNER_URL.',
+  ]);
+});
