@@ -30,7 +30,7 @@ export const findPlaces = ({ db }: Ground, count: number) =>
     order by md5(shift.id::text || start_at::text)
     limit ${count}`);
 
-/** The body of a booking (spec §7) for oneself at one place. */
+/** The body of a booking (API-36) for oneself at one place. */
 export function bookingBody(patient: BenchPatient, place: Place) {
   return JSON.stringify({
     offerCode: null,

@@ -3,7 +3,7 @@ import { expect, expectAccessibleEverywhere, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { expectNothingSideways } from './sideways.ts';
 
-/** Every private route with its heading and the name of its tab (spec §2). */
+/** Every private route with its heading and the name of its tab (APP-05). */
 const routes = [
   ['/dashboard', 'Welcome back, Maria', 'Dashboard'],
   ['/appointments', 'Appointments'],

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
-/** The sign-ins of the demo (contract "The demo"). */
+/** The sign-ins of the demo (docs/spec/demo.md). */
 export const people = {
   maria: 'maria.santos@example.com',
   daniel: 'daniel.okafor@example.com',
@@ -14,7 +14,7 @@ export const people = {
 
 export const demoPassword = 'Welcome1!';
 
-/** Keeps a session in the browser: the cookies that the form would write (spec §3 "Session data"). */
+/** Keeps a session in the browser: the cookies that the form would write (docs/spec/session.md#cookies). */
 async function keepSession(page: Page, answer: APIResponse) {
   const user = await answer.json();
   const { origin } = new URL(answer.url());

@@ -32,7 +32,10 @@ import * as signIns from './sign-ins.ts';
 import * as terms from './terms.ts';
 import * as waitlist from './waitlist.ts';
 
-/** Every call of specification §7, and logout, as method and path; where two share one, their names tell them apart. */
+/**
+ * Every call that has a number (API-01 to API-76), as method and path; where two share one, their names tell them
+ * apart.
+ */
 const specified = `
 POST /selfcare/login/ login
 POST /selfcare/verify-otp/ verifyOtp
@@ -111,7 +114,7 @@ POST /selfcare/logout/ logout
   .trim()
   .split('\n');
 
-/** The calls that contract.md and the project itself add. */
+/** The calls that came later, and have no number. */
 const added = `
 GET /clinic-api/appointments/ clinicAppointments
 POST /clinic-api/appointments/{id}/confirm clinicConfirm
@@ -173,7 +176,7 @@ POST /selfcare/insurancecard/{id}/remove/ removeInsuranceCard
   .trim()
   .split('\n');
 
-/** The GETs that change something (contract.md "Session"). */
+/** The GETs that change something (docs/spec/session.md#xsrf). */
 const writingGets = [
   'addFavourite',
   'claimAppointmentLoyalty',

@@ -100,7 +100,7 @@ import { endOtherSessions, endSession, sessionLimits, sessions, staySignedIn } f
 import { seeTerms } from './terms.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from './waitlist.ts';
 
-/** Every call of the product (specification §7, contract.md): the table of contents of this folder. */
+/** Every call of the product (docs/spec/README.md): the table of contents of this folder. */
 export const allEndpoints: readonly Endpoint[] = [
   login,
   verifyOtp,

@@ -36,7 +36,7 @@ export const ambassadorProgramme = endpoint({
 });
 
 /**
- * Joins the ambassador programme; repeatable (spec §7 Referral, offers, ambassador). `terms`: the version that was read,
+ * Joins the ambassador programme; repeatable (API-63). `terms`: the version that was read,
  * refused where there is a newer one.
  */
 export const joinAmbassador = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, uniqueId } from './ids.ts';
 
-/** Parts that many answers share. A missing optional value is null, never absent (contract "Every answer"). */
+/** Parts that many answers share. A missing optional value is null, never absent (docs/spec/calls.md#answers). */
 
 export const text = z.string();
 export const textOrNull = z.nullable(z.string());

@@ -8,7 +8,7 @@ import { bodyId, pathId } from './ids.ts';
 const which = z.object({ id: pathId('appointment') });
 const answer = z.object({ appointment });
 
-/** Sends the reminder now, at most once an hour (contract "Appointments"). */
+/** Sends the reminder now, at most once an hour (API-37). */
 export const remindAppointment = endpoint({
   name: 'remindAppointment',
   summary: 'Send the reminder of a visit now, with a calendar file.',
@@ -20,7 +20,7 @@ export const remindAppointment = endpoint({
   answer,
 });
 
-/** Moves a visit in one step: where the new time is gone, the old one stays (contract "Appointments"). */
+/** Moves a visit in one step: where the new time is gone, the old one stays (API-38). */
 export const editAppointment = endpoint({
   name: 'editAppointment',
   summary: 'Move a visit to another provider or time, in one step.',
@@ -33,7 +33,7 @@ export const editAppointment = endpoint({
   answer,
 });
 
-/** Cancels a visit and offers its time to the waitlist (contract "Appointments"). */
+/** Cancels a visit and offers its time to the waitlist (API-39). */
 export const cancelAppointment = endpoint({
   name: 'cancelAppointment',
   summary: 'Cancel a visit; its time goes to the waitlist.',
@@ -46,7 +46,7 @@ export const cancelAppointment = endpoint({
   answer,
 });
 
-/** Records that the patient will come; repeatable (contract "Appointments"). */
+/** Records that the patient will come; repeatable (API-40). */
 export const confirmAppointment = endpoint({
   name: 'confirmAppointment',
   summary: 'Say that the patient will come; repeatable.',
@@ -58,7 +58,7 @@ export const confirmAppointment = endpoint({
   answer,
 });
 
-/** Asks the clinic for another time; the visit waits for its answer again (contract "Appointments"). */
+/** Asks the clinic for another time; the visit waits for its answer again (API-41). */
 export const rescheduleAppointment = endpoint({
   name: 'rescheduleAppointment',
   summary: 'Ask the clinic for another time.',
@@ -71,7 +71,7 @@ export const rescheduleAppointment = endpoint({
   answer,
 });
 
-/** Moves a visit to another group, where its rules allow that (contract "Appointments"). */
+/** Moves a visit to another group, where its rules allow that (API-42). */
 export const updateAppointmentStatus = endpoint({
   name: 'updateAppointmentStatus',
   summary: 'Move a visit between upcoming, completed and cancelled.',

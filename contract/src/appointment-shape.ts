@@ -6,7 +6,7 @@ import { id, uniqueId } from './ids.ts';
 import { offerTerms } from './offers.ts';
 import { familyMember } from './patient.ts';
 
-/** The states of an appointment and the group each shows in (contract "Appointments"). */
+/** The states of an appointment and the group each shows in (docs/spec/appointments.md#fields). */
 export const appointmentStatuses = [
   'requested',
   'confirmed',
@@ -20,14 +20,14 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export const appointmentGroups = ['upcoming', 'completed', 'cancelled'] as const;
 export type AppointmentGroup = (typeof appointmentGroups)[number];
 
-/** The ids of the two visit types (contract "Appointments"). */
+/** The ids of the two visit types (docs/spec/appointments.md#fields). */
 export const standardVisit = 1;
 export const flexibleVisit = 2;
 
-/** A time that a visit has; a waitlist entry has the date alone (contract "Appointments"). */
+/** A time that a visit has; a waitlist entry has the date alone (docs/spec/appointments.md#fields). */
 export const appointmentTime = z.object({ date: text, time: textOrNull, startTime: textOrNull, endTime: textOrNull });
 
-/** A time that is asked for: `time` equals `startTime` (contract "Appointments"). */
+/** A time that is asked for: `time` equals `startTime` (docs/spec/appointments.md#fields). */
 export const chosenTime = z
   .object({ date: slotDate, time: slotTime, startTime: slotTime, endTime: slotTime }, bookingMessages.timeSlot)
   .check(
@@ -91,12 +91,12 @@ export const offeredPlace = z.object({
 export const bookedOffer = z.object({ clinicofferId: id, title: text, offer_code: text, ...offerTerms });
 
 /**
- * An appointment (contract "Appointments"). A flexible request has no `dateTime`, a waitlist entry only its date; both
- * have neither `startsAt` nor `endsAt`. `seenAt`: when the clinic's programs first read of it; `answerMinutes`: how long
- * this clinic usually takes to answer, null where that is not known or no longer matters, and for clinics; `willComeAt`:
- * when the patient said that they will come; `isProposal`: the clinic proposed the time and waits for the patient;
- * `reminderAt`: when the reminder is due; `offeredPlace`: what somebody on the waitlist may take now. `canReview`: it
- * took place, and the caller may write its review.
+ * An appointment (docs/spec/appointments.md#fields). A flexible request has no `dateTime`, a waitlist entry only its
+ * date; both have neither `startsAt` nor `endsAt`. `seenAt`: when the clinic's programs first read of it;
+ * `answerMinutes`: how long this clinic usually takes to answer, null where that is not known or no longer matters, and
+ * for clinics; `willComeAt`: when the patient said that they will come; `isProposal`: the clinic proposed the time and
+ * waits for the patient; `reminderAt`: when the reminder is due; `offeredPlace`: what somebody on the waitlist may take
+ * now. `canReview`: it took place, and the caller may write its review.
  */
 export const appointment = z.object({
   id,
@@ -133,8 +133,8 @@ export const appointment = z.object({
 export type Appointment = z.output<typeof appointment>;
 
 /**
- * A bookable time; the odd spelling is the specification's (§3 "Slot"). 'other': full, only the waitlist is left;
- * `isOwnVisit`: nothing but visits of the patient and of those they look after takes the place.
+ * A bookable time; the odd spelling is the specification's (docs/spec/product.md#slot). 'other': full, only the
+ * waitlist is left; `isOwnVisit`: nothing but visits of the patient and of those they look after takes the place.
  */
 export const slot = z.object({
   startdate: text,

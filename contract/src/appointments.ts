@@ -12,7 +12,7 @@ import { pageAnswer, pageQuery } from './paging.ts';
 const groupSizes = z.object({ upcoming: whole, completed: whole, cancelled: whole });
 
 /**
- * The household's appointments in their three groups (spec §3 "Appointments"): of each the nearest hundred, and in `totals`
+ * The household's appointments in their three groups (APPT-01): of each the nearest hundred, and in `totals`
  * how many there are. What is further away comes in pages (fetchAppointmentsByType).
  */
 export const fetchAppointments = endpoint({
@@ -32,7 +32,7 @@ export const fetchAppointments = endpoint({
 });
 
 /**
- * One group of the household's appointments in pages (spec §7 Appointments): what is ahead the soonest first, what is
+ * One group of the household's appointments in pages (API-31): what is ahead the soonest first, what is
  * over the newest first. `search` is looked for in the names of person, type, provider and clinic; `dependant` keeps
  * the visits of one person.
  */
@@ -48,7 +48,7 @@ export const fetchAppointmentsByType = endpoint({
   answer: z.object({ appointments: z.array(appointment), ...pageAnswer }),
 });
 
-/** How many appointments each group holds (spec §7 Appointments). */
+/** How many appointments each group holds (API-43). */
 export const fetchAppointmentsCount = endpoint({
   name: 'fetchAppointmentsCount',
   summary: 'How many appointments each group holds.',
@@ -61,7 +61,7 @@ export const fetchAppointmentsCount = endpoint({
   answer: groupSizes,
 });
 
-/** What a clinic can be visited for; `duration` in minutes (spec §3 "Consultation type"). */
+/** What a clinic can be visited for; `duration` in minutes (docs/spec/product.md#slot). */
 export const getConsultationType = endpoint({
   name: 'getConsultationType',
   summary: "A clinic's appointment types, of one provider or of all ('default').",
@@ -76,7 +76,7 @@ export const getConsultationType = endpoint({
   answer: z.object({ consultationTypes: z.array(z.object({ id, name: text, duration: whole })) }),
 });
 
-/** Who at a clinic offers an appointment type (spec §7 Appointments). */
+/** Who at a clinic offers an appointment type (API-33). */
 export const getProviders = endpoint({
   name: 'getProviders',
   summary: "A clinic's providers, of one appointment type or of all.",
@@ -113,7 +113,7 @@ const slotSearch = bodyOf({
 );
 
 /**
- * The slots of the days asked for, by date; both ends are included (spec §7 Appointments, contract "Appointments").
+ * The slots of the days asked for, by date; both ends are included (API-35).
  * `waitlistDays`: those of the days without any slot that can be waited for all the same, `YYYY/MM/DD`.
  */
 export const firstAvailableSlot = endpoint({
@@ -132,7 +132,7 @@ export const firstAvailableSlot = endpoint({
   answer: z.object({ firstAvailable: z.record(z.string(), z.array(slot)), waitlistDays: z.array(text) }),
 });
 
-/** Requests a visit (spec §7 Appointments). */
+/** Requests a visit (API-36). */
 export const bookAppointment = endpoint({
   name: 'bookAppointment',
   summary: 'Request a visit for oneself or a family member.',

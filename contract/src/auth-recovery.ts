@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { opaqueId } from './ids.ts';
 
-/** Finds the account of a recovery (spec §7 Forgot password, 1). */
+/** Finds the account of a recovery (API-04). */
 export const checkAccount = endpoint({
   name: 'checkAccount',
   summary: 'Find the account to recover by its email or mobile number.',
@@ -27,7 +27,7 @@ export const checkAccount = endpoint({
   answer: z.object({ askFor, isSingleAccount: z.boolean() }),
 });
 
-/** Asks for the codes (spec §7 Forgot password, 2). */
+/** Asks for the codes (API-05). */
 const requestForm = bodyOf({
   modelType: z.literal('patient'),
   email: optionalOrEmpty(email, 'Invalid email'),
@@ -40,7 +40,7 @@ const requestForm = bodyOf({
   }),
 );
 
-/** Answers the codes (spec §7 Forgot password, 3). */
+/** Answers the codes (API-06). */
 const verifyForm = bodyOf({
   modelType: z.literal('verifyOtp'),
   patientotpId: opaqueId('challenge'),
@@ -50,14 +50,14 @@ const verifyForm = bodyOf({
   z.refine((form) => Boolean(form.otpeverify || form.otppverify), { path: ['otpeverify'], error: otpMessages.fields }),
 );
 
-/** Sets the new password (spec §7 Forgot password, 4). */
+/** Sets the new password (API-07). */
 const resetForm = bodyOf({
   modelType: z.literal('resetpwd'),
   patientuniqueId: opaqueId('challenge'),
   newpwd: resetPassword,
 });
 
-/** The steps of a recovery, one path told apart by `modelType` (contract "Account"). */
+/** The steps of a recovery, one path told apart by `modelType` (docs/spec/auth.md#recovery-calls). */
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
   summary: 'Recover an account: ask for codes, answer them, set the new password.',

@@ -21,7 +21,7 @@ import {
 import { opaqueId } from './ids.ts';
 
 /**
- * The signup payload (spec §3). A places lookup brings the postal code in the address; where it was typed by hand the
+ * The signup payload (SIGNUP-07). A places lookup brings the postal code in the address; where it was typed by hand the
  * address and its line may be empty, and the specification's own payload has no other place for it.
  */
 const signup = bodyOf({
@@ -48,7 +48,7 @@ const signup = bodyOf({
   }),
 );
 
-/** Starts a registration and sends its two codes (spec §7 Account). */
+/** Starts a registration and sends its two codes (API-08). */
 export const register = endpoint({
   name: 'register',
   summary: 'Register a patient; codes go to the email and the phone.',
@@ -60,7 +60,7 @@ export const register = endpoint({
   answer: z.object({ id: z.string() }),
 });
 
-/** Completes a registration with the email code (`ecode`) and the phone code (`code`) (spec §7 Account). */
+/** Completes a registration with the email code (`ecode`) and the phone code (`code`) (API-09). */
 export const verifyRegistration = endpoint({
   name: 'verifyRegistration',
   summary: 'Complete a registration with its two codes, and sign in.',

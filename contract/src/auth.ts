@@ -5,7 +5,7 @@ import { acceptedTermsMessage, email, loginIdentifier, loginMessages, loginPassw
 import { id, opaqueId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
 
-/** Who has signed in (spec §3 "Login user response"). */
+/** Who has signed in (docs/spec/session.md#cookies). */
 const userFields = {
   id,
   uniqueId,
@@ -33,7 +33,7 @@ const loginForms = bodyOf({
   email: optionalOrEmpty(email, 'Invalid email'),
   phone: optionalOrEmpty(phone, 'Invalid phone number'),
   password: optionalOrNull(loginPassword),
-  // The box of the form (spec §3 "Login form"): ticked, the version in force is recorded with the account.
+  // The box of the form (docs/spec/auth.md#sign-in): ticked, the version in force is recorded with the account.
   termsandcond: optionalOrNull(z.boolean(acceptedTermsMessage)),
 }).check(
   z.check(({ value, issues }) => {
@@ -62,7 +62,7 @@ const toLoginForm = z.transform((form: z.output<typeof loginForms>) =>
     : { login: form.login ?? '' },
 );
 
-/** Checks an account, or signs in: one path, two forms (spec §7 Account, contract "Account"). */
+/** Checks an account, or signs in: one path, two forms (API-01, API-02). */
 export const login = endpoint({
   name: 'login',
   summary: 'Check which account an email or mobile number names, or sign in with a password.',
@@ -83,10 +83,10 @@ export const login = endpoint({
 /** The pending step a code belongs to. */
 const pending = z.object({ patientId: opaqueId('challenge') });
 
-/** The answer of the calls that also say `success` and `message` (contract "Every answer"). */
+/** The answer of the calls that also say `success` and `message` (docs/spec/calls.md#answers). */
 const successFields = { success: z.boolean(), message: z.string() };
 
-/** Completes a sign-in with its code (spec §7 Account). */
+/** Completes a sign-in with its code (API-03). */
 export const verifyOtp = endpoint({
   name: 'verifyOtp',
   summary: 'Complete a sign-in with the code that was sent.',
@@ -98,7 +98,7 @@ export const verifyOtp = endpoint({
   answer: loginUser,
 });
 
-/** Answers the pending step named in the path with its code (spec §7 Account). */
+/** Answers the pending step named in the path with its code (API-10). */
 export const verifyCode = endpoint({
   name: 'verifyCode',
   summary: 'Verify the code of a pending sign-in, or of a new email or phone.',
@@ -111,7 +111,7 @@ export const verifyCode = endpoint({
   answer: z.object({ ...successFields, ...maybeLoginUser.shape }),
 });
 
-/** Sends a new code for a pending step; the older one is void (spec §7 Account). */
+/** Sends a new code for a pending step; the older one is void (API-11). */
 export const resendOtp = endpoint({
   name: 'resendOtp',
   summary: 'Send the code of a pending step again; the older code is void.',
@@ -123,7 +123,7 @@ export const resendOtp = endpoint({
   answer: z.object(successFields),
 });
 
-/** Ends the session on the server (contract "Session"). */
+/** Ends the session on the server (API-76). */
 export const logout = endpoint({
   name: 'logout',
   summary: 'End the session; its token is dead at once.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const notYours = z.optional(z.never('This field cannot be set here.'));
 
-/** What no caller may set, whatever the call; naming one of them is a malformed request (contract "Shapes used throughout"). */
+/** What no caller may set, whatever the call; naming one of them is a malformed request (docs/spec/calls.md#bodies). */
 const neverSettable = {
   isGuarantor: notYours,
   points: notYours,

@@ -56,7 +56,7 @@ type Refuse = (path: string[], message: string) => void;
 
 const hasNoTime = ({ time, startTime, endTime }: z.output<typeof bookingTime>) => !time && !startTime && !endTime;
 
-/** Spec §5: required unless known, and it is known where the clinic's flag is given. */
+/** BOOK-08: required unless known, and it is known where the clinic's flag is given. */
 const checkVisitedBefore = ({ request, isExistingClinic }: Booking, refuse: Refuse) => {
   const known = request.areYouExistingPatient ?? request.isExistingClinic ?? isExistingClinic;
 
@@ -87,7 +87,7 @@ const checkStandard = ({ providerid, request, dateTime }: Booking, refuse: Refus
   if (!endTime || endTime === startTime) refuse(['dateTime', 'endTime'], bookingMessages.timeSlot);
 };
 
-/** The body of a booking with the rules between its fields (spec §5 Booking, contract "Appointments"). */
+/** The body of a booking with the rules between its fields (BOOK-08, docs/spec/appointments.md#book). */
 export const bookingBody = shape.check(
   z.check(({ value, issues }) => {
     const refuse: Refuse = (path, message) => issues.push({ code: 'custom', input: value, path, message });

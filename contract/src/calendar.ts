@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { pathId } from './ids.ts';
 
 /**
- * The calendars (contract "Appointments"). One address more is no operation, since calendar programs call it:
- * GET /calendar/{token}.ics, a household's feed for whoever has its private address.
+ * The calendars (docs/spec/appointments.md#calendars). One address more is no operation, since calendar programs call
+ * it: GET /calendar/{token}.ics, a household's feed for whoever has its private address.
  */
 
 /** One visit as a calendar file (RFC 5545). A visit without a time has none: 404. */

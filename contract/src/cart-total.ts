@@ -1,6 +1,6 @@
 /**
- * A line of a cart as its price needs it (spec §3 "Cart item"): whole points for one dollar, a whole face value, cents where
- * the value was chosen, how many. A denomination of null or an empty text is none.
+ * A line of a cart as its price needs it (docs/spec/product.md#cart-item): whole points for one dollar, a whole face
+ * value, cents where the value was chosen, how many. A denomination of null or an empty text is none.
  */
 export type PricedLine = {
   reward: { brand_id: number; oneDollarPoints: number };
@@ -21,9 +21,9 @@ const isChosen = (denomination: PricedLine['denomination']): denomination is num
   denomination !== undefined && denomination !== null && denomination !== '';
 
 /**
- * What a line costs in points (spec §9): points for one dollar × (denomination ÷ 100, or 1 without one) × quantity × face
- * value. Counted in whole numbers, divided once at the end and rounded up: as fractions, 100 × (1999 ÷ 100) would not
- * be 1999. Throws RangeError for a line that has no price.
+ * What a line costs in points (REW-05): points for one dollar × (denomination ÷ 100, or 1 without one) × quantity ×
+ * face value. Counted in whole numbers, divided once at the end and rounded up: as fractions, 100 × (1999 ÷ 100) would
+ * not be 1999. Throws RangeError for a line that has no price.
  */
 export function linePoints({ reward, brandItem, denomination, quantity }: PricedLine): number {
   const cents = isChosen(denomination) ? factor(denomination) : centsInDollar;
@@ -37,7 +37,7 @@ export function linePoints({ reward, brandItem, denomination, quantity }: Priced
 export const cartPoints = (cart: readonly PricedLine[]): number =>
   cart.reduce((sum, line) => sum + linePoints(line), 0);
 
-/** What makes two lines one: the same brand, card and denomination (spec §4 "Cart"). */
+/** What makes two lines one: the same brand, card and denomination (REW-02). */
 export const lineKey = ({ reward, brandItem, denomination }: PricedLine): string =>
   [reward.brand_id, brandItem.brandItem_id, isChosen(denomination) ? denomination : 'none'].join(':');
 

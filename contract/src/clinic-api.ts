@@ -6,7 +6,7 @@ import { bookingMessages, filledText } from './fields.ts';
 import { bodyId, pathId } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
 
-/** How a clinic answers its patients, with the clinic's key (contract "Appointments"). */
+/** How a clinic answers its patients, with the clinic's key (docs/spec/appointments.md#clinic-calls). */
 
 const which = z.object({ id: pathId('appointment') });
 const answer = z.object({ appointment });

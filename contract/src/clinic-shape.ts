@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { moment, named, text, textOrNull, whole } from './answers.ts';
 import { id, uniqueId } from './ids.ts';
 
-/** A logo by its sizes; each value is an address (spec §3 "Clinic": sizes incl. 300x300). */
+/** A logo by its sizes; each value is an address (docs/spec/product.md#clinic: sizes incl. 300x300). */
 export const logo = z.nullable(z.object({ '100x100': text, '300x300': text }));
 
 /** A free time for a visit: the instant, and `YYYY/MM/DD` and `HH:mm` local to the clinic. */
 export const freeTime = z.object({ startsAt: moment, date: text, time: text, timeZone: text });
 
 /**
- * A clinic as a card of a list (contract "Clinics and providers"). `rating` is null where nobody has rated yet.
+ * A clinic as a card of a list (docs/spec/providers.md#directory-calls). `rating` is null where nobody has rated yet.
  * `soonest` is the soonest start that can be booked within fourteen days; null where there is none, or nobody asked.
  */
 export const clinicCard = z.object({
@@ -57,8 +57,8 @@ export const clinicProvider = z.object({
 });
 
 /**
- * A clinic (spec §3 "Clinic"). `description` is HTML, `xcareNumber` the phone for urgent care, `isExistingClinic`
- * whether this patient has visited it, `reviews` and `reviewCount` the same count.
+ * A clinic (docs/spec/product.md#clinic). `description` is HTML, `xcareNumber` the phone for urgent care,
+ * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count.
  */
 export const clinicDetail = z.object({
   ...z.omit(clinicCard, { soonest: true }).shape,
@@ -74,7 +74,7 @@ export const clinicDetail = z.object({
 });
 export type ClinicDetail = z.output<typeof clinicDetail>;
 
-/** A credential; the odd spelling is the specification's (§3 "Provider"). */
+/** A credential; the odd spelling is the specification's (docs/spec/product.md#provider). */
 const education = z.object({ associationName: text, registrationNumber: text, receviedDate: text });
 
 /** A clinic where a provider works, with what booking there needs; `hours` are the provider's own, at this clinic. */
@@ -90,8 +90,8 @@ const workplace = z.object({
 });
 
 /**
- * A provider (spec §3 "Provider"). `type` is the domain's name, `phone` the number of the first clinic, `hours` the
- * week over all clinics.
+ * A provider (docs/spec/product.md#provider). `type` is the domain's name, `phone` the number of the first clinic,
+ * `hours` the week over all clinics.
  */
 export const providerDetail = z.object({
   ...clinicProvider.shape,

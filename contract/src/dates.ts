@@ -18,15 +18,15 @@ const calendarDay = (pattern: RegExp, message: string, lastYear = 2199) =>
   );
 
 /**
- * A date of birth, `YYYY-MM-DD` (spec §5 Signup: required). Whether it is a day to come, however far, is asked by whoever
+ * A date of birth, `YYYY-MM-DD` (SIGNUP-14: required). Whether it is a day to come, however far, is asked by whoever
  * knows what day it is.
  */
 export const dateOfBirth = calendarDay(/^\d{4}-\d{2}-\d{2}$/, 'Date of birth is required', 9999);
 
-/** A date of a slot or a booking: `YYYY/MM/DD`, local to the clinic (contract "Every answer"). */
+/** A date of a slot or a booking: `YYYY/MM/DD`, local to the clinic (docs/spec/calls.md#dates-and-money). */
 export const slotDate = calendarDay(/^\d{4}\/\d{2}\/\d{2}$/, 'Please choose a date.');
 
-/** A time of a slot or a booking: `HH:mm`, 24 hours, local to the clinic (contract "Every answer"). */
+/** A time of a slot or a booking: `HH:mm`, 24 hours, local to the clinic (docs/spec/calls.md#dates-and-money). */
 export const slotTime = z
   .string(bookingMessages.timeSlot)
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, bookingMessages.timeSlot));
@@ -35,11 +35,11 @@ export const slotTime = z
 export const daysIncluded = (start: string, end: string) =>
   Math.round((Date.parse(end.replaceAll('/', '-')) - Date.parse(start.replaceAll('/', '-'))) / 86_400_000) + 1;
 
-/** The days of an emergency or flexible request (spec §9). */
+/** The days of an emergency or flexible request (BOOK-03). */
 export const emergencyDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type EmergencyDay = (typeof emergencyDays)[number];
 
-/** The parts of a day of an emergency or flexible request (spec §9). */
+/** The parts of a day of an emergency or flexible request (BOOK-03). */
 export const timeslots = ['Before 12pm', '12pm - 4pm', '4pm onwards', 'Anytime'] as const;
 export type Timeslot = (typeof timeslots)[number];
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { id } from './ids.ts';
 
-/** The mails and text messages of the demo, newest first (contract "The demo"). */
+/** The mails and text messages of the demo, newest first (docs/spec/demo.md). */
 export const outboxMessages = endpoint({
   name: 'outboxMessages',
   summary: 'The mails and text messages that the demo has sent, newest first.',

@@ -1,19 +1,20 @@
 import type * as z from 'zod/mini';
 
 /**
- * One call of the product, as plain data (specification §7): the server registers it, the browser sends it, the
+ * One call of the product, as plain data (docs/spec/README.md): the server registers it, the browser sends it, the
  * tests and the OpenAPI page read it.
  *
  * - `path` is written as the specification writes it, `{name}` for a path parameter, with its trailing slash.
  * - `auth`: `public` looks at no session; `signin` has none yet and is refused to other sites; `patient` needs a live
  *   session; `clinic` needs a clinic's key.
- * - `writes`: the call changes something, so it needs the XSRF proof, GET or not (contract "Session").
+ * - `writes`: the call changes something, so it needs the XSRF proof, GET or not (docs/spec/session.md#xsrf).
  * - `unrecorded`: whoever asks, no trail has an entry of it, so it may be asked for before anybody looks.
  * - `when`: where two operations share method and path, the query values that select this one (null: absent).
  * - `answer` is what the caller receives besides `status`. Where the specification puts more into `status` itself, the
  *   answer has a `status` with just those fields, and the envelope adds `error` and `msg` to them.
  * - `passive`: the call is no use of the session, which ends as if it had not been made.
- * - `idempotent`: takes an `Idempotency-Key` header and does nothing twice for one key (contract "Every answer").
+ * - `idempotent`: takes an `Idempotency-Key` header and does nothing twice for one key
+ * (docs/spec/calls.md#repeated-requests).
  * - `file`: the answer is no JSON but a file of this media type, to be saved under `name`; its `answer` is `fileAnswer`.
  * - `upload`: the body is multipart: the fields of `body` as text, and one file under `field`.
  */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The status object that every answer bears (contract "Every answer"). `msg` is a sentence fit to show to a patient. */
+/**
+ * The status object that every answer bears (docs/spec/calls.md#answers). `msg` is a sentence fit to show to a patient.
+ */
 export const status = z.object({ error: z.boolean(), msg: z.string() });
 
 /**

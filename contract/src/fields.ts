@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dropInvisible } from './invisible.ts';
 
 /**
- * The fields people fill in, each once, with the literal messages of specification §5. The server reads requests with
+ * The fields people fill in, each once, with the literal messages of the specification. The server reads requests with
  * them and the forms in the browser show the same messages.
  */
 
@@ -68,13 +68,13 @@ const personsName = (message: string) =>
       z.regex(oneLine, notUsable),
     );
 
-/** A first name (spec §5 Signup). */
+/** A first name (SIGNUP-11). */
 export const firstName = personsName('First name is required');
 
-/** A last name (spec §5 Signup). */
+/** A last name (SIGNUP-11). */
 export const lastName = personsName('Last name is required');
 
-/** local@domain with a dotted domain whose last part has at least 2 letters, or a bracketed IP (spec §5 Signup). */
+/** local@domain with a dotted domain whose last part has at least 2 letters, or a bracketed IP (SIGNUP-12). */
 const emailPattern =
   /^[^<>()[\]\\.,;:\s@"\p{C}]+(?:\.[^<>()[\]\\.,;:\s@"\p{C}]+)*@(?:\[(?:\d{1,3}\.){3}\d{1,3}\]|(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})$/u;
 
@@ -89,49 +89,49 @@ const emailOr = (whenMissing: string) =>
       z.regex(emailPattern, 'Invalid email'),
     );
 
-/** An email (spec §5). Its case is kept: the server compares without it. */
+/** An email (SIGNUP-12). Its case is kept: the server compares without it. */
 export const email = emailOr('Invalid email');
 
-/** The email a shared phone asks for (spec §5 Login). */
+/** The email a shared phone asks for (LOGIN-16). */
 export const askedEmail = emailOr('Email is required');
 
 /**
- * 10 digits (US) or E.164: how a phone stands in a body (contract "Shapes used throughout"). North American numbers have
+ * 10 digits (US) or E.164: how a phone stands in a body (docs/spec/calls.md#bodies). North American numbers have
  * exactly 10 digits after their +1.
  */
 const phonePattern = /^(?:(?:\+1)?\d{10}|\+[2-9]\d{7,14})$/;
 
-/** A phone in a body (contract "Shapes used throughout"). */
+/** A phone in a body (docs/spec/calls.md#bodies). */
 export const phone = z.string('Invalid phone number').check(z.trim(), z.regex(phonePattern, 'Invalid phone number'));
 
-/** The phone a shared email asks for (spec §5 Login). */
+/** The phone a shared email asks for (LOGIN-16). */
 export const askedPhone = z
   .string('Phone number is required')
   .check(z.trim(), required('Phone number is required'), z.regex(phonePattern, 'Invalid phone number'));
 
-/** The phone of the signup form: a plus sign and 8 to 15 digits (spec §5 Signup). */
+/** The phone of the signup form: a plus sign and 8 to 15 digits (SIGNUP-13). */
 export const signupPhone = z
   .string('Invalid phone number')
   .check(z.trim(), z.regex(/^\+\d{8,15}$/, 'Invalid phone number'));
 
-/** The mobile number of a recovery: exactly 10 digits (spec §5 Forgot password). */
+/** The mobile number of a recovery: exactly 10 digits (FORGOT-03). */
 export const mobile = z.string('Invalid mobile number').check(z.trim(), z.regex(/^\d{10}$/, 'Invalid mobile number'));
 
-/** The same in a body, where a phone may be E.164 as everywhere (contract "Shapes used throughout"). */
+/** The same in a body, where a phone may be E.164 as everywhere (docs/spec/calls.md#bodies). */
 export const recoveryMobile = z
   .string('Invalid mobile number')
   .check(z.trim(), z.regex(phonePattern, 'Invalid mobile number'));
 
-/** What the sign-in says about what is missing (spec §5 Login). */
+/** What the sign-in says about what is missing (LOGIN-14, LOGIN-18). */
 export const loginMessages = {
   identifier: 'Please enter email or mobile number',
   fields: 'Please enter all required fields',
 } as const;
 
-/** The identifier of a sign-in: an email or a mobile number (spec §5 Login). */
+/** The identifier of a sign-in: an email or a mobile number (LOGIN-14). */
 export const loginIdentifier = filledLine(254, loginMessages.identifier);
 
-/** What a recovery says when nobody is named (spec §5 Forgot password). */
+/** What a recovery says when nobody is named (FORGOT-02). */
 export const recoveryIdentifierMissing = 'Please enter your email or mobile number';
 
 const emailOrPhone = (phone: RegExp) =>
@@ -140,15 +140,15 @@ const emailOrPhone = (phone: RegExp) =>
     z.refine((text) => phone.test(text) || emailPattern.test(text), 'Invalid email'),
   );
 
-/** The identifier of a recovery: a valid email, or 10 digits (spec §5 Forgot password). */
+/** The identifier of a recovery: a valid email, or 10 digits (FORGOT-02). */
 export const recoveryIdentifier = emailOrPhone(/^\d{10}$/);
 
-/** The same in a body, where a phone may be E.164 as everywhere (contract "Shapes used throughout"). */
+/** The same in a body, where a phone may be E.164 as everywhere (docs/spec/calls.md#bodies). */
 export const recoveryLogin = emailOrPhone(phonePattern);
 
 const passwordMax = atMost(128);
 
-/** The password of a sign-in (spec §5 Login). */
+/** The password of a sign-in (LOGIN-15). */
 export const loginPassword = z
   .string(loginMessages.fields)
   .check(z.minLength(6, 'Password must be at least 6 characters'), passwordMax);
@@ -158,7 +158,7 @@ export const currentPassword = z.string(loginMessages.fields).check(z.minLength(
 
 const signupPasswordRule = 'Password must contain 1 uppercase, 1 lowercase, 1 special, and 1 number';
 
-/** The password of a signup: 8 or more with a lowercase, an uppercase, a digit and one of @$!%*?&# (spec §5 Signup). */
+/** The password of a signup: 8 or more with a lowercase, an uppercase, a digit and one of @$!%*?&# (SIGNUP-15). */
 export const signupPassword = z
   .string(signupPasswordRule)
   .check(
@@ -167,12 +167,12 @@ export const signupPassword = z
     z.regex(oneLine, notUsable),
   );
 
-/** The repeated password of a signup; that both are equal is the form's rule, with `passwordsDiffer` (spec §5 Signup). */
+/** The repeated password of a signup; that both are equal is the form's rule, with `passwordsDiffer` (SIGNUP-16). */
 export const signupPasswordAgain = z
   .string('Confirm Password is required')
   .check(z.minLength(8, 'Confirm Password is required'));
 
-/** The least length of a new password of a recovery or of the settings, and what it needs besides (spec §5). */
+/** The least length of a new password of a recovery or of the settings, and what it needs besides (FORGOT-08). */
 export const newPasswordLeast = 8;
 export const newPasswordNeeds = {
   uppercase: /[A-Z]/,
@@ -194,17 +194,20 @@ const newPassword = (label: 'Password' | 'Confirm Password') =>
       z.regex(oneLine, notUsable),
     );
 
-/** The new password of a recovery or of the settings (spec §5 Forgot password). */
+/** The new password of a recovery or of the settings (FORGOT-08). */
 export const resetPassword = newPassword('Password');
 
-/** The repeated new password (spec §5 Forgot password). */
+/** The repeated new password (FORGOT-08). */
 export const resetPasswordAgain = newPassword('Confirm Password');
 
-/** What a form says when the repeated password differs: on change, and when a recovery is submitted (spec §5). */
+/**
+ * What a form says when the repeated password differs: on change, and when a recovery is submitted (SIGNUP-16,
+ * FORGOT-08).
+ */
 export const passwordsDiffer = 'Passwords do not match';
 export const passwordsDifferAtSubmit = 'Both password should match.';
 
-/** What is said about a code that is none, and in a recovery about one that is missing (spec §5 Forgot password). */
+/** What is said about a code that is none, and in a recovery about one that is missing (FORGOT-06). */
 export const otpMessages = {
   digits: 'OTP must be 4 digits',
   email: 'Email OTP is required.',
@@ -212,10 +215,10 @@ export const otpMessages = {
   fields: 'Required OTP fields are missing',
 } as const;
 
-/** A code of 4 digits (spec §5). */
+/** A code of 4 digits (docs/spec/auth.md#codes). */
 export const otp = z.string(otpMessages.digits).check(z.regex(/^\d{4}$/, otpMessages.digits));
 
-/** What a booking says about a choice that is missing (spec §5 Booking). */
+/** What a booking says about a choice that is missing (BOOK-08). */
 export const bookingMessages = {
   visitedBefore: 'Please select an visited us before',
   appointmentType: 'Please select an appointment type',
@@ -225,19 +228,19 @@ export const bookingMessages = {
 
 export const acceptedTermsMessage = 'Please accept Terms and Conditions.';
 
-/** The accepted terms of the sign-in form (spec §5 Login). */
+/** The accepted terms of the sign-in form (LOGIN-17). */
 export const acceptedTerms = z.literal(true, acceptedTermsMessage);
 
-/** What a form says when a postal code is missing or too short (spec §5 Signup). */
+/** What a form says when a postal code is missing or too short (SIGNUP-17). */
 export const postalCodeMissing = 'Postal code is required';
 
-/** A postal code: at least 4 characters (spec §5 Signup). */
+/** A postal code: at least 4 characters (SIGNUP-17). */
 export const postalCode = filledLine(12, postalCodeMissing, 4);
 
-/** A referral code or an invitation's token; empty means none (contract "Shapes used throughout"). */
+/** A referral code or an invitation's token; empty means none (docs/spec/calls.md#bodies). */
 export const referralCode = line(64);
 
-/** A clinic's offer code; empty means none (contract "Shapes used throughout"). */
+/** A clinic's offer code; empty means none (docs/spec/calls.md#bodies). */
 export const offerCode = line(64);
 
 /** A yes or no. */
@@ -247,7 +250,7 @@ export const gender = z.enum(['female', 'male', 'other'], 'Please choose a gende
 
 export const relation = z.enum(['child', 'spouse', 'parent', 'other'], 'Please choose a relation.');
 
-/** A places lookup's components of an address (contract "Shapes used throughout"). */
+/** A places lookup's components of an address (docs/spec/calls.md#bodies). */
 export const address = z
   .array(
     z.object({ long_name: line(200), short_name: line(200), types: z.array(line(60)).check(z.maxLength(20)) }),

@@ -32,7 +32,7 @@ export const pathId = (of: IdKind) =>
     .pipe(z.string().check(z.regex(wholeId, 'This address is not valid.')), z.transform(Number))
     .register(idRegistry, { of });
 
-/** An id in a path where `0` stands for all of them (contract "Clinics and providers": domainId 0). */
+/** An id in a path where `0` stands for all of them (docs/spec/providers.md#directory-calls: domainId 0). */
 export const pathIdOrZero = (of: IdKind) =>
   z
     .pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'This address is not valid.')), z.transform(Number))
@@ -42,7 +42,7 @@ export const pathIdOrZero = (of: IdKind) =>
 export const bodyId = (of: IdKind, message = 'This choice is not valid.') =>
   z.int(message).check(z.positive(message)).register(idRegistry, { of });
 
-/** An id that may also be given as its unguessable `uniqueId` (contract "Clinics and providers"). */
+/** An id that may also be given as its unguessable `uniqueId` (docs/spec/providers.md#directory-calls). */
 export const pathIdOrUniqueId = (of: IdKind) =>
   z
     .string()

@@ -15,7 +15,7 @@ export const cardSide = z.enum(['front', 'back'], 'Please choose the front or th
 export const insuranceCard = z.object({ id, side: cardSide, url: text, type: text, uploadedAt: moment });
 export type InsuranceCard = z.output<typeof insuranceCard>;
 
-/** The insurance of one person (contract "Insurance"); `cards` are the uploaded images or PDFs. */
+/** The insurance of one person (docs/spec/insurance.md#insurance-calls); `cards` are the uploaded images or PDFs. */
 export const personInsurance = z.object({
   id,
   dependantId: id,
@@ -35,7 +35,7 @@ const memberNumber = filledLine(40, 'Please enter the member number.').check(
   z.regex(/^[ -]*[A-Za-z0-9][A-Za-z0-9 -]*$/, 'Please use only letters, digits, spaces and dashes.'),
 );
 
-/** The insurances of oneself or of a dependant (spec §7 Insurance). */
+/** The insurances of oneself or of a dependant (API-44). */
 export const getInsurance = endpoint({
   name: 'getInsurance',
   summary: 'The insurances of oneself or of a dependant.',
@@ -48,7 +48,7 @@ export const getInsurance = endpoint({
   answer: z.object({ insurance: z.array(personInsurance), cards: z.array(insuranceCard) }),
 });
 
-/** What one insurance covers (spec §7 Insurance). */
+/** What one insurance covers (API-45). */
 export const coverage = endpoint({
   name: 'coverage',
   summary: 'What an insurance of the household covers.',
@@ -60,7 +60,7 @@ export const coverage = endpoint({
   answer: z.object({ coverage: z.array(coverageLine) }),
 });
 
-/** Sends the code that an update needs (spec §7 Insurance). */
+/** Sends the code that an update needs (API-47). */
 export const requestInsuranceOtp = endpoint({
   name: 'requestInsuranceOtp',
   summary: 'Send the code that changing an insurance needs.',
@@ -72,7 +72,7 @@ export const requestInsuranceOtp = endpoint({
   answer: z.object({}),
 });
 
-/** Saves an insurance with the code; with `insuranceId` it changes that one (spec §7 Insurance). */
+/** Saves an insurance with the code; with `insuranceId` it changes that one (API-48). */
 export const updateInsurance = endpoint({
   name: 'updateInsurance',
   summary: 'Save an insurance of oneself or of a dependant, with the code.',

@@ -31,7 +31,7 @@ const personPoints = z.object({
 });
 export type PersonPoints = z.output<typeof personPoints>;
 
-/** What the list of points can be narrowed to (contract "Points and rewards"). */
+/** What the list of points can be narrowed to (docs/spec/loyalty.md#points-calls). */
 export const loyaltyStatuses = ['all', 'earned', 'pending', 'redeemed', 'expired'] as const;
 
 /**
@@ -83,7 +83,7 @@ const claimed = z.object({
   points: pointsBalance,
 });
 
-/** The movements of points in pages, with the balance (spec §7 Loyalty and rewards). */
+/** The movements of points in pages, with the balance (API-49). */
 export const loyaltyActionList = endpoint({
   name: 'loyaltyActionList',
   summary: 'The movements of points, by status and in pages, with the balance.',
@@ -142,7 +142,7 @@ export const loyaltySummary = endpoint({
   }),
 });
 
-/** What still brings points (spec §7 Loyalty and rewards). */
+/** What still brings points (API-50). */
 export const pendingActionList = endpoint({
   name: 'pendingActionList',
   summary: 'What still brings points, and what can be claimed.',
@@ -154,7 +154,7 @@ export const pendingActionList = endpoint({
   answer: z.object({ pendingactions: z.array(pendingAction) }),
 });
 
-/** Claims the points of a completed visit, once (spec §7 Loyalty and rewards). */
+/** Claims the points of a completed visit, once (API-51). */
 export const claimAppointmentLoyalty = endpoint({
   name: 'claimAppointmentLoyalty',
   summary: 'Claim the points of a completed visit.',
@@ -166,7 +166,7 @@ export const claimAppointmentLoyalty = endpoint({
   answer: claimed,
 });
 
-/** Claims any other points, once (spec §7 Loyalty and rewards). */
+/** Claims any other points, once (API-52). */
 export const claimLoyalty = endpoint({
   name: 'claimLoyalty',
   summary: 'Claim the points of any other action.',
@@ -180,8 +180,8 @@ export const claimLoyalty = endpoint({
 });
 
 /**
- * What multiplies points (contract "Points and rewards"); `clinic` is null where it runs at every clinic. `earns` is what it
- * multiplies: visit, review, referral or profile; null for whatever brings points.
+ * What multiplies points (docs/spec/loyalty.md#points-calls); `clinic` is null where it runs at every clinic. `earns`
+ * is what it multiplies: visit, review, referral or profile; null for whatever brings points.
  */
 export const pointBoost = endpoint({
   name: 'pointBoost',

@@ -3,7 +3,7 @@ import { named, text } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { id, pathId } from './ids.ts';
 
-/** The languages a person can choose (spec §7 Master data). */
+/** The languages a person can choose (API-72). */
 export const languages = endpoint({
   name: 'languages',
   summary: 'The languages a person can choose.',
@@ -14,7 +14,7 @@ export const languages = endpoint({
   answer: z.object({ languages: z.array(z.object({ code: text, name: text, nativeName: text })) }),
 });
 
-/** The domains of care: dental, medical, vision (spec §7 Master data). */
+/** The domains of care: dental, medical, vision (API-73). */
 export const masterDomains = endpoint({
   name: 'masterDomains',
   summary: 'The domains of care: dental, medical, vision.',
@@ -25,7 +25,7 @@ export const masterDomains = endpoint({
   answer: z.object({ domains: z.array(z.object({ id, name: text, title: text })) }),
 });
 
-/** The insurers a person can choose (spec §7 Insurance). */
+/** The insurers a person can choose (API-46). */
 export const masterInsurance = endpoint({
   name: 'masterInsurance',
   summary: 'The insurers a person can choose.',
@@ -36,7 +36,7 @@ export const masterInsurance = endpoint({
   answer: z.object({ insurance: z.array(named) }),
 });
 
-/** The states that have clinics (spec §3 "State"). */
+/** The states that have clinics (API-74). */
 export const states = endpoint({
   name: 'states',
   summary: 'The states that have clinics.',
@@ -47,7 +47,7 @@ export const states = endpoint({
   answer: z.object({ state: z.array(named) }),
 });
 
-/** The cities of a state that have clinics (spec §3 "City"). */
+/** The cities of a state that have clinics (API-75). */
 export const cities = endpoint({
   name: 'cities',
   summary: 'The cities of a state that have clinics.',

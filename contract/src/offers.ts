@@ -5,7 +5,7 @@ import { filledLine, search } from './fields.ts';
 import { id, pathId } from './ids.ts';
 import { page, pageAnswer, pageSize } from './paging.ts';
 
-/** The kinds of offers (spec §3 "Offer"). */
+/** The kinds of offers (docs/spec/product.md#offer). */
 export const offerTypes = ['free', 'percentage', 'fixed'] as const;
 
 /** What an offer takes off, and the price with it: in cents; `discount_value` is percent for a percentage offer. */
@@ -17,8 +17,9 @@ export const offerTerms = {
 };
 
 /**
- * An offer of a clinic (spec §3 "Offer"); `isSingleUse`: each person can book with it once; `consultationtype`: the only
- * appointment type that it is for, null where any visit will do; `timeZone`: of the clinic, where its last day ends.
+ * An offer of a clinic (docs/spec/product.md#offer); `isSingleUse`: each person can book with it once;
+ * `consultationtype`: the only appointment type that it is for, null where any visit will do; `timeZone`: of the
+ * clinic, where its last day ends.
  */
 export const clinicOffer = z.object({
   clinicofferId: id,
@@ -37,7 +38,7 @@ export const clinicOffer = z.object({
 });
 export type ClinicOffer = z.output<typeof clinicOffer>;
 
-/** What the offers can be narrowed to (contract "Referrals, offers, ambassador"). */
+/** What the offers can be narrowed to (API-60). */
 export const offersFilters = endpoint({
   name: 'offersFilters',
   summary: 'What the offers can be narrowed to.',
@@ -55,7 +56,7 @@ export const offersFilters = endpoint({
   }),
 });
 
-/** The offers that can be used today (spec §9), those that end first before the others, in pages; `id` picks one. */
+/** The offers that can be used today (OFFER-02), those that end first before the others, in pages; `id` picks one. */
 export const offers = endpoint({
   name: 'offers',
   summary: 'The offers that can be used, by domain, clinic, type and text, in pages.',
@@ -76,7 +77,7 @@ export const offers = endpoint({
   answer: z.object({ offers: z.array(clinicOffer), ...pageAnswer }),
 });
 
-/** The offers of one clinic (spec §7 Referral, offers, ambassador). */
+/** The offers of one clinic (API-62). */
 export const clinicOfferList = endpoint({
   name: 'clinicOfferList',
   summary: 'The offers of one clinic that can be used.',

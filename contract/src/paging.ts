@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The most a page of a list holds (contract "Every answer"). */
+/** The most a page of a list holds (docs/spec/calls.md#lists-in-pages). */
 export const largestPage = 100;
 
 const count = (message: string, byDefault: number) =>

@@ -11,10 +11,10 @@ import { quickActionList } from './quick-actions.ts';
 import { keepsCalendarFeed } from './sign-ins.ts';
 import { termsChange } from './terms.ts';
 
-/** `self` for one's own row (contract "Shapes used throughout"). */
+/** `self` for one's own row (docs/spec/calls.md#bodies). */
 const relationOrSelf = z.enum(['self', 'child', 'spouse', 'parent', 'other']);
 
-/** A person of the household; the own one has `loginId` = the patient's id (spec §3 "Dependant"). */
+/** A person of the household; the own one has `loginId` = the patient's id (docs/spec/product.md#dependant). */
 export const dependant = z.object({
   id,
   loginId: wholeOrNull,
@@ -28,11 +28,11 @@ export const dependant = z.object({
 });
 export type Dependant = z.output<typeof dependant>;
 
-/** A person of the household as the family call lists them (contract "Appointments"). */
+/** A person of the household as the family call lists them (API-34). */
 export const familyMember = z.object({ ...personName.shape, relation: relationOrSelf, loginId: wholeOrNull });
 export type FamilyMember = z.output<typeof familyMember>;
 
-/** What a guarantor says about a dependant; with `dependantId` it edits that one (contract "Account"). */
+/** What a guarantor says about a dependant; with `dependantId` it edits that one (docs/spec/patient.md#own-data). */
 export const dependantBody = bodyOf({
   firstName,
   lastName,
@@ -44,7 +44,7 @@ export const dependantBody = bodyOf({
   dependantId: optionalOrNull(bodyId('dependant')),
 });
 
-/** Who the caller is, and the household (spec §3 "Patient"). */
+/** Who the caller is, and the household (docs/spec/product.md#patient). */
 export const patientData = endpoint({
   name: 'patientData',
   summary: "The patient's own data and dependants.",
@@ -78,7 +78,7 @@ export const patientData = endpoint({
   }),
 });
 
-/** The account behind the sign-in, with its points (spec §7 Account). */
+/** The account behind the sign-in, with its points (API-15). */
 export const accountPatient = endpoint({
   name: 'accountPatient',
   summary: 'The account of the patient, with its points.',
@@ -105,11 +105,11 @@ export const accountPatient = endpoint({
  */
 const oldpwd = optionalOrNull(currentPassword);
 
-/** A new email or phone; nothing changes before the code that goes there is verified (contract "Account"). */
+/** A new email or phone; nothing changes before the code that goes there is verified (API-14). */
 export const newEmailBody = bodyOf({ type: z.literal('email'), email, oldpwd });
 export const newPhoneBody = bodyOf({ type: z.literal('phone'), phone, oldpwd });
 
-/** Changes the email or the phone, once its code is verified, or the password (spec §7 Account). */
+/** Changes the email or the phone, once its code is verified, or the password (API-14). */
 export const updateAccount = endpoint({
   name: 'updateAccount',
   summary: 'Change the email or phone (a code goes there first), or the password.',
@@ -130,7 +130,7 @@ export const updateAccount = endpoint({
   answer: z.object({ needVerification: z.optional(z.literal(true)), patientId: z.optional(z.string()) }),
 });
 
-/** The gift cards the patient has redeemed points for, the newest redemption first, in pages (contract "Account"). */
+/** The gift cards the patient has redeemed points for, the newest redemption first, in pages (API-16). */
 export const cardList = endpoint({
   name: 'cardList',
   summary: "The patient's gift cards.",
@@ -142,7 +142,7 @@ export const cardList = endpoint({
   answer: z.object({ cards: z.array(giftCard), ...pageAnswer }),
 });
 
-/** Adds a dependant, or edits the one named (spec §7 Account). */
+/** Adds a dependant, or edits the one named (API-13). */
 export const addMember = endpoint({
   name: 'addMember',
   summary: 'Add a dependant; with a dependantId, edit that one.',
@@ -154,7 +154,7 @@ export const addMember = endpoint({
   answer: z.object({ dependant }),
 });
 
-/** Gives a dependant a membership of their own (contract "Settings"). */
+/** Gives a dependant a membership of their own (API-70). */
 export const makeMember = endpoint({
   name: 'makeMember',
   summary: 'Give a dependant a membership of their own; repeatable.',
@@ -166,7 +166,7 @@ export const makeMember = endpoint({
   answer: z.object({ dependant }),
 });
 
-/** Whom the patient may book for, oneself first (spec §7 Appointments). */
+/** Whom the patient may book for, oneself first (API-34). */
 export const family = endpoint({
   name: 'family',
   summary: 'The people the patient may book for, oneself first.',
@@ -179,7 +179,7 @@ export const family = endpoint({
   answer: z.object({ dependant: z.array(familyMember) }),
 });
 
-/** Ends the tie to a dependant; their past visits stay on record (contract "Settings"). */
+/** Ends the tie to a dependant; their past visits stay on record (API-34). */
 export const removeFamilyMember = endpoint({
   name: 'removeFamilyMember',
   summary: 'Take a dependant out of the family; repeatable.',

@@ -13,7 +13,7 @@ const placeId = z
   .check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'This address is not valid.'))
   .register(idRegistry, { of: 'place' });
 
-/** Suggestions for a postal code that is being typed: at most 8, best first (spec §4 Signup). */
+/** Suggestions for a postal code that is being typed: at most 8, best first (docs/spec/places.md). */
 export const places = endpoint({
   name: 'places',
   summary: 'Suggest places for a postal code or a name that is being typed.',
@@ -26,7 +26,7 @@ export const places = endpoint({
   answer: z.object({ places: z.array(z.object({ id: text, description: text, postalCode: text })) }),
 });
 
-/** The components and the one-line address of a suggested place (contract "Shapes used throughout"). */
+/** The components and the one-line address of a suggested place (docs/spec/calls.md#bodies). */
 export const place = endpoint({
   name: 'place',
   summary: 'The address of a suggested place, in components and as one line.',

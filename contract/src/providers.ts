@@ -6,7 +6,7 @@ import { filledLine, place, search } from './fields.ts';
 import { id, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
 import { longPageQuery, pageAnswer, pageQuery } from './paging.ts';
 
-/** The clinics the patient keeps or has visited (spec §7 Clinics and providers). */
+/** The clinics the patient keeps or has visited (API-18). */
 export const clinics = endpoint({
   name: 'clinics',
   summary: "The patient's clinics: kept as favourite, or visited.",
@@ -18,8 +18,8 @@ export const clinics = endpoint({
 });
 
 /**
- * The documents a clinic shares with the patient, by category (spec §3 "Clinic"). `url` is a path of this server that
- * a link can open, `type` the media type, `size` in bytes, `date` `YYYY-MM-DD`.
+ * The documents a clinic shares with the patient, by category (docs/spec/product.md#clinic). `url` is a path of this
+ * server that a link can open, `type` the media type, `size` in bytes, `date` `YYYY-MM-DD`.
  */
 export const clinicDocuments = endpoint({
   name: 'clinicDocuments',
@@ -39,7 +39,7 @@ export const clinicDocuments = endpoint({
   }),
 });
 
-/** The domains of the patient's own clinics (spec §7 Clinics and providers). */
+/** The domains of the patient's own clinics (API-20). */
 export const domains = endpoint({
   name: 'domains',
   summary: "The domains of the patient's own clinics, with their counts.",
@@ -51,7 +51,7 @@ export const domains = endpoint({
   answer: z.object({ domains: z.array(domainCount) }),
 });
 
-/** The domains with providers this patient could still add (spec §7 Clinics and providers). */
+/** The domains with providers this patient could still add (API-21). */
 export const providerMenu = endpoint({
   name: 'providerMenu',
   summary: 'The domains with providers for this patient to add.',
@@ -62,7 +62,7 @@ export const providerMenu = endpoint({
   answer: z.object({ menu: z.array(domainCount) }),
 });
 
-/** The domains of the whole directory (spec §7 Clinics and providers). */
+/** The domains of the whole directory (API-28). */
 export const providerAllMenu = endpoint({
   name: 'providerAllMenu',
   summary: 'The domains of the whole directory, with their counts.',
@@ -82,7 +82,7 @@ const soonest = z.optional(
   ),
 );
 
-/** Searches the directory; domainId 0 means every domain (spec §7 Clinics and providers). */
+/** Searches the directory; domainId 0 means every domain (API-22). */
 export const otherProviders = endpoint({
   name: 'otherProviders',
   summary: 'Search the directory by domain, state, city and text.',
@@ -101,7 +101,7 @@ export const otherProviders = endpoint({
   answer: z.object({ providers: z.array(clinicCard), ...pageAnswer }),
 });
 
-/** Searches the patient's favourites, in pages (spec §7 Clinics and providers). */
+/** Searches the patient's favourites, in pages (API-23). */
 export const myProviders = endpoint({
   name: 'myProviders',
   summary: "Search the patient's own providers by city and text.",
@@ -113,7 +113,7 @@ export const myProviders = endpoint({
   answer: z.object({ providers: z.array(clinicCard), ...pageAnswer }),
 });
 
-/** Keeps a clinic among the favourites; repeatable (spec §4 "Favourite toggle"). */
+/** Keeps a clinic among the favourites; repeatable (FIND-06). */
 export const addFavourite = endpoint({
   name: 'addFavourite',
   summary: "Add a clinic to the patient's providers; repeatable.",
@@ -125,7 +125,7 @@ export const addFavourite = endpoint({
   answer: z.object({ favourite: z.boolean() }),
 });
 
-/** Takes a clinic from the favourites; repeatable (spec §4 "Favourite toggle"). */
+/** Takes a clinic from the favourites; repeatable (FIND-06). */
 export const removeFavourite = endpoint({
   name: 'removeFavourite',
   summary: "Remove a clinic from the patient's providers; repeatable.",
@@ -137,7 +137,7 @@ export const removeFavourite = endpoint({
   answer: z.object({ favourite: z.boolean() }),
 });
 
-/** One clinic by its id or uniqueId (spec §3 "Clinic"). */
+/** One clinic by its id or uniqueId (docs/spec/product.md#clinic). */
 export const clinic = endpoint({
   name: 'clinic',
   summary: 'One clinic, by its id or its uniqueId.',
@@ -149,7 +149,7 @@ export const clinic = endpoint({
   answer: z.object({ clinic: clinicDetail }),
 });
 
-/** One provider by its id or uniqueId (spec §3 "Provider"). */
+/** One provider by its id or uniqueId (docs/spec/product.md#provider). */
 export const provider = endpoint({
   name: 'provider',
   summary: 'One provider, by their id or their uniqueId.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The dashboard's quick actions in their default order (spec §9). */
+/** The dashboard's quick actions in their default order (DASH-01). */
 export const quickActions = ['appointments', 'rewards', 'refer', 'profile'] as const;
 
 /** Every quick action once, in the order of the person. */

@@ -34,7 +34,7 @@ export const referralEntry = z.object({
 export type ReferralEntry = z.output<typeof referralEntry>;
 
 /**
- * The patient's own code and link (spec §7 Account): how many joined by them and the points that were claimed for them, of
+ * The patient's own code and link (API-17): how many joined by them and the points that were claimed for them, of
  * which `pendingPoints` cannot be used yet. `reward`: the points that the next friend brings, 0 where nobody is rewarded;
  * `confirmDays`: how long they wait before they can be used; `invitesLeft`: how many more can be sent today; `sendsTexts`:
  * a text message is sent too, not mails alone.
@@ -65,7 +65,7 @@ export const referral = endpoint({
 const nobodyToInvite = 'Please enter an email or mobile number to invite.';
 
 /**
- * Sends invitations; each that cannot be sent says why (contract "Referrals, offers, ambassador"). `canRetry`: it is the limit
+ * Sends invitations; each that cannot be sent says why (API-57). `canRetry`: it is the limit
  * of the day alone that keeps it.
  */
 export const sendReferral = endpoint({
@@ -84,7 +84,7 @@ export const sendReferral = endpoint({
   }),
 });
 
-/** Refers a provider to the programme, once for each provider (spec §7 Referral, offers, ambassador). */
+/** Refers a provider to the programme, once for each provider (API-58). */
 export const referProvider = endpoint({
   name: 'referProvider',
   summary: 'Refer a provider who is not here yet; for ambassadors.',
@@ -102,7 +102,7 @@ export const referProvider = endpoint({
   answer: z.object({ referral: referralEntry }),
 });
 
-/** Whom the patient has invited or referred, the latest first, in pages (spec §7 Referral, offers, ambassador). */
+/** Whom the patient has invited or referred, the latest first, in pages (API-59). */
 export const referralList = endpoint({
   name: 'referralList',
   summary: 'The people invited and the providers referred, in pages.',

@@ -8,8 +8,9 @@ import { page, pageSize } from './paging.ts';
 import { familyMember } from './patient.ts';
 
 /**
- * A review; the odd spelling is the specification's (§3 "Review"). `FullName` is 'First L.', `date` the day at the clinic,
- * `YYYY-MM-DD`; with `receivedPoints` whoever wrote it got points for it, which readers have to be told.
+ * A review; the odd spelling is the specification's (docs/spec/product.md#review). `FullName` is 'First L.', `date` the
+ * day at the clinic, `YYYY-MM-DD`; with `receivedPoints` whoever wrote it got points for it, which readers have to be
+ * told.
  */
 const review = z.object({
   id,
@@ -39,9 +40,9 @@ export type ReviewableVisit = z.output<typeof reviewableVisit>;
 const which = z.object({ clinicId: pathId('clinic') });
 
 /**
- * The reviews of a clinic in pages, the newest first, with their summary (spec §3 "Review", §9: page size 10).
- * `reviewable` are the visits there that the caller may still review, the newest first; `reviewPoints` is what a review
- * brings now, whatever its rating.
+ * The reviews of a clinic in pages, the newest first, with their summary (docs/spec/product.md#review, CLINIC-07: page
+ * size 10). `reviewable` are the visits there that the caller may still review, the newest first; `reviewPoints` is
+ * what a review brings now, whatever its rating.
  */
 export const reviews = endpoint({
   name: 'reviews',

@@ -6,7 +6,7 @@ import { bodyId, id, pathId } from './ids.ts';
 
 /**
  * A card of a brand. A fixed one has its `faceValue` in whole dollars and no denominations; one of free value has the
- * faceValue 1 and its limits in whole cents (contract "Points and rewards").
+ * faceValue 1 and its limits in whole cents (docs/spec/rewards.md#rewards-calls).
  */
 const brandItem = z.object({
   brandItem_id: id,
@@ -31,7 +31,7 @@ const brandShape = z.object({
 });
 export type Brand = z.output<typeof brandShape>;
 
-/** The brands to redeem points for (spec §7 Loyalty and rewards). */
+/** The brands to redeem points for (API-53). */
 export const brandList = endpoint({
   name: 'brandList',
   summary: 'The brands to redeem points for, with their cards.',
@@ -44,7 +44,7 @@ export const brandList = endpoint({
   answer: z.object({ brands: z.array(brandShape) }),
 });
 
-/** One brand with its cards (spec §7 Loyalty and rewards). */
+/** One brand with its cards (API-54). */
 export const brand = endpoint({
   name: 'brand',
   summary: 'One brand, with its cards.',
@@ -56,7 +56,7 @@ export const brand = endpoint({
   answer: z.object({ brand: brandShape }),
 });
 
-/** The most of one card in a cart, and the most lines of one (contract "Points and rewards"). */
+/** The most of one card in a cart, and the most lines of one (docs/spec/rewards.md#rewards-calls). */
 export const mostOfOneCard = 20;
 export const mostLines = 50;
 
@@ -66,7 +66,7 @@ const denominationMessage = 'Please choose a value in whole dollars.';
 
 const positive = (message: string) => z.int(message).check(z.positive(message));
 
-/** A line of the cart (spec §3 "Cart item"); the server prices it from its own catalogue. */
+/** A line of the cart (docs/spec/product.md#cart-item); the server prices it from its own catalogue. */
 export const cartLine = z.object(
   {
     reward: z.object({ brand_id: bodyId('brand', changed), oneDollarPoints: positive(changed) }, changed),
@@ -84,7 +84,7 @@ export const cartLine = z.object(
 export type CartLine = z.output<typeof cartLine>;
 
 /**
- * Redeems points for the cards of a cart (spec §7 Loyalty and rewards). An order that was taken is pending in this answer,
+ * Redeems points for the cards of a cart (API-55). An order that was taken is pending in this answer,
  * also when it is repeated: the wallet tells of each of its cards.
  */
 export const redeem = endpoint({

@@ -34,7 +34,7 @@ const preferences = z.object({
   quickActions: quickActionList,
 });
 
-/** Everything the settings screen shows (spec §7 Settings). */
+/** Everything the settings screen shows (API-64). */
 export const patientSetting = endpoint({
   name: 'patientSetting',
   summary: 'Everything that the settings screen shows.',
@@ -51,7 +51,7 @@ export const patientSetting = endpoint({
   }),
 });
 
-/** Saves the profile (spec §7 Settings). */
+/** Saves the profile (API-65). */
 export const saveProfile = endpoint({
   name: 'saveProfile',
   summary: "Save the patient's profile.",
@@ -71,7 +71,7 @@ export const saveProfile = endpoint({
   answer: z.object({ profile }),
 });
 
-/** Stores one side of an insurance card, checked by its content (contract "Insurance"). */
+/** Stores one side of an insurance card, checked by its content (API-66). */
 export const saveInsurance = endpoint({
   name: 'saveInsurance',
   summary: 'Store one side of an insurance card, as an image or PDF.',
@@ -97,7 +97,7 @@ const mostMonthlyPoints = 10_000_000;
 const limitTooHigh = 'Please enter at most 10,000,000 points, or leave it empty for no limit.';
 const limitMessage = 'Please enter whole points, or leave it empty for no limit.';
 
-/** Sets how many points a dependant may redeem in a month; for guarantors (contract "Settings"). */
+/** Sets how many points a dependant may redeem in a month; for guarantors (API-67). */
 export const saveLimit = endpoint({
   name: 'saveLimit',
   summary: 'Set how many points a dependant may redeem in a month.',
@@ -120,7 +120,7 @@ const hoursMessage = 'Please choose from 1 hour to 2 weeks ahead.';
 
 const quickActionChoice = z.object({ id: z.enum(quickActions, 'This quick action is not known.'), visible: yesNo });
 
-/** Saves language, reminders, marketing and quick actions (contract "Settings"); what is left out stays as it is. */
+/** Saves language, reminders, marketing and quick actions (API-68); what is left out stays as it is. */
 export const savePreferences = endpoint({
   name: 'savePreferences',
   summary: 'Save language, reminders, marketing and the quick actions.',
@@ -148,7 +148,7 @@ export const savePreferences = endpoint({
   answer: z.object({ preferences }),
 });
 
-/** Adds a dependant, or edits the one named (spec §7 Settings). */
+/** Adds a dependant, or edits the one named (API-69). */
 export const saveDependant = endpoint({
   name: 'saveDependant',
   summary: 'Save a dependant on the settings screen: a new one, or the one named by dependantId.',

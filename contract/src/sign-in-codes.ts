@@ -6,7 +6,7 @@ import { currentPassword, yesNo } from './fields.ts';
 /** `everySignIn`: this account is asked at every sign-in, whatever `newDevices` says. */
 const choice = { newDevices: z.boolean(), everySignIn: z.boolean() };
 
-/** When a right password alone does not sign in (contract "Session"). */
+/** When a right password alone does not sign in (docs/spec/auth.md#codes-on-new-devices). */
 export const signInCodes = endpoint({
   name: 'signInCodes',
   summary: 'When this account is asked for a code at sign-in.',

@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { yesNo } from './fields.ts';
 import { id, pathId } from './ids.ts';
 
-// Calls of our own beside the specification's (contract "Session"): where an account is signed in, and for how long.
+// Calls of our own beside the specification's (docs/spec/session.md#devices): where an account is signed in, and for
+// how long.
 
 /** With a new password, or signing out everywhere else: true leaves the calendar feed as it is, which ends otherwise. */
 export const keepsCalendarFeed = optionalOrNull(yesNo);

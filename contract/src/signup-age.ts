@@ -1,4 +1,4 @@
-/** From this age on people sign up themselves; younger ones are added by an adult (spec §2 "Signup screen"). */
+/** From this age on people sign up themselves; younger ones are added by an adult (docs/spec/auth.md#sign-up). */
 const adultYears = 18;
 
 /** From this age on whoever is invited by their family has a sign-in of their own. */

@@ -9,7 +9,7 @@ export type SettingsSectionId =
   | 'cards'
   | 'data';
 
-/** Every address of the app (spec §2), so that a link can't be misspelt. */
+/** Every address of the app (docs/spec/shell.md#routes), so that a link can't be misspelt. */
 export const paths = {
   home: '/',
   login: '/login',

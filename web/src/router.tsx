@@ -46,7 +46,10 @@ const ReferPage = lazyPage(() => import('./pages/refer.tsx'), 'ReferPage');
 const AmbassadorPage = lazyPage(() => import('./pages/ambassador.tsx'), 'AmbassadorPage');
 const NotFoundPage = lazyPage(() => import('./pages/not-found.tsx'), 'NotFoundPage');
 
-/** Every path of the app (spec §2). A screen's code is fetched when it is first shown, or when somebody is about to go there. */
+/**
+ * Every path of the app (docs/spec/shell.md#routes). A screen's code is fetched when it is first shown, or when
+ * somebody is about to go there.
+ */
 const routes = createRoutesFromElements(
   <>
     <Route element={<SignedOutOnly />}>

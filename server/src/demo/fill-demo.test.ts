@@ -129,7 +129,7 @@ describe('an empty database', () => {
 });
 
 describe('the sign-ins', () => {
-  test('are those of contract.md, all with the password Welcome1!', async () => {
+  test('are those of the specification, all with the password Welcome1!', async () => {
     const patients = await db.many(sql<{ email: string; phone: string; passwordHash: string }>`
       select email, phone, password_hash as "passwordHash" from patient where id <= 8 order by id`);
 

@@ -96,7 +96,9 @@ const outlived = (filled: string, { databaseUrl }: Pick<Services['config'], 'dat
     databaseUrl ? 'another, empty DATABASE_URL' : 'stop Kindwell, then npm run demo:fresh && npm start'
   }`;
 
-/** Fills the empty database of a demo server (contract "The demo") and says so at the terminal; every clinic has its key. */
+/**
+ * Fills the empty database of a demo server (docs/spec/demo.md) and says so at the terminal; every clinic has its key.
+ */
 export async function fillDemo({ db, clock, config }: Services, say: (line: string) => void): Promise<void> {
   const isFilled = await fillDemoDatabase(db, clock.now());
   await insertDemoKeys(db, clock.now());

@@ -12,9 +12,10 @@ const demoOnly = /^demo-clinic-\d+$/;
 const bearer = /^Bearer +([\x21-\x7e]{1,200})$/i;
 
 /**
- * The clinic that calls, by the key in `Authorization: Bearer …` alone (contract "Appointments"): no cookie is looked
- * at, and no browser sends such a header for another site by itself. Throws 401 where the key is missing, unknown or
- * has ended, and 429 once an address has given too many of those, for a right key too, or it could go on guessing.
+ * The clinic that calls, by the key in `Authorization: Bearer …` alone (docs/spec/appointments.md#clinic-calls): no
+ * cookie is looked at, and no browser sends such a header for another site by itself. Throws 401 where the key is
+ * missing, unknown or has ended, and 429 once an address has given too many of those, for a right key too, or it could
+ * go on guessing.
  */
 export async function findClinic(
   { headers, ip }: FastifyRequest,

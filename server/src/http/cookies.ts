@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { isOverLoopback } from './loopback.ts';
 import { isFromOtherSite, listedOrigin } from './page-origins.ts';
 
-/** The HttpOnly session cookie, the real credential (contract "Session"). */
+/** The HttpOnly session cookie, the real credential (docs/spec/session.md#cookies). */
 export const sessionCookie = 'kindwell';
 
 /** Tells a device that has signed in before, so that a stranger's failed tries cannot lock its owner out. */

@@ -51,7 +51,7 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Turns whatever was thrown into the envelope of contract "Every answer", in the caller's language. A 500 never
+ * Turns whatever was thrown into the envelope of docs/spec/calls.md#refusals, in the caller's language. A 500 never
  * carries internals.
  */
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

@@ -8,9 +8,10 @@ import { findFirstResult, insertRefusal } from './idempotency-db.ts';
 const isLateTwin = (error: unknown) => error instanceof pg.DatabaseError && error.constraint === 'idempotency_pkey';
 
 /**
- * Does `work` at most once for the key of this attempt (contract "Every answer"): a repetition gets the first result,
- * success or refusal, also while the first is still on its way. `work` itself remembers its success, in the statement
- * or transaction that brings it about; refusals are remembered here, but for one that only says to come back later.
+ * Does `work` at most once for the key of this attempt (docs/spec/calls.md#repeated-requests): a repetition gets the
+ * first result, success or refusal, also while the first is still on its way. `work` itself remembers its success, in
+ * the statement or transaction that brings it about; refusals are remembered here, but for one that only says to come
+ * back later.
  */
 export async function once<T>(db: Db, patientId: number, attempt: Attempt, now: Date, work: () => Promise<T>) {
   const { key } = attempt;

@@ -24,7 +24,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 }
 
-/** The key that a call which must not happen twice may bear (contract "Every answer"). */
+/** The key that a call which must not happen twice may bear (docs/spec/calls.md#repeated-requests). */
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -53,7 +53,7 @@ function answersQuery({ when }: Endpoint, query: Record<string, unknown>) {
 function parsePart(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined;
 
-  // Where the contract has no words of its own for what is wrong: a person may read them (contract "Every answer").
+  // Where the contract has no words of its own for what is wrong: a person may read them (docs/spec/calls.md#refusals).
   const result = schema.safeParse(value, { error: () => notValid });
   if (result.success) return result.data;
 
@@ -132,7 +132,7 @@ async function answer(
   if (route.endpoint.file) return sendFile(reply, route.endpoint.file, route.endpoint.answer.parse(answered));
 
   // Parsed by the contract as well: a field that it does not name cannot leave the house. The recovery calls answer
-  // some of their fields inside `status` (spec §7).
+  // some of their fields inside `status` (FORGOT-12).
   const { msg = '', ...data } = answered;
   const { status, ...fields }: { status?: object; message?: unknown } = route.endpoint.answer.parse(data);
   const { message } = fields;

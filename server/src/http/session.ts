@@ -30,9 +30,9 @@ export const idleSince = (now: Date, { session }: Config) => new Date(now.getTim
 export type FoundSession = { session: Session; language: Language; isProven: boolean };
 
 /**
- * The live session of a call's HttpOnly cookie, and whether the call may use it, checked as contract "Session" says: the
- * jwtToken that belongs to it, xprApp, x-access-param and xpr_user_id. `isUse` puts off its idle end. Undefined where no
- * live session has this cookie.
+ * The live session of a call's HttpOnly cookie, and whether the call may use it, checked as
+ * docs/spec/session.md#headers says: the jwtToken that belongs to it, xprApp, x-access-param and xpr_user_id. `isUse`
+ * puts off its idle end. Undefined where no live session has this cookie.
  */
 export async function findSession(
   request: FastifyRequest,

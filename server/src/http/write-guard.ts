@@ -38,7 +38,7 @@ function isOrdinaryFetch(request: FastifyRequest, config: Config): boolean {
   return destination === undefined || destination === 'empty';
 }
 
-/** Lets a call that changes something pass only with the XSRF proof of its own session (contract "Session"). */
+/** Lets a call that changes something pass only with the XSRF proof of its own session (docs/spec/session.md#xsrf). */
 export function requireWriteProof(request: FastifyRequest, session: Session, { config }: Services) {
   const sent = request.headers['x-xsrf-token'];
   const kept = cookieOf(request, xsrfCookie, config);

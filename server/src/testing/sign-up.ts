@@ -4,7 +4,7 @@ import type { TestAnswer, TestClient } from './test-client.ts';
 
 let made = 0;
 
-/** The signup payload of somebody new (spec §3 "Signup payload"); a test names only what matters to it. */
+/** The signup payload of somebody new (SIGNUP-07); a test names only what matters to it. */
 export function signupForm(given: Record<string, unknown> = {}) {
   made += 1;
 

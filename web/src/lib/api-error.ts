@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the person: `status.msg`, else the thrown message, else `fallback` (spec §8). */
+/** What to tell the person: `status.msg`, else the thrown message, else `fallback` (LOGIN-11). */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

@@ -1,5 +1,5 @@
 /**
- * The origin that the calls of this page go to, '' for its own (spec §1). The server tells it with the page, by the host
+ * The origin that the calls of this page go to, '' for its own (APP-18). The server tells it with the page, by the host
  * that the page was opened at (its setting API_HOSTS).
  */
 export const currentApiHost = (): string =>

@@ -18,7 +18,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallParts): 
 }
 
 /**
- * The headers of a call (spec §7, contract "Session"). Calls with a session name the app and prove who calls; those
+ * The headers of a call (SESS-11, SESS-12). Calls with a session name the app and prove who calls; those
  * that change something bear the XSRF proof; sign-in and master-data calls have neither.
  */
 export function headersOf({ auth, writes }: Endpoint, cookies: ReadonlyMap<string, string>): Record<string, string> {
@@ -36,7 +36,7 @@ export function headersOf({ auth, writes }: Endpoint, cookies: ReadonlyMap<strin
   return writes ? { ...proven, 'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '' } : proven;
 }
 
-/** Address and settings of the request behind a call. It has no timeout of its own (spec §7). */
+/** Address and settings of the request behind a call. It has no timeout of its own (SESS-12). */
 export function requestOf(
   endpoint: Endpoint,
   parts: CallParts,

@@ -25,7 +25,7 @@ type CallOptions = {
   sendBy?: Send;
 };
 
-/** The envelope of any answer; some bear a success flag and message besides (spec §3). */
+/** The envelope of any answer; some bear a success flag and message besides (docs/spec/calls.md#answers). */
 const envelope = z.extend(failure, { success: z.optional(z.boolean()), message: z.optional(z.string()) });
 
 async function send(url: string, init: RequestInit, sendBy: Send): Promise<Response> {
@@ -74,14 +74,14 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
     throw new ApiError(response.status, '');
   }
 
-  // The recovery calls answer some of their fields inside `status` (spec §7).
+  // The recovery calls answer some of their fields inside `status` (FORGOT-12).
   const data = parsed.data as { status?: object };
   return { ...data, status: { ...data.status, ...head.status } };
 }
 
 /**
  * Makes a call of the contract and answers what it says. Throws ApiError: the server's refusal with its sentence, or
- * status 0 when nothing answered. Never shows anything itself; a 401 goes to the one handler as well (spec §4).
+ * status 0 when nothing answered. Never shows anything itself; a 401 goes to the one handler as well (SESS-08).
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,

@@ -14,7 +14,7 @@ export function parseCookies(text: string): Map<string, string> {
   return cookies;
 }
 
-/** Path /, secure, SameSite None, the current host alone (spec §9). */
+/** Path /, secure, SameSite None, the current host alone (SESS-03). */
 export const usualAttributes = 'path=/; secure; samesite=none';
 
 /** For WebKit, which keeps no Secure cookie over http, on localhost neither; None without Secure is kept nowhere. */

@@ -8,7 +8,7 @@ import { isAuthenticated } from './session.ts';
 
 /**
  * Ends a session that nobody asked to end, and goes to /login; what was typed is kept for the same person. A session that
- * the server has ended stays on screen where the logout fails (spec §4); of an idle one everything goes in any case.
+ * the server has ended stays on screen where the logout fails (SESS-08); of an idle one everything goes in any case.
  */
 export async function endSession(reason: LeaveReason): Promise<LogoutResult> {
   tellTabs(reason);

@@ -18,7 +18,10 @@ async function endOnServer() {
   }
 }
 
-/** Forgets the person in this browser: every cookie, all storage but the remembered credentials (spec §4 Logout). */
+/**
+ * Forgets the person in this browser: every cookie, all storage but the remembered credentials
+ * (docs/spec/session.md#logout).
+ */
 export function forgetPerson() {
   // The cookies first: clearing the storage is what other tabs hear, and they look at the cookies.
   removeCookies();

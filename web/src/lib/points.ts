@@ -35,7 +35,10 @@ export function refreshPoints(queryClient: QueryClient) {
   tellStale(staleNames);
 }
 
-/** Keeps the points of this tab true after another tab has moved some; the view of the tab alone refetches nothing (spec §9). */
+/**
+ * Keeps the points of this tab true after another tab has moved some; the view of the tab alone refetches nothing
+ * (APP-19).
+ */
 export function usePointsOfOtherTabs() {
   const queryClient = useQueryClient();
 

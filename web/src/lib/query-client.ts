@@ -12,7 +12,7 @@ function retryDelay(_failures: number, error: unknown): number {
   return Math.min(asked ?? usualRetryMs, longestRetryMs);
 }
 
-/** The data cache with the numbers of spec §9: stale 5 minutes, kept 30 minutes, one retry, no refetch on focus. */
+/** The data cache with the numbers of APP-19: stale 5 minutes, kept 30 minutes, one retry, no refetch on focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

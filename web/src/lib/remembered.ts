@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fromBase64, toBase64 } from './base64.ts';
 import { keyOfThisBrowser } from './key-store.ts';
 
-/** The local-storage item of spec §3; a logout keeps it. */
+/** The local-storage item of LOGIN-13; a logout keeps it. */
 export const rememberedKey = 'rememberedCreds';
 
 /** `password` is base64 of a 12-byte nonce and the ciphertext, '' where this browser can't encrypt. */
@@ -36,7 +36,7 @@ async function unseal({ login, password }: Credentials): Promise<string> {
   return new TextDecoder().decode(opened);
 }
 
-/** Keeps login and password for the next visit, the password encrypted (contract "Session", last point). */
+/** Keeps login and password for the next visit, the password encrypted (docs/spec/session.md#remember-me). */
 export async function remember(credentials: Credentials) {
   // Where the browser lends no key, only the login is kept.
   const password = await seal(credentials).catch(() => '');

@@ -1,7 +1,7 @@
 import type { LoginUser } from '@kindwell/contract/auth.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 
-/** Who is signed in, as the cookies say (spec §3 "Session data"). The server believes none of it. */
+/** Who is signed in, as the cookies say (docs/spec/session.md#cookies). The server believes none of it. */
 export type CurrentUser = { id: number; name: string; isGuarantor: boolean };
 
 type Cookies = ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ const perUserCookie = (id: string | number) => `xprUser.patient-${id}`;
 
 const shorten = (name: string) => Array.from(name).slice(0, longestName).join('');
 
-/** The cookies that a completed sign-in leaves (spec §4 Login, §3 "Session data"). */
+/** The cookies that a completed sign-in leaves (docs/spec/auth.md#sign-in, docs/spec/session.md#cookies). */
 export function sessionCookies(user: LoginUser): [name: string, value: string][] {
   const firstName = shorten(user.firstName);
   const lastName = shorten(user.lastName);
@@ -49,7 +49,7 @@ export function keepGuarantor(id: number, isGuarantor: boolean) {
   writeCookie('xprIsGuarantor', String(isGuarantor));
 }
 
-/** Authenticated means: a jwtToken exists and xprAuthUser equals the text true (spec §4). */
+/** Authenticated means: a jwtToken exists and xprAuthUser equals the text true (SESS-01). */
 export function isAuthenticated(cookies: Cookies): boolean {
   return Boolean(cookies.get('jwtToken')) && cookies.get('xprAuthUser') === 'true';
 }
@@ -63,7 +63,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The current user; null when the id cookie or the per-user cookie is missing or holds no valid JSON (spec §3). */
+/** The current user; null when the id cookie or the per-user cookie is missing or holds no valid JSON (SESS-04). */
 export function currentUser(cookies: Cookies): CurrentUser | null {
   const id = cookies.get('xpr_user_id') ?? '';
   const isKnown = /^[1-9]\d*$/.test(id) && isJson(cookies.get(perUserCookie(id)) ?? '');
@@ -76,12 +76,14 @@ export function currentUser(cookies: Cookies): CurrentUser | null {
   };
 }
 
-/** The access parameter of the session; xprAuthUser is an alias for authParam (spec §9). */
+/** The access parameter of the session; xprAuthUser is an alias for authParam (SESS-05). */
 export function authParam(cookies: Cookies): string {
   return cookies.get('authParam') ?? cookies.get('xprAuthUser') ?? '';
 }
 
-/** The session cookies as one header, because a browser forbids writing `Cookie` itself (contract "Session"). */
+/**
+ * The session cookies as one header, because a browser forbids writing `Cookie` itself (docs/spec/session.md#headers).
+ */
 export function compositeCookie(cookies: Cookies): string {
   return ['jwtToken', 'xprAuthUser', 'xpr_user_id'].map((name) => `${name}=${cookies.get(name) ?? ''}`).join('; ');
 }

@@ -1,4 +1,4 @@
-/** True for a 401, nested in the response or directly on the error (spec §4). */
+/** True for a 401, nested in the response or directly on the error (SESS-08). */
 export function isUnauthorized(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('status' in error && error.status === 401) return true;

@@ -19,7 +19,7 @@ export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
   return [...head, lookAtPages(loyaltyActionList, { params: { id: userId }, query: { status: 'all', results: '20' } })];
 };
 
-/** /activity, Points Activity (spec §2): what can be claimed, and what happened to points. */
+/** /activity, Points Activity (LOY-01): what can be claimed, and what happened to points. */
 export function ActivityPage() {
   const intro = (
     <>

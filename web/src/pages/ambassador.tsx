@@ -15,7 +15,7 @@ import { ErrorCard } from '#web/ui/error-card.tsx';
 /** What it asks for first. */
 export const firstReads: FirstReads = () => [look(ambassadorProgramme, {})];
 
-/** /ambassador, Ambassador (spec §2): one route with two faces, as the flag says. */
+/** /ambassador, Ambassador (AMB-01): one route with two faces, as the flag says. */
 export function AmbassadorPage() {
   const patient = usePatient();
   const isAmbassador = useProgramme().data?.membership.isAmbassador ?? patient.isAmbassador;

@@ -9,7 +9,7 @@ import { Page } from '#web/shell/page.tsx';
 export const firstReads: FirstReads = ({ userId, isNarrowed }) =>
   isNarrowed ? [] : [look(loyaltySummary, { params: { id: userId }, query: { months: '12' } })];
 
-/** /analytics (spec §2): what the months have brought, and what became of it. */
+/** /analytics (docs/spec/shell.md#routes): what the months have brought, and what became of it. */
 export function AnalyticsPage() {
   return (
     <Page title={m.shell_analytics()} intro={m.analytics_intro()} action={<RangeField />}>

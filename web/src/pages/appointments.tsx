@@ -27,7 +27,7 @@ export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
   return [...head, lookAtPages(fetchAppointmentsByType, wholeList(userId, 'upcoming'))];
 };
 
-/** /appointments: what is coming, what was, what was called off (spec §2). */
+/** /appointments: what is coming, what was, what was called off (APPT-01). */
 export function AppointmentsPage() {
   const { openId, close } = useOpenVisit();
   const { task, handlers, close: closeTask } = useVisitTask();

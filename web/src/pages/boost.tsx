@@ -8,7 +8,7 @@ import { Page } from '#web/shell/page.tsx';
 /** What it asks for first. */
 export const firstReads: FirstReads = () => [look(pointBoost, {})];
 
-/** /boost, Points Boost (spec §2): what multiplies points now and later. */
+/** /boost, Points Boost (LOY-04): what multiplies points now and later. */
 export function BoostPage() {
   return (
     <Page title={m.shell_points_boost()} intro={m.loyalty_boost_intro()}>

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 
 type ClinicOffersProps = { clinicId: number; onBook: (offer: ClinicOffer) => void };
 
-/** The tab Offers of a clinic's page; a failure stays inside it, and is said in a toast as well (spec §8). */
+/** The tab Offers of a clinic's page; a failure stays inside it, and is said in a toast as well (OFFER-05). */
 export function ClinicOffers({ clinicId, onBook }: ClinicOffersProps) {
   const { data, isError, errorUpdatedAt, isFetching, refetch } = useClinicOffers(clinicId);
   useLoadFailureToast(isError ? errorUpdatedAt : undefined, m.offers_failed());

@@ -41,7 +41,7 @@ export const firstReads: FirstReads = ({ userId }) => [
   look(offers, endingSoon),
 ];
 
-/** /dashboard (spec §2): care first, then points. */
+/** /dashboard (docs/spec/patient.md#dashboard): care first, then points. */
 export function DashboardPage() {
   const { firstName, quickActions } = usePatient();
   const isKnown = useClaimsKnown();

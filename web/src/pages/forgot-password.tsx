@@ -14,7 +14,7 @@ const tabTitles = {
   password: () => m.auth_recovery_tab({ step: 3, title: m.auth_recovery_password_title() }),
 };
 
-/** /forgot-password and /reset-password (spec §2 "Forgot / reset password"). */
+/** /forgot-password and /reset-password (docs/spec/auth.md#recovery). */
 export function ForgotPasswordPage() {
   const recovery = useRecovery();
   const { step, values, pending, proven, goBack } = recovery;

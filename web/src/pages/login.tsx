@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 
 const reasons = { ended: m.auth_ended, idle: m.auth_idle, closed: m.auth_closed };
 
-/** /login (spec §2 "Login screen"). Once signed in, its route leads on to /dashboard. */
+/** /login (docs/spec/auth.md#sign-in). Once signed in, its route leads on to /dashboard. */
 export function LoginPage() {
   const { reload } = useAuth();
   const [reason] = useState(takeLeaveReason);

@@ -5,7 +5,7 @@ import { Page } from '#web/shell/page.tsx';
 import { NotFoundArt } from '#web/ui/art.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** Any other address (spec §2), with two ways out. */
+/** Any other address (APP-07), with two ways out. */
 export function NotFoundPage() {
   return (
     <Page title={m.shell_not_found()} intro={m.shell_not_found_text()}>

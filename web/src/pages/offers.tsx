@@ -20,7 +20,7 @@ import { ClinicBooking } from './clinic-booking.tsx';
 export const firstReads: FirstReads = ({ isNarrowed }) =>
   isNarrowed ? [] : [look(offers, { query: { page: '1', results: '12' } }), look(offersFilters, {})];
 
-/** /offers (spec §2): what clinics offer now, those that end first before the others; `?id=` shows one of them. */
+/** /offers (OFFER-01): what clinics offer now, those that end first before the others; `?id=` shows one of them. */
 export function OffersPage() {
   const { filters, shown, change } = useOfferFilters();
   const [pageCount, showMore] = usePageCount();

@@ -29,7 +29,7 @@ export const firstReads: FirstReads = ({ userId }) => [
   look(brandList, { params: { id: userId } }),
 ];
 
-/** /points (spec §2): the wallet: what there is, how to get more, what to do with it. */
+/** /points (LOY-03): the wallet: what there is, how to get more, what to do with it. */
 export function PointsPage() {
   const useLink = (
     <Link to={paths.rewards} className={buttonClass()}>

@@ -19,7 +19,9 @@ import { cardClass } from '#web/ui/card.tsx';
 /** What it asks for first. */
 export const firstReads: FirstReads = () => [look(patientSetting, {})];
 
-/** /profile, Profile (spec §2): who the patient is, their contact, family and insurance, each with the way to change it. */
+/**
+ * /profile, Profile (SET-05): who the patient is, their contact, family and insurance, each with the way to change it.
+ */
 export function ProfilePage() {
   const { firstName, lastName, email, phone, memberId, memberSince, isAmbassador, dependants } = usePatient();
 

@@ -18,7 +18,7 @@ export const firstReads: FirstReads = () => [
   lookAtPages(referralList, { query: { type: 'patient', results: '10' } }),
 ];
 
-/** /refer, Refer & Earn (spec §2): what recommending brings, its ways, and what became of it. */
+/** /refer, Refer & Earn (REFER-01): what recommending brings, its ways, and what became of it. */
 export function ReferPage() {
   return (
     <Page title={m.shell_refer()} intro={m.patient_refer_intro()}>

@@ -16,7 +16,7 @@ export const firstReads: FirstReads = ({ userId }) => [
   look(brandList, { params: { id: userId } }),
 ];
 
-/** /rewards, Rewards (spec §2): gift cards for points, a cart for each person, and the cards one has. */
+/** /rewards, Rewards (REW-01): gift cards for points, a cart for each person, and the cards one has. */
 export function RewardsPage() {
   const shop = useShop();
 

@@ -12,7 +12,7 @@ export function InsuranceSection() {
   return <Insurances people={dependants} renderCode={(request) => <CodeDialog {...request} />} />;
 }
 
-/** The code that changing an insurance needs (spec §2 "Reusable OTP modal"). */
+/** The code that changing an insurance needs (OTP-01). */
 function CodeDialog({ purpose, sentence, onResend, onVerify, onVerified, onClose }: CodeRequest) {
   return (
     <OtpDialog

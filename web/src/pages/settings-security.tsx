@@ -26,7 +26,7 @@ export function SecuritySection() {
   );
 }
 
-/** The code of a new email or mobile number (spec §2 "Reusable OTP modal"). */
+/** The code of a new email or mobile number (OTP-01). */
 function NewContactDialog({ kind, contact, pendingId, onVerify, onVerified, onClose }: ContactVerification) {
   return (
     <OtpDialog

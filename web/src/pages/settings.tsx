@@ -15,7 +15,7 @@ import { useOpenedSection } from './use-opened-section.ts';
 export const firstReads: FirstReads = () => [look(patientSetting, {})];
 
 /**
- * /settings, Settings (spec §2): one section at a time, each at its own address. Beside the list of sections where there
+ * /settings, Settings (SET-01): one section at a time, each at its own address. Beside the list of sections where there
  * is room; on a phone the list is a screen of its own, and what an address that names no section shows.
  */
 export function SettingsPage() {

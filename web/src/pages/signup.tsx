@@ -12,7 +12,7 @@ import { Page } from '#web/shell/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** /signup (spec §2 "Signup screen"). */
+/** /signup (docs/spec/auth.md#sign-up). */
 export function SignupPage() {
   const { status, reload } = useAuth();
   const navigate = useNavigate();

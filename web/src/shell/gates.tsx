@@ -21,9 +21,9 @@ export function PageSpinner() {
 export type GateProps = { member: ReactElement; stranger?: ReactElement };
 
 /**
- * Lets the signed-in pass, and everybody else where there is a frame for them; they go to /login otherwise (spec §2). Who
- * comes by a link goes on to where it leads once they have signed in; who has just signed out leaves no trace of where they
- * were.
+ * Lets the signed-in pass, and everybody else where there is a frame for them; they go to /login otherwise (APP-01).
+ * Who comes by a link goes on to where it leads once they have signed in; who has just signed out leaves no trace of
+ * where they were.
  */
 export function Gate({ member, stranger }: GateProps) {
   const { status, user } = useAuth();
@@ -44,7 +44,7 @@ export function Gate({ member, stranger }: GateProps) {
 }
 
 /**
- * Where one has no business once signed in (spec §2: /login); whose session had just ended goes back to where it did, and
+ * Where one has no business once signed in (APP-03); whose session had just ended goes back to where it did, and
  * who only came to sign in to where they came from.
  */
 export function SignedOutOnly() {
@@ -60,7 +60,7 @@ export function SignedOutOnly() {
   return <Outlet />;
 }
 
-/** Signed in by one cookie and nobody by another (spec §3): such a session can only be ended. */
+/** Signed in by one cookie and nobody by another (SESS-04): such a session can only be ended. */
 function BrokenSession() {
   useEffect(() => void reportUnauthorized(), []);
 

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** The warning comes so long before the end (contract "Session"). */
+/** The warning comes so long before the end (docs/spec/session.md#duration). */
 const warnAheadMs = 2 * minuteMs;
 
 // The server may count from a call some seconds earlier, and our goodbye has to reach it while the session lives.

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Ends the session and goes to /login; a failure is told and the person stays (spec §8 Session). */
+/** Ends the session and goes to /login; a failure is told and the person stays (SESS-10). */
 export function LogoutButton() {
   const logOut = useLogout();
   const [isBusy, setIsBusy] = useState(false);

@@ -12,7 +12,7 @@ const benefits: { icon: LucideIcon; text: () => string }[] = [
 // Under the form it is as wide as that.
 const columnClass = 'mx-auto flex w-[calc(100%-2*var(--gutter))] max-w-form flex-col lg:mx-0 lg:w-full lg:max-w-none';
 
-/** What Kindwell is for (spec §2 "Marketing footer"): under the form on a phone, beside it on a large screen. */
+/** What Kindwell is for (APP-17): under the form on a phone, beside it on a large screen. */
 export function MarketingFooter() {
   return (
     <footer className="relative flex flex-col gap-6 overflow-hidden bg-primary-soft py-8 text-on-primary-soft lg:sticky lg:top-0 lg:h-dvh lg:justify-end lg:gap-10 lg:p-12">

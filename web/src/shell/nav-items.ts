@@ -33,14 +33,14 @@ export const navItems = {
 
 const { dashboard, appointments, offers, providers, activity, boost, refer, rewards, settings } = navItems;
 
-/** The side navigation in its order (spec §2 "Side navigation"). */
+/** The side navigation in its order (APP-09). */
 export const navGroups: NavGroup[] = [
   { label: m.shell_main_menu, items: [dashboard, appointments, offers, providers] },
   { label: m.shell_rewards, items: [activity, boost, refer, rewards] },
   { label: m.shell_account, items: [settings] },
 ];
 
-/** The current item is the one whose link equals the path; `/` and the dashboard it leads to are one (spec §2). */
+/** The current item is the one whose link equals the path; `/` and the dashboard it leads to are one (APP-10). */
 export function isCurrentItem(to: string, pathname: string): boolean {
   const isDashboard = to === paths.home && pathname === paths.dashboard;
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The page scrolls to top on every route change (spec §2), back and forward included. */
+/** The page scrolls to top on every route change (APP-08), back and forward included. */
 export function ScrollToTop() {
   const { pathname } = useLocation();
 

@@ -26,7 +26,9 @@ function useKeptDrafts(draftKey: string | undefined) {
   }, [id, draftKey]);
 }
 
-/** Warns two minutes before the session ends, idle or at its limit, and offers to stay (contract "Session"). */
+/**
+ * Warns two minutes before the session ends, idle or at its limit, and offers to stay (docs/spec/session.md#duration).
+ */
 export function SessionWarning() {
   const times = useSessionTimes();
   const ending = useIdle(times);

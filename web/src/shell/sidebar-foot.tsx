@@ -8,7 +8,7 @@ import { ContactText } from '#web/ui/contact-text.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Who is signed in, with the way to their profile, then help and the Logout button (spec §2 "Side navigation"). */
+/** Who is signed in, with the way to their profile, then help and the Logout button (APP-13). */
 export function SidebarFoot({ onClose }: { onClose?: () => void }) {
   const { firstName, lastName, email, phone, memberId } = usePatient();
 

@@ -6,7 +6,7 @@ import { Navigation } from './navigation.tsx';
 import { PointsChip } from './points-chip.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';
 
-/** The side navigation on large screens, 16rem wide (spec §2). */
+/** The side navigation on large screens, 16rem wide (APP-12). */
 export function Sidebar() {
   return (
     <aside

@@ -11,7 +11,7 @@ import { PointsChip } from './points-chip.tsx';
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer));
 
-/** What a small screen has instead of the sidebar: the menu button, the logo, the points (spec §2). */
+/** What a small screen has instead of the sidebar: the menu button, the logo, the points (APP-11). */
 export function TopBar() {
   const { isOpen, open, close } = useEntryDialog('menu');
   const [isWanted, setIsWanted] = useState(isOpen);

@@ -20,7 +20,7 @@ const OfflineScreen = lazy(() =>
   ),
 );
 
-/** Loads the patient's own data once before anything that needs it is shown (spec §2 "Other shared elements"). */
+/** Loads the patient's own data once before anything that needs it is shown (APP-15). */
 export function UserData({ children }: { children: ReactNode }) {
   const { data, error, isError, isFetching, refetch } = usePatientData();
   const isOnline = useOnline();

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx';
 type CodeInputProps = Omit<FieldProps, 'isOptional'> & {
   value: string;
   onChange: (code: string) => void;
-  /** Number of digits; the codes of the product have 4 (spec §4). */
+  /** Number of digits; the codes of the product have 4 (docs/spec/auth.md#codes). */
   length?: number;
   /** The first box: focus it when the dialog opens and after a wrong code. */
   firstBoxRef?: Ref<HTMLInputElement>;

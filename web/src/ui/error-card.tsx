@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type ErrorCardProps = {
-  /** 'Error' unless told otherwise (spec §5). */
+  /** 'Error' unless told otherwise (APP-16). */
   title?: string;
   message: string;
   onRetry?: () => void;

@@ -7,7 +7,7 @@ import { formatRating } from './format-rating.ts';
 type RatingProps = {
   /** From 0 to 5; nothing is shown where there is no rating yet. */
   value: number | null;
-  /** Number of reviews, shown only above 0 (spec §8). */
+  /** Number of reviews, shown only above 0 (FIND-04). */
   count?: number | null;
 };
 

@@ -1,10 +1,10 @@
-/** At most one toast is in view (spec §9). */
+/** At most one toast is in view (APP-20). */
 export const toastLimit = 1;
 
-/** An ordinary toast closes by itself after this time (spec §9). */
+/** An ordinary toast closes by itself after this time (APP-20). */
 export const toastAutoCloseMs = 5_000;
 
-/** A destructive toast stays until it is closed: its removal delay (spec §9) outlasts any visit. */
+/** A destructive toast stays until it is closed: its removal delay (APP-20) outlasts any visit. */
 export const toastRemoveDelayMs = 1_000_000;
 
 /** What a toast says. It confirms; the only copy of something that must be acted on belongs in the page. */

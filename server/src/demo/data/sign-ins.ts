@@ -24,7 +24,7 @@ export type DemoSignIn = {
 
 export const demoPassword = 'Welcome1!';
 
-/** The sign-ins of contract "The demo", in its order. */
+/** The sign-ins of docs/spec/demo.md, in its order. */
 export const demoAccounts: DemoSignIn[] = [
   {
     firstName: 'Maria',

@@ -19,7 +19,7 @@ describe('the directory of the demo', () => {
     expect(planDemo(now)).toEqual(demo);
   });
 
-  test('has the clinics, states and providers that contract.md promises, and several dentists in one city', () => {
+  test('has the clinics, states and providers that the specification promises, and several dentists in one city', () => {
     const dentists = plannedClinics.filter(({ domain }) => domain === 'dental');
 
     expect(plannedClinics.length).toBeGreaterThanOrEqual(44);

@@ -135,7 +135,7 @@ function planRequest({ types, now }: Context): PlannedVisit {
   return flexibleRequest(booker, type, wish, steps);
 }
 
-/** The visits of Maria's household: every group, every way of asking (contract "The demo"). */
+/** The visits of Maria's household: every group, every way of asking (docs/spec/demo.md). */
 export const planHouseholdVisits = (context: Context): PlannedVisit[] => [
   ...householdVisits.map((visit) => planVisit(visit, { patientId: maria, dependantId: household[visit.who] }, context)),
   ...planWaitlist(context),

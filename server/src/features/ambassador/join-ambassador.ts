@@ -29,7 +29,7 @@ async function welcome(tx: Db, patientId: number, version: number, { clock, conf
 }
 
 /**
- * GET /selfcare/joinambassador/{id}/ (spec §7 Referral, offers, ambassador): joins, comes back, or agrees to newer terms,
+ * GET /selfcare/joinambassador/{id}/ (API-63): joins, comes back, or agrees to newer terms,
  * which have to be named for that; whatever else repeats it changes nothing.
  */
 export const joinAmbassador: Handler<typeof contract.joinAmbassador> = async (call, services) => {

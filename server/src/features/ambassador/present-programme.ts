@@ -20,5 +20,5 @@ export const presentProgramme = ({
   figures,
 });
 
-/** Whether the caller is an ambassador: as a flag, and as spec §3 "Dependant" has it, a number as text. */
+/** Whether the caller is an ambassador: as a flag, and as docs/spec/product.md#dependant has it, a number as text. */
 export const presentMembership = (isAmbassador: boolean) => ({ isAmbassador, ambassador: isAmbassador ? '1' : '0' });

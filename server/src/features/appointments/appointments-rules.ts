@@ -13,7 +13,7 @@ const groups: Record<AppointmentStatus, AppointmentGroup> = {
   cancelled: 'cancelled',
 };
 
-/** The one group that an appointment shows in (contract "Appointments": a no-show counts as completed). */
+/** The one group that an appointment shows in (docs/spec/appointments.md#fields: a no-show counts as completed). */
 export const groupOf = (status: AppointmentStatus): AppointmentGroup => groups[status];
 
 /** The statuses whose appointments show in a group. */

@@ -3,7 +3,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findConsultationTypes } from './offering-db.ts';
 
-/** GET /selfcare/getconsultationtype/{clinicId}/ (spec §7): what a clinic, or one provider there, can be visited for. */
+/** GET /selfcare/getconsultationtype/{clinicId}/ (API-32): what a clinic, or one provider there, can be visited for. */
 export const getConsultationType: Handler<typeof contract.getConsultationType> = async ({ params, query }, { db }) => {
   const providerId = typeof query.provider === 'number' ? query.provider : null;
   const consultationTypes = await findConsultationTypes(db, params.clinicId, providerId);

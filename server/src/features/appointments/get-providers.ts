@@ -3,7 +3,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findOfferingProviders } from './offering-db.ts';
 
-/** GET /selfcare/getproviders/{clinicId}/ (spec §7): who works at a clinic, or offers one appointment type there. */
+/** GET /selfcare/getproviders/{clinicId}/ (API-33): who works at a clinic, or offers one appointment type there. */
 export const getProviders: Handler<typeof contract.getProviders> = async ({ params, query }, { db }) => {
   const providers = await findOfferingProviders(db, params.clinicId, query.typeId ?? null);
   if (!providers) throw notFound();

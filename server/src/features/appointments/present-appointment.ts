@@ -73,8 +73,8 @@ function presentOffer({ offer }: AppointmentRow, { clock, config }: PatientServi
 type PatientServices = Pick<Services, 'clock' | 'config'>;
 
 /**
- * An appointment as the calls answer it (contract "Appointments"). Without `services` it is for a clinic, which is shown
- * no offer: whoever has its link can answer it.
+ * An appointment as the calls answer it (docs/spec/appointments.md#fields). Without `services` it is for a clinic,
+ * which is shown no offer: whoever has its link can answer it.
  */
 export function presentAppointment(
   row: AppointmentRow,

@@ -9,7 +9,7 @@ export function toPhone(text: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null;
 }
 
-/** A phone of a body (contract "Shapes used throughout") in E.164. */
+/** A phone of a body (docs/spec/calls.md#bodies) in E.164. */
 export const toE164 = (phone: string) => (phone.startsWith('+') ? phone : `+1${phone}`);
 
 /** What a person typed into 'Email or Mobile number': emails are told by their @. */
@@ -25,7 +25,7 @@ export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/u, '$1•
 export const phoneEnd = (phone: string) => phone.slice(-2);
 
 /**
- * What is still to be given before an account can be signed in to (contract "Account"): its password, or the contact
+ * What is still to be given before an account can be signed in to (API-01): its password, or the contact
  * that tells apart the accounts that share the given one.
  */
 export function askForAfter(contact: Contact, accounts: number): 'password' | 'email' | 'phone' {

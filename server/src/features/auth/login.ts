@@ -4,7 +4,7 @@ import { countOutcome } from '#server/metrics/count-outcome.ts';
 import { checkLogin } from './check-login.ts';
 import { signIn } from './sign-in.ts';
 
-/** POST /selfcare/login/ (spec §4 Login, §7 Account): says what an identifier still needs, or signs in. */
+/** POST /selfcare/login/ (API-01, API-02): says what an identifier still needs, or signs in. */
 export const login: Handler<typeof contract.login> = async (call, services) => {
   const { body } = call;
   if ('login' in body) return checkLogin(body.login, call, services);

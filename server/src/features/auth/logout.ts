@@ -4,7 +4,7 @@ import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
 import type { Handler } from '#server/http/route.ts';
 import { endSession } from '#server/http/session-db.ts';
 
-/** POST /selfcare/logout/ (contract "Session"): ends the session, whose token is dead at once, and clears its cookies. */
+/** POST /selfcare/logout/ (API-76): ends the session, whose token is dead at once, and clears its cookies. */
 export const logout: Handler<typeof contract.logout> = async (call, { db, clock }) => {
   const { session, cookies } = call;
   const now = clock.now();

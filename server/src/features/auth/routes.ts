@@ -30,7 +30,7 @@ const watched =
   };
 
 /**
- * Signing up, in and out, back into an account, and changing its ways in (spec §7 Account, Forgot password); with what
+ * Signing up, in and out, back into an account, and changing its ways in (docs/spec/auth.md); with what
  * other features do when somebody joins.
  */
 export const authRoutes = (parts: SignupParts): Route[] => [

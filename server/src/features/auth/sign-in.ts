@@ -65,7 +65,7 @@ const whileRight = <T>(account: Account, { db }: Services, work: (tx: Db) => Pro
 /** The form of a sign-in: the contact that names the account, both where others share the one, its password, and the box. */
 export type SignInForm = Contact & { password: string; termsandcond?: true };
 
-/** Signs in with a password: at once, or after a code where the account wants one (contract "Account"). */
+/** Signs in with a password: at once, or after a code where the account wants one (API-02). */
 export async function signIn(
   form: SignInForm,
   call: SignInCall & { language: Language },

@@ -81,7 +81,9 @@ export async function startSession(
   };
 }
 
-/** Hands a written session to the browser: its cookies, and the login user as the answer (contract "Session"). */
+/**
+ * Hands a written session to the browser: its cookies, and the login user as the answer (docs/spec/session.md#cookies).
+ */
 export function handOver(
   { user, token, deviceToken }: StartedSession,
   cookies: Cookies,

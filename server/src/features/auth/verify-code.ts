@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/route.ts';
 import { handOver, type StartedSession } from './start-session.ts';
 
 /**
- * POST /verify/{patientId}/ (spec §7 Account): completes the pending step named in the path with its code: a sign-in,
+ * POST /verify/{patientId}/ (API-10): completes the pending step named in the path with its code: a sign-in,
  * then the answer bears the login user, or a change of email or phone.
  */
 export const verifyCode: Handler<typeof contract.verifyCode> = async (call, services) => {

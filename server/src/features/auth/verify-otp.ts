@@ -3,7 +3,7 @@ import { redeemSignIn } from '#server/features/auth/codes/redeem-sign-in.ts';
 import type { Handler } from '#server/http/route.ts';
 import { countOutcome } from '#server/metrics/count-outcome.ts';
 
-/** POST /selfcare/verify-otp/ (spec §7 Account): completes a sign-in with the code that was sent. */
+/** POST /selfcare/verify-otp/ (API-03): completes a sign-in with the code that was sent. */
 export const verifyOtp: Handler<typeof contract.verifyOtp> = async (call, services) => {
   const { patientId, otp } = call.body;
   const user = await countOutcome(services.metrics.signIns, () => redeemSignIn(patientId, otp, call, services));

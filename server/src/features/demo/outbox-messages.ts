@@ -4,7 +4,7 @@ import { textToSend } from '#server/messages/mail-footer.ts';
 import { findMessages } from './demo-db.ts';
 import { outboxChannels } from './outbox-channels.ts';
 
-/** GET /demo/outbox/messages (contract "The demo"): the mails and text messages of the demo, newest first. */
+/** GET /demo/outbox/messages (docs/spec/demo.md): the mails and text messages of the demo, newest first. */
 export const outboxMessages: Handler<typeof contract.outboxMessages> = async ({ query }, { db, config }) => {
   const rows = await findMessages(db, outboxChannels(config), query.to ?? '');
 

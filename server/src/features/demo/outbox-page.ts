@@ -47,7 +47,7 @@ ${messages}`,
   );
 }
 
-/** GET /demo/outbox (contract "The demo"): the messages of the demo as a page, with a search by recipient. */
+/** GET /demo/outbox (docs/spec/demo.md): the messages of the demo as a page, with a search by recipient. */
 export function addOutboxPage(app: FastifyInstance, { db, config }: Services) {
   const channels = outboxChannels(config);
 

@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/route.ts';
 import { findCoverage } from './insurance-db.ts';
 
 /**
- * GET /selfcare/coverage/{id}/ (spec §7 Insurance): what an insurance of the household covers; nothing where nobody has
+ * GET /selfcare/coverage/{id}/ (API-45): what an insurance of the household covers; nothing where nobody has
  * loaded it. A look at another person's is recorded.
  */
 export const coverage: Handler<typeof contract.coverage> = async (call, { db, clock }) => {

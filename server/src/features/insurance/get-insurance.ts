@@ -6,7 +6,7 @@ import { findCards, findInsurances, findInsured } from './insurance-db.ts';
 import { presentCard } from './present-insurance.ts';
 
 /**
- * GET /selfcare/getinsurance/{id}/{dependantId}/ (spec §7 Insurance): the insurances of oneself or of somebody whose
+ * GET /selfcare/getinsurance/{id}/{dependantId}/ (API-44): the insurances of oneself or of somebody whose
  * records the patient may see. A look at another person's is recorded, also where there are none.
  */
 export const getInsurance: Handler<typeof contract.getInsurance> = async (call, { db, clock }) => {

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/route.ts';
 import { type ChangeCodes, changeOf, requireInsured } from './change-insurance.ts';
 
 /**
- * GET /selfcare/updateinsurance/{id}/{dependantId}/ (spec §7 Insurance): sends whoever is signed in the code that changing
+ * GET /selfcare/updateinsurance/{id}/{dependantId}/ (API-47): sends whoever is signed in the code that changing
  * the insurance of this person needs.
  */
 export const requestInsuranceOtp =

@@ -56,7 +56,7 @@ async function requireOwn(db: Db, { params, body }: SaveCall) {
 }
 
 /**
- * POST /selfcare/updateinsurance/{id}/{dependantId}/ (spec §7 Insurance): saves an insurance of oneself or of a dependant
+ * POST /selfcare/updateinsurance/{id}/{dependantId}/ (API-48): saves an insurance of oneself or of a dependant
  * with the code that was sent for it; with `insuranceId` it changes that one. A name that no insurer of the list has is kept
  * as it was typed.
  */

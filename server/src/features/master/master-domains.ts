@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/route.ts';
 import { sayTitles } from '#server/messages/say.ts';
 import { findDomains } from './master-db.ts';
 
-/** GET /api_v2/master/domain/ (spec §7): the domains of care. */
+/** GET /api_v2/master/domain/ (API-73): the domains of care. */
 export const masterDomains: Handler<typeof contract.masterDomains> = async ({ language }, { db }) => ({
   domains: sayTitles(language, await findDomains(db)),
 });

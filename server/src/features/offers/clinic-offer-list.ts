@@ -6,8 +6,8 @@ import { findClinicOffers } from './offers-db.ts';
 import { presentOffer } from './present-offer.ts';
 
 /**
- * GET /selfcare/clinicofferlist/{id}/ (spec §7, §9): the offers of a clinic that can be used now, by the clinic's own
- * calendar.
+ * GET /selfcare/clinicofferlist/{id}/ (API-62, OFFER-02): the offers of a clinic that can be used now, by the clinic's
+ * own calendar.
  */
 export const clinicOfferList: Handler<typeof contract.clinicOfferList> = async (
   { params, language },

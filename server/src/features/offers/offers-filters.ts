@@ -11,7 +11,7 @@ const typeTitles: Record<ClinicOffer['type'], string> = {
 };
 
 /**
- * GET /selfcare/offersfilters/ (spec §7): what the offers that can be used now can be narrowed to. The caller's own
+ * GET /selfcare/offersfilters/ (API-60): what the offers that can be used now can be narrowed to. The caller's own
  * clinics, kept as favourite or visited, come before the others.
  */
 export const offersFilters: Handler<typeof endpoint> = async ({ session, language }, { db, clock }) => {

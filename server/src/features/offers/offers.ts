@@ -6,8 +6,9 @@ import { findOffers } from './offers-db.ts';
 import { presentOffer } from './present-offer.ts';
 
 /**
- * GET /selfcare/offers/?id&domain&clinic&type&search&page&results (spec §7, §9): the offers that can be used now, by the
- * calendar of each clinic, those that end first before the others. What cannot be used now is not found by its id either.
+ * GET /selfcare/offers/?id&domain&clinic&type&search&page&results (API-61, OFFER-02): the offers that can be used now,
+ * by the calendar of each clinic, those that end first before the others. What cannot be used now is not found by its
+ * id either.
  */
 export const offers: Handler<typeof contract.offers> = async ({ query, language }, { db, clock }) => {
   const { id, domain, clinic, type, page, results } = query;

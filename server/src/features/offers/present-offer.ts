@@ -4,7 +4,7 @@ import { say } from '#server/messages/say.ts';
 import type { OfferRow } from './offers-db.ts';
 import { discountPrice } from './offers-rules.ts';
 
-/** An offer as every list of offers shows it, the kind of care in a language (spec §3 "Offer"). */
+/** An offer as every list of offers shows it, the kind of care in a language (docs/spec/product.md#offer). */
 export const presentOffer = (row: OfferRow, language: Language): ClinicOffer => ({
   clinicofferId: row.id,
   title: row.title,

@@ -85,7 +85,7 @@ async function save(db: Db, { session: { patientId }, body }: MemberCall, most: 
   return dependantId;
 }
 
-/** POST /selfcare/addmember/ (spec §7 Account): adds somebody to the family, or changes the one who is named. */
+/** POST /selfcare/addmember/ (API-13): adds somebody to the family, or changes the one who is named. */
 export const addMember: Handler<typeof contract.addMember> = async (call, { db, clock, config }) => {
   const now = clock.now();
   const isNew = !call.body.dependantId;

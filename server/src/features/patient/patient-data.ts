@@ -8,8 +8,8 @@ import { findFamily, findPatient } from './patient-db.ts';
 import { presentPatient } from './present-patient.ts';
 
 /**
- * GET /selfcare/patientdata/ (spec §7, §3 "Patient"): who the caller is, and the household. The page follows the language of
- * the account, which another device may have changed.
+ * GET /selfcare/patientdata/ (API-12, docs/spec/product.md#patient): who the caller is, and the household. The page
+ * follows the language of the account, which another device may have changed.
  */
 export const patientData: Handler<typeof contract.patientData> = async (
   { session, cookies, language: spoken },

@@ -4,7 +4,9 @@ import type { Handler } from '#server/http/route.ts';
 import { limitPlaces } from './limit-places.ts';
 import { placesOf } from './places-of.ts';
 
-/** GET /selfcare/places/{id}/ (spec §4 Signup): the address of a suggested place, in components and as one line. */
+/**
+ * GET /selfcare/places/{id}/ (docs/spec/places.md): the address of a suggested place, in components and as one line.
+ */
 export const place: Handler<typeof contract.place> = async ({ params, caller }, services) => {
   await limitPlaces(caller, services);
 

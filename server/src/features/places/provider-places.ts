@@ -6,7 +6,7 @@ import { mostSuggestions, type PlaceSource } from './place-source.ts';
 
 const timeLimitMs = 2000;
 
-/** The kinds of place that have a postal code of their own: geocodes, not businesses (spec §4 Signup). */
+/** The kinds of place that have a postal code of their own: geocodes, not businesses (docs/spec/auth.md#sign-up). */
 const suggestedTypes = ['postal_code', 'street_address', 'premise', 'subpremise', 'route'];
 
 const suggestions = z.object({

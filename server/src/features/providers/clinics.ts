@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/route.ts';
 import { findCards, findOwnClinicIds } from './cards-db.ts';
 import { presentCard } from './present-card.ts';
 
-/** GET /selfcare/clinics (spec §7): the patient's clinics, kept as favourite or visited. */
+/** GET /selfcare/clinics (API-18): the patient's clinics, kept as favourite or visited. */
 export const clinics: Handler<typeof contract.clinics> = async ({ session, language }, { db }) => {
   const ids = await findOwnClinicIds(db, session.patientId);
   const cards = await findCards(db, session.patientId, ids);

@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/route.ts';
 import { sayTitles } from '#server/messages/say.ts';
 import { countByDomain, findOwnClinicIds } from './cards-db.ts';
 
-/** GET /selfcare/domains/patient (spec §7): the domains of the patient's own clinics. */
+/** GET /selfcare/domains/patient (API-20): the domains of the patient's own clinics. */
 export const domains: Handler<typeof contract.domains> = async ({ session, language }, { db }) => {
   const ids = await findOwnClinicIds(db, session.patientId);
 

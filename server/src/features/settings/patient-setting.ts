@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/route.ts';
 import { presentPreferences } from './present-preferences.ts';
 import { findPreferences, findProfile } from './settings-db.ts';
 
-/** GET /selfcare/patientsetting/ (spec §7 Settings): everything that the settings screen shows. */
+/** GET /selfcare/patientsetting/ (API-64): everything that the settings screen shows. */
 export const patientSetting: Handler<typeof contract.patientSetting> = async ({ session }, { db, clock }) => {
   const { patientId } = session;
   const [profile, insurance, limit, preferences, dependants] = await Promise.all([

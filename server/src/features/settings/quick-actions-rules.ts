@@ -2,7 +2,7 @@ import { type QuickAction, quickActions } from '@kindwell/contract/quick-actions
 
 /**
  * The quick actions of a person: those of which they have said something in their order, then the others as everybody
- * begins with them (spec §9). One that does not exist any more is left out.
+ * begins with them (DASH-01). One that does not exist any more is left out.
  */
 export function completeQuickActions(chosen: readonly QuickAction[]): QuickAction[] {
   const known = chosen.filter(({ id }) => quickActions.includes(id));

@@ -30,7 +30,7 @@ async function requireTexts(db: Db, { channel, phone }: ReminderWish, { reminder
 }
 
 /**
- * POST /selfcare/patientsetting/preferences/ (spec §7 Settings): saves language, reminders, marketing and quick actions.
+ * POST /selfcare/patientsetting/preferences/ (API-68): saves language, reminders, marketing and quick actions.
  * What is left out stays. Reminders of visits that are booked already follow the new wish.
  */
 export const savePreferences: Handler<typeof contract.savePreferences> = async (call, services) => {

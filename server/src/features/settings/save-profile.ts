@@ -30,7 +30,7 @@ async function requireOnlyOne(db: Db, patientId: number, profile: CallOf<typeof 
 }
 
 /**
- * POST /selfcare/patientsetting/profile/ (spec §7 Settings): saves names, birth date, gender and address, on the account
+ * POST /selfcare/patientsetting/profile/ (API-65): saves names, birth date, gender and address, on the account
  * and in the household at once.
  */
 export const saveProfile: Handler<typeof contract.saveProfile> = async (call, { db, clock }) => {

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { longestNote } from './refer-provider-rules.ts';
 import { useReferProviderForm } from './use-refer-provider.ts';
 
-/** Tells Kindwell of a provider who is not there yet (spec §7 Referral, offers, ambassador). */
+/** Tells Kindwell of a provider who is not there yet (API-58). */
 export function ReferProviderForm() {
   const { form, failure, referred, isSending, submit } = useReferProviderForm();
   const { errors } = form.formState;

@@ -2,7 +2,7 @@ import { formatLocale } from '#web/lib/locale.ts';
 
 /**
  * Days and times of visits as people read them. A day is `YYYY/MM/DD` and a time `HH:mm`, both as the clinic's wall
- * clock has them (contract "Every answer"); the calendar's own days are `YYYY-MM-DD`.
+ * clock has them (docs/spec/calls.md#dates-and-money); the calendar's own days are `YYYY-MM-DD`.
  */
 
 const dayMs = 86_400_000;

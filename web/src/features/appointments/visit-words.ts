@@ -14,7 +14,7 @@ type Timing = Pick<Appointment, 'dateTime' | 'startsAt' | 'timeZone'> & {
   request: Pick<Appointment['request'], 'day' | 'slot'>;
 };
 
-/** The parts of a day in the words of spec §9. */
+/** The parts of a day in the words of BOOK-03. */
 export const timeslotWords: Record<Timeslot, () => string> = {
   'Before 12pm': m.appointments_slot_before_noon,
   '12pm - 4pm': m.appointments_slot_afternoon,

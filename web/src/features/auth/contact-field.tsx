@@ -3,7 +3,10 @@ import { m } from '#web/paraglide/messages.js';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { AccountCheck, LoginForm } from './login-rules.ts';
 
-/** The email or phone that tells apart the accounts that share the identifier, with the reason (spec §4 Login). */
+/**
+ * The email or phone that tells apart the accounts that share the identifier, with the reason
+ * (docs/spec/auth.md#sign-in).
+ */
 export function ContactField({ check, form }: { check: AccountCheck; form: UseFormReturn<LoginForm> }) {
   const { errors } = form.formState;
 

@@ -19,7 +19,7 @@ const VerificationDialog = lazyPart(() =>
   import('./verification-dialog.tsx').then((module) => module.VerificationDialog),
 );
 
-/** The sign-in: identifier, then password, then, for some, a code (spec §2 "Login screen"). */
+/** The sign-in: identifier, then password, then, for some, a code (docs/spec/auth.md#sign-in). */
 export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) => void }) {
   const login = useLogin(() => onSignedIn(false));
   const { form, check, isBusy, isComplete } = login;

@@ -11,7 +11,7 @@ export function toPhone(typed: string): string {
   return /^1\d{10}$/.test(phone) ? phone.slice(1) : phone;
 }
 
-/** The sign-in form (spec §3 "Login form"); step one looks at the identifier alone. */
+/** The sign-in form (docs/spec/auth.md#sign-in); step one looks at the identifier alone. */
 const identifier = z.object({
   login: loginIdentifier,
   password: z.string(),
@@ -42,12 +42,18 @@ const schemas = {
   phone: z.extend(credentials, { phone: z.pipe(z.string().check(z.overwrite(toPhone)), askedPhone) }),
 };
 
-/** What must be right to go on: the identifier in step one, later all that step one has asked for (spec §5 Login). */
+/**
+ * What must be right to go on: the identifier in step one, later all that step one has asked for
+ * (docs/spec/auth.md#sign-in).
+ */
 export function loginSchema(check: AccountCheck | null): z.ZodMiniType<LoginForm, LoginForm> {
   return check ? schemas[check.askFor] : identifier;
 }
 
-/** The body of a sign-in from a form that was found right: the identifier as what it is, and the contact that was asked for (contract "Account"). */
+/**
+ * The body of a sign-in from a form that was found right: the identifier as what it is, and the contact that was asked
+ * for (API-02).
+ */
 export function toCredentials({ login, password, email, phone }: LoginForm, askFor: AccountCheck['askFor']) {
   const own = login.includes('@') ? { email: login } : { phone: toPhone(login) };
 

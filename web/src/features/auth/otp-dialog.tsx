@@ -41,7 +41,7 @@ const fields = [
   { channel: 'code', label: m.auth_otp_code, autoComplete: 'one-time-code' },
 ] as const;
 
-/** The codes that prove an email, a phone or both (spec §2 "Reusable OTP modal"). */
+/** The codes that prove an email, a phone or both (OTP-01). */
 export function OtpDialog({
   channels,
   purpose,

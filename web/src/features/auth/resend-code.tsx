@@ -7,7 +7,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { resendCode } from './sign-in.ts';
 
-/** The server sends another code 30 s after the last at the earliest (contract "Session"). */
+/** The server sends another code 30 s after the last at the earliest (docs/spec/auth.md#codes). */
 const pauseMs = 30_000;
 
 const secondsUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - clock.now().getTime()) / 1000));

@@ -13,7 +13,7 @@ async function findPrefill(): Promise<Partial<LoginForm> | undefined> {
 }
 
 /**
- * Prefills the form with the account whose password was just reset, else with what Remember me has kept (spec §4),
+ * Prefills the form with the account whose password was just reset, else with what Remember me has kept (LOGIN-13),
  * unless the person was quicker; then asks for step one.
  */
 export function useRemembered(form: UseFormReturn<LoginForm>, onPrefilled: (login: string) => void) {

@@ -17,7 +17,7 @@ type VerificationDialogProps = {
   onClose: () => void;
 };
 
-/** The code that completes a sign-in (spec §2 "Login screen"). */
+/** The code that completes a sign-in (docs/spec/auth.md#sign-in). */
 export function VerificationDialog({ patientId, message, onVerified, onClose }: VerificationDialogProps) {
   const formId = useId();
   const firstBox = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 
-/** A code that is on its way; the page shows the dialog for it (spec §2 "Reusable OTP modal"). */
+/** A code that is on its way; the page shows the dialog for it (OTP-01). */
 export type CodeRequest = {
   /** What it is for and how long it works. */
   purpose: string;

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { cutDescription } from './offer-words.ts';
 
-/** The first 50 letters of a description, and all of it on request (spec §9). */
+/** The first 50 letters of a description, and all of it on request (OFFER-03). */
 export function OfferDescription({ text, describedBy }: { text: string; describedBy: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const beginning = cutDescription(text);

@@ -3,7 +3,7 @@ import { formatLocale } from '#web/lib/locale.ts';
 import { todayAt } from '#web/lib/today-at.ts';
 import { m } from '#web/paraglide/messages.js';
 
-/** A description is cut after this many letters (spec §9). */
+/** A description is cut after this many letters (OFFER-03). */
 const descriptionCut = 50;
 
 /** The beginning of a description, whole letters only; undefined where all of it fits. */

@@ -2,10 +2,10 @@ import { patientData } from '@kindwell/contract/patient.ts';
 import { domains } from '@kindwell/contract/providers.ts';
 import { useOperation } from '#web/lib/use-operation.ts';
 
-/** Who the signed-in person is, and the household (spec §3 "Patient"). */
+/** Who the signed-in person is, and the household (docs/spec/product.md#patient). */
 export const usePatientData = () => useOperation(patientData, {});
 
-/** The same behind the wrapper that has loaded it (spec §2 "Other shared elements"): always there. */
+/** The same behind the wrapper that has loaded it (APP-15): always there. */
 export function usePatient() {
   const { data } = usePatientData();
   if (!data) throw new Error("the patient's data is not loaded");

@@ -42,7 +42,7 @@ export const isMissing = (error: unknown) => error instanceof ApiError && [400, 
 
 type DetailFailedProps = { failedAt: number; onRetry: () => void; isRetrying: boolean };
 
-/** A clinic or a provider that could not be loaded (spec §8 "Data loading"). */
+/** A clinic or a provider that could not be loaded (PROV-04). */
 export function DetailFailed({ failedAt, onRetry, isRetrying }: DetailFailedProps) {
   useLoadFailureToast(failedAt, m.providers_clinic_failed());
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 
-/** Opens a maps search for this place in a new tab (spec §2 "Clinic detail"). */
+/** Opens a maps search for this place in a new tab (CLINIC-03). */
 export function MapLink({ name, address }: { name: string; address: string }) {
   const query = encodeURIComponent(`${name}, ${address}`);
 

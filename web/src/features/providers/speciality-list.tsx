@@ -4,7 +4,7 @@ import { Popover } from '#web/ui/popover.tsx';
 
 const shownAtOnce = 2;
 
-/** The first two specialities, and a popover that lists all of them (spec §2 "Clinic detail"). */
+/** The first two specialities, and a popover that lists all of them (CLINIC-01). */
 export function SpecialityList({ specialities }: { specialities: { id: number; name: string }[] }) {
   const rest = specialities.length - shownAtOnce;
   if (specialities.length === 0) return null;

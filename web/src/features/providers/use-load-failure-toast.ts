@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from '#web/ui/toast.ts';
 
-/** Says once for each failed load what the error card says in the page as well (spec §8 "Data loading"). */
+/** Says once for each failed load what the error card says in the page as well (docs/spec/shell.md#failed-loads). */
 export function useLoadFailureToast(failedAt: number | undefined, message: string) {
   useEffect(() => {
     if (failedAt) toast({ title: message, variant: 'destructive' });

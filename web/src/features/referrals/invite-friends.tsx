@@ -11,7 +11,7 @@ import { useReferral } from './referrals-api.ts';
 import { useInvites } from './use-invites.ts';
 import { useShareIsMain } from './use-share.ts';
 
-/** «Invite by email or phone»: several at once, with what became of each (spec §2 "Refer & Earn"). */
+/** «Invite by email or phone»: several at once, with what became of each (REFER-01). */
 export function InviteFriends() {
   const referral = useReferral().data?.referral;
   const invites = useInvites();

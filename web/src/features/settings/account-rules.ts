@@ -25,7 +25,7 @@ export const contactSchema = (kind: ContactKind, asksPassword: boolean): z.ZodMi
 
 export type PasswordForm = { oldpwd: string; newpwd: string; again: string; endsCalendarLink: boolean };
 
-/** The form of a new password (spec §5 Forgot password, whose rules the settings share). */
+/** The form of a new password (docs/spec/auth.md#recovery, whose rules the settings share). */
 export const passwordSchema: z.ZodMiniType<PasswordForm, PasswordForm> = z
   .object({ oldpwd: currentPassword, newpwd: resetPassword, again: resetPasswordAgain, endsCalendarLink: z.boolean() })
   .check(z.refine(({ newpwd, again }) => newpwd === again, { path: ['again'], error: passwordsDiffer }));

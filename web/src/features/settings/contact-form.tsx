@@ -6,7 +6,7 @@ import { AccountForm } from './account-form.tsx';
 import type { ContactKind } from './account-rules.ts';
 import { useContactChange } from './use-contact-change.ts';
 
-/** What the dialog for the code of a new contact needs; the page brings it (spec §2 "Reusable OTP modal"). */
+/** What the dialog for the code of a new contact needs; the page brings it (OTP-01). */
 export type ContactVerification = {
   kind: ContactKind;
   contact: string;

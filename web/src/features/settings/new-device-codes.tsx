@@ -10,7 +10,10 @@ import { isPasswordAsked } from './account-refusal.ts';
 import { CurrentPasswordForm } from './current-password-form.tsx';
 import { SavedMark } from './saved-mark.tsx';
 
-/** Whether a sign-in on a new device needs a code (contract "Session"). `email` is the account's own. */
+/**
+ * Whether a sign-in on a new device needs a code (docs/spec/auth.md#codes-on-new-devices). `email` is the account's
+ * own.
+ */
 export function NewDeviceCodes({ email }: { email: string }) {
   const { data, isError, isFetching, refetch } = useSignInCodes();
 

@@ -12,7 +12,7 @@ import { useSignIns } from './sign-ins-api.ts';
 
 const EndSignIn = lazyPart(() => import('./end-sign-in.tsx').then((module) => module.EndSignIn));
 
-/** "Devices and sign-ins": where the account is signed in, and the ways to end that (contract "Session"). */
+/** "Devices and sign-ins": where the account is signed in, and the ways to end that (docs/spec/session.md#devices). */
 export function SignInList() {
   const { data, isError, isFetching, refetch } = useSignIns();
   const ending = useEntryDialog('end-sign-in');

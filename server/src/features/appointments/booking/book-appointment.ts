@@ -10,7 +10,7 @@ import { countOutcome } from '#server/metrics/count-outcome.ts';
 import { placeBooking } from './place-booking.ts';
 
 /**
- * POST /selfcare/bookappointment/ (spec §7): requests a visit for oneself or a family member. The same
+ * POST /selfcare/bookappointment/ (API-36): requests a visit for oneself or a family member. The same
  * Idempotency-Key and body answer with the first result.
  */
 export const bookAppointment: Handler<typeof contract.bookAppointment> = async (call, services) => {

@@ -72,7 +72,7 @@ export function requireWaitlistDay(facts: WaitlistDayFacts) {
   if (reason !== undefined) throw refused(reason);
 }
 
-/** The refusals that come from the present state (contract "Every answer": 409), each with its reason. */
+/** The refusals that come from the present state (docs/spec/calls.md#refusals: 409), each with its reason. */
 export const slotTaken = () => conflict(bookingRefusals.slotTaken);
 export const personBusy = () => conflict(bookingRefusals.personBusy);
 export const alreadyRequested = () => conflict('This person already has an open request for this appointment type.');

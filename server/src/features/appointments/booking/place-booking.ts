@@ -55,7 +55,7 @@ async function openRequest(db: Db, booking: Booking, request: OpenRequest, now: 
   throw request.visitType === flexibleVisit ? alreadyRequested() : alreadyWaiting();
 }
 
-/** A request for any of these days; all of them at any time is an emergency (spec §2 "Emergency tab"). */
+/** A request for any of these days; all of them at any time is an emergency (BOOK-03). */
 function flexibleRequest({ day, slot }: BookingBody['request']): OpenRequest {
   const days = emergencyDays.filter((name) => day?.includes(name));
   const isEmergency = days.length === emergencyDays.length && slot === 'Anytime';

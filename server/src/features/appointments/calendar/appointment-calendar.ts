@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/route.ts';
 import { findCalendarVisits } from './calendar-db.ts';
 import { writeCalendarFile } from './write-calendar.ts';
 
-/** GET /selfcare/appointment/{id}/calendar.ics (contract "Appointments"): one visit as a calendar file. */
+/** GET /selfcare/appointment/{id}/calendar.ics (docs/spec/appointments.md#calendars): one visit as a calendar file. */
 export const appointmentCalendar: Handler<typeof contract.appointmentCalendar> = async (call, { db, clock }) => {
   const { patientId } = call.session;
   const now = clock.now();

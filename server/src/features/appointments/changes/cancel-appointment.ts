@@ -4,7 +4,7 @@ import { requireAhead } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
 import { answerAppointment, changeBy, recordVisitChange } from './patient-change.ts';
 
-/** POST /selfcare/appointmentaction/{id}/cancel/ (spec §7): frees the visit's place and offers it to the waitlist. */
+/** POST /selfcare/appointmentaction/{id}/cancel/ (API-39): frees the visit's place and offers it to the waitlist. */
 export const cancelAppointment: Handler<typeof contract.cancelAppointment> = async (call, services) => {
   const { db, clock } = services;
   const now = clock.now();

@@ -22,7 +22,7 @@ async function sayComing(db: Db, call: PatientCall, now: Date) {
 }
 
 /**
- * GET /selfcare/appointmentaction/{id}/confirmed/ (spec §7): records that the patient will come, and says yes to a time
+ * GET /selfcare/appointmentaction/{id}/confirmed/ (API-40): records that the patient will come, and says yes to a time
  * that the clinic has proposed. Repeatable: it is told once.
  */
 export const confirmAppointment: Handler<typeof contract.confirmAppointment> = async (call, services) => {

@@ -4,7 +4,7 @@ import { moveVisit } from './move-visit.ts';
 import { answerAppointment, changeBy, recordVisitChange } from './patient-change.ts';
 
 /**
- * POST /selfcare/appointmentaction/{id}/edit/ (spec §7): moves a visit to another provider or time in one step. The
+ * POST /selfcare/appointmentaction/{id}/edit/ (API-38): moves a visit to another provider or time in one step. The
  * clinic is asked to confirm the new time; where that is gone, the old one stays.
  */
 export const editAppointment: Handler<typeof contract.editAppointment> = async (call, services) => {

@@ -4,7 +4,7 @@ import { moveVisit } from './move-visit.ts';
 import { answerAppointment, changeBy, recordVisitChange } from './patient-change.ts';
 
 /**
- * POST /selfcare/appointmentaction/{id}/rescheduled/ (spec §7): asks the clinic for another time, with the same provider
+ * POST /selfcare/appointmentaction/{id}/rescheduled/ (API-41): asks the clinic for another time, with the same provider
  * unless another one is named. Where that time is gone, the old one stays.
  */
 export const rescheduleAppointment: Handler<typeof contract.rescheduleAppointment> = async (call, services) => {

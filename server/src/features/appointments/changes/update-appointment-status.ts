@@ -46,7 +46,7 @@ async function bringBack({ db, config }: Services, call: PatientCall, now: Date)
 }
 
 /**
- * POST /selfcare/appointmentaction/{id}/updatestatus/ (spec §7): moves a visit to another group. What is ahead can be
+ * POST /selfcare/appointmentaction/{id}/updatestatus/ (API-42): moves a visit to another group. What is ahead can be
  * cancelled, what is over be completed, and what is cancelled be asked for again: without its offer, where that has ended
  * or was used since.
  */

@@ -5,8 +5,8 @@ import type { Handler } from '#server/http/route.ts';
 import { findClinicPage, markSeen } from './clinic-visits-db.ts';
 
 /**
- * GET /clinic-api/appointments/ (contract "Appointments"): a clinic's visits in pages, or the one with this id. From
- * then on the patients of the requests among them see that the clinic knows.
+ * GET /clinic-api/appointments/ (docs/spec/appointments.md#clinic-calls): a clinic's visits in pages, or the one with
+ * this id. From then on the patients of the requests among them see that the clinic knows.
  */
 export const clinicAppointments: Handler<typeof contract.clinicAppointments> = async (
   { clinic, query },

@@ -17,9 +17,9 @@ const toldOf = ({ status }: StandingVisit, reason: string): ClinicAnswer => ({
 });
 
 /**
- * POST /clinic-api/appointments/{id}/decline (contract "Appointments"): the clinic says no, also to what it has
- * confirmed before, and why; of a visit that has begun it says what became of it, and may take that back. A place that
- * becomes free goes to those who wait.
+ * POST /clinic-api/appointments/{id}/decline (docs/spec/appointments.md#clinic-calls): the clinic says no, also to what
+ * it has confirmed before, and why; of a visit that has begun it says what became of it, and may take that back. A
+ * place that becomes free goes to those who wait.
  */
 export const clinicDecline: Handler<typeof contract.clinicDecline> = async (call, services) => {
   const { reason } = call.body;

@@ -5,8 +5,9 @@ import type { Handler } from '#server/http/route.ts';
 import { answerClinic, changeBy, recordClinicChange } from './clinic-change.ts';
 
 /**
- * POST /clinic-api/appointments/{id}/propose (contract "Appointments"): the clinic offers another time, or the first one
- * of a request without a time or of a place on the waitlist. It is kept for the patient, who accepts it or not.
+ * POST /clinic-api/appointments/{id}/propose (docs/spec/appointments.md#clinic-calls): the clinic offers another time,
+ * or the first one of a request without a time or of a place on the waitlist. It is kept for the patient, who accepts
+ * it or not.
  */
 export const clinicPropose: Handler<typeof contract.clinicPropose> = async (call, { db, clock, config }) => {
   const now = clock.now();

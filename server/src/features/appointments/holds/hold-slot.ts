@@ -11,8 +11,8 @@ import type { Handler } from '#server/http/route.ts';
 import { lockHolder, releaseHoldOf } from './holds-db.ts';
 
 /**
- * POST /selfcare/holdslot/ (guide/scheduling.md §3): keeps a time while the person confirms it, by the rules of a
- * booking. Where it is gone, the time that they held before stays theirs.
+ * POST /selfcare/holdslot/ (docs/spec/appointments.md#held-times): keeps a time while the person confirms it, by the
+ * rules of a booking. Where it is gone, the time that they held before stays theirs.
  */
 export const holdSlot: Handler<typeof contract> = async (call, { db, clock, config }) => {
   const { session, body } = call;

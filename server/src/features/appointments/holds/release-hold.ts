@@ -3,8 +3,8 @@ import type { Handler } from '#server/http/route.ts';
 import { giveHoldBack } from './holds-db.ts';
 
 /**
- * POST /selfcare/holdslot/{id}/release/ (guide/scheduling.md §3): gives a held time back; a visit stays as it is. What is
- * no held time of the caller's gets the same answer: it tells nobody which ids there are.
+ * POST /selfcare/holdslot/{id}/release/ (docs/spec/appointments.md#held-times): gives a held time back; a visit stays
+ * as it is. What is no held time of the caller's gets the same answer: it tells nobody which ids there are.
  */
 export const releaseHold: Handler<typeof contract> = async ({ session, params }, { db }) => {
   await giveHoldBack(db, params.id, session.patientId);

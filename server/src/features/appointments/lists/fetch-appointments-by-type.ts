@@ -6,7 +6,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findListPage } from './lists-db.ts';
 
-/** GET /selfcare/fetchappointments/{userId}/{type}/?page&results&search&dependant (spec §7): one group, in pages. */
+/** GET /selfcare/fetchappointments/{userId}/{type}/?page&results&search&dependant (API-31): one group, in pages. */
 export const fetchAppointmentsByType: Handler<typeof contract.fetchAppointmentsByType> = async (call, services) => {
   const { db } = services;
   const { userId: patientId, type } = call.params;

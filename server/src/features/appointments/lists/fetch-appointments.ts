@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/route.ts';
 import { findNearest } from './lists-db.ts';
 
 /**
- * GET /selfcare/fetchappointments/{userId}/ (spec §7): the household's appointments in their three groups, the nearest
+ * GET /selfcare/fetchappointments/{userId}/ (API-30): the household's appointments in their three groups, the nearest
  * hundred of each, and how many there are.
  */
 export const fetchAppointments: Handler<typeof contract.fetchAppointments> = async ({ params, language }, services) => {

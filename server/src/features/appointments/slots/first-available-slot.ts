@@ -33,7 +33,7 @@ async function findDaysToWait(db: Db, searches: SlotSearch[], found: Record<stri
 }
 
 /**
- * POST /selfcare/firstavailableslot/ (spec §7): the slots of the days asked for, by date, and of the days without any
+ * POST /selfcare/firstavailableslot/ (API-35): the slots of the days asked for, by date, and of the days without any
  * those that can be waited for.
  */
 export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = async (

@@ -24,7 +24,7 @@ function withoutTwins(runs: FilledRun[]): FilledRun[] {
   return [...found.values()];
 }
 
-/** The slots by date, both in order; a day without any slot is left out (contract "Appointments"). */
+/** The slots by date, both in order; a day without any slot is left out (API-35). */
 export function presentSlots(runs: SlotRun[]): Record<string, Slot[]> {
   const days = Map.groupBy(withoutTwins(runs.filter(isFilled)), ({ day }) => day);
 

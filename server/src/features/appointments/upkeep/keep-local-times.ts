@@ -62,7 +62,7 @@ async function renewFreeHours(db: Database, now: Date) {
 }
 
 /**
- * Keeps what people were told when a zone's rules change (guide/scheduling.md §2): local date and time stay, the instants
+ * Keeps what people were told when a zone's rules change (VISIT-08): local date and time stay, the instants
  * follow, shift by shift. Answers how many visits were moved, and the ids of those whose new instant is taken.
  */
 export async function keepLocalTimes(db: Database, now: Date): Promise<{ moved: number; left: number[] }> {

@@ -5,8 +5,8 @@ import { setSignInCodes } from './account-db.ts';
 import { requireRecentProof } from './current-password.ts';
 
 /**
- * POST /selfcare/signincodes/ (contract "Session"): asks for a code on new devices, or no more. Turning it off opens a
- * way in, so it takes a recent sign-in or the current password; turning it on takes nothing.
+ * POST /selfcare/signincodes/ (docs/spec/auth.md#codes-on-new-devices): asks for a code on new devices, or no more.
+ * Turning it off opens a way in, so it takes a recent sign-in or the current password; turning it on takes nothing.
  */
 export const saveSignInCodes: Handler<typeof contract.saveSignInCodes> = async (call, services) => {
   const { db, clock } = services;

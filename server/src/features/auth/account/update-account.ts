@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/route.ts';
 import { changeContact } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
 
-/** POST /selfcare/updateaccount/{id}/ (spec §7 Account): changes email or phone, by a code that goes there, or the password. */
+/** POST /selfcare/updateaccount/{id}/ (API-14): changes email or phone, by a code that goes there, or the password. */
 export const updateAccount: Handler<typeof contract.updateAccount> = async (call, services) => {
   const { body } = call;
   if (body.type === 'password') return changePassword(body, call, services);

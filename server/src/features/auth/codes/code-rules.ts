@@ -3,7 +3,7 @@ import { keyedHash, sameBytes } from '#server/lib/tokens.ts';
 
 const codeDigits = 4;
 
-/** A code of 4 digits (spec §9), every one as likely as the other. */
+/** A code of 4 digits (docs/spec/auth.md#codes), every one as likely as the other. */
 export const createCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
 /** What is kept of a code. Of 10,000 codes a plain hash would give itself away, so it needs the server's secret. */

@@ -7,7 +7,7 @@ import { findRecoverable } from './recovery-db.ts';
 import { hasFailedTooOften } from './recovery-failures.ts';
 
 /**
- * POST /selfcare/checkaccount/ (spec §7 Forgot password, 1): says which contact is still needed to tell the account
+ * POST /selfcare/checkaccount/ (API-04): says which contact is still needed to tell the account
  * apart, and whether its recovery takes both codes. 422 where nobody is named.
  */
 export const checkAccount: Handler<typeof contract.checkAccount> = async (call, services) => {

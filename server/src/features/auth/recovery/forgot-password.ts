@@ -4,7 +4,7 @@ import { requestRecovery } from './recovery-request.ts';
 import { resetPassword } from './recovery-reset.ts';
 import { verifyRecovery } from './recovery-verify.ts';
 
-/** POST /selfcare/forgotpassword/ (spec §7 Forgot password, 2 to 4): asks for codes, answers them, sets the password. */
+/** POST /selfcare/forgotpassword/ (API-05 to API-07): asks for codes, answers them, sets the password. */
 export const forgotPassword: Handler<typeof contract.forgotPassword> = async (call, services) => {
   const { body } = call;
   if (body.modelType === 'patient') return requestRecovery(body, call, services);

@@ -55,7 +55,7 @@ function whereSent({ email, phone }: Contact, needsBoth: boolean): string {
 
 /**
  * Sends the codes of a recovery: one by email, and another by text where a contact is shared with another account or
- * codes were wrong too often (spec §4 Forgot password, contract "Session").
+ * codes were wrong too often (docs/spec/auth.md#recovery, docs/spec/auth.md#codes).
  */
 export async function requestRecovery(
   form: RequestForm,

@@ -49,7 +49,7 @@ function whatChanged([account, another]: TwinAccount[]): string {
   return `The password of ${account.firstName} (${account.memberId}) has been changed. Please sign in with it.`;
 }
 
-/** Sets the new password of a recovery whose codes were right, once; it signs nobody in (contract "Session"). */
+/** Sets the new password of a recovery whose codes were right, once; it signs nobody in (API-07). */
 export async function resetPassword(
   { patientuniqueId, newpwd }: ResetForm,
   call: SignInCall,

@@ -5,7 +5,10 @@ import type { Handler } from '#server/http/route.ts';
 import { endCalendarLink } from './end-calendar-link.ts';
 import { endSessionsBut } from './session-list-db.ts';
 
-/** POST /selfcare/sessions/endothers/ (contract "Session"): signs out everywhere but here, and ends the calendar feed unless it is kept. */
+/**
+ * POST /selfcare/sessions/endothers/ (docs/spec/session.md#devices): signs out everywhere but here, and ends the
+ * calendar feed unless it is kept.
+ */
 export const endOtherSessions: Handler<typeof contract.endOtherSessions> = async (call, { db, clock }) => {
   const { session } = call;
   const now = clock.now();

@@ -4,7 +4,9 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { endSessionOf } from './session-list-db.ts';
 
-/** POST /selfcare/sessions/{id}/end/ (contract "Session"): signs one device out; once more changes nothing. */
+/**
+ * POST /selfcare/sessions/{id}/end/ (docs/spec/session.md#devices): signs one device out; once more changes nothing.
+ */
 export const endSession: Handler<typeof contract.endSession> = async (call, { db, clock }) => {
   const { session, params } = call;
   const now = clock.now();

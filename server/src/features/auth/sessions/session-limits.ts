@@ -18,10 +18,10 @@ async function limitsOf(session: Session, { db, clock, config }: Services) {
   };
 }
 
-/** GET /selfcare/session/ (contract "Session"): when the session ends; asking does not prolong it. */
+/** GET /selfcare/session/ (docs/spec/session.md#duration): when the session ends; asking does not prolong it. */
 export const sessionLimits: Handler<typeof contract.sessionLimits> = ({ session }, services) =>
   limitsOf(session, services);
 
-/** POST /selfcare/session/ (contract "Session"): the person is still there, so the idle time starts anew. */
+/** POST /selfcare/session/ (docs/spec/session.md#duration): the person is still there, so the idle time starts anew. */
 export const staySignedIn: Handler<typeof contract.staySignedIn> = ({ session }, services) =>
   limitsOf(session, services);

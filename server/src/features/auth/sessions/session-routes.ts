@@ -7,7 +7,7 @@ import { sessionLimits, staySignedIn } from './session-limits.ts';
 import { endSessionOf } from './session-list-db.ts';
 import { sessions } from './sessions.ts';
 
-/** Where an account is signed in, and for how long (contract "Session"). */
+/** Where an account is signed in, and for how long (docs/spec/session.md#devices). */
 export const sessionRoutes: Route[] = [
   route(contract.sessions, {}, sessions),
   route(contract.endSession, { 'params.id': checkedIn(endSessionOf) }, endSession),

@@ -4,7 +4,7 @@ import { idleSince } from '#server/http/session.ts';
 import { deviceOf } from './device-rules.ts';
 import { findLiveSessions } from './session-list-db.ts';
 
-/** GET /selfcare/sessions/ (contract "Session"): the devices on which the account is signed in. */
+/** GET /selfcare/sessions/ (docs/spec/session.md#devices): the devices on which the account is signed in. */
 export const sessions: Handler<typeof contract.sessions> = async ({ session }, { db, clock, config }) => {
   const now = clock.now();
   const rows = await findLiveSessions(db, session.patientId, session.id, now, idleSince(now, config));

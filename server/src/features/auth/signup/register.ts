@@ -75,7 +75,7 @@ const toRegistration = (
 });
 
 /**
- * POST /selfcare/register/ (spec §4 Signup, §7 Account): sends a code to the email and one to the phone, and keeps the
+ * POST /selfcare/register/ (API-08): sends a code to the email and one to the phone, and keeps the
  * form until both come back. Looks at no account, so it can tell nobody whether one exists.
  */
 export const register =

@@ -2,7 +2,7 @@ import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import type { Membership, PersonRow } from './household-db.ts';
 import { whyNoLeave } from './leave-rules.ts';
 
-/** `ambassador` is a number as text, nonzero for an ambassador (spec §3 "Dependant"). */
+/** `ambassador` is a number as text, nonzero for an ambassador (docs/spec/product.md#dependant). */
 export const presentPerson = ({ isAmbassador, ...row }: PersonRow): FamilyPerson => ({
   ...row,
   ambassador: isAmbassador ? '1' : '0',

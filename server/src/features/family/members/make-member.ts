@@ -25,7 +25,7 @@ async function invite(tx: Db, inviter: FamilyInviter, person: ManagedPerson, ser
 }
 
 /**
- * GET /selfcare/makemember/{id}/ (spec §7 Settings): gives somebody of the family a membership under a number of their own,
+ * GET /selfcare/makemember/{id}/ (API-70): gives somebody of the family a membership under a number of their own,
  * and invites them to a sign-in of their own where they are old enough and can be reached. Repeatable.
  */
 export const makeMember: Handler<typeof contract.makeMember> = async (call, services) => {

@@ -32,7 +32,7 @@ async function remove(tx: Db, { id, firstName, loginId, isGuarantor, isOfAge }: 
 }
 
 /**
- * GET /selfcare/family/{id}/?action=remove&dependantId={id} (spec §7 Settings): takes somebody out of the family. Whoever has
+ * GET /selfcare/family/{id}/?action=remove&dependantId={id} (API-71): takes somebody out of the family. Whoever has
  * a sign-in goes to a household of their own with everything that is theirs; of anybody else the points stay with the row,
  * should they come back. Repeatable.
  */

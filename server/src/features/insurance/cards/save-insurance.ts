@@ -45,7 +45,7 @@ async function keepCard(call: Call, { mediaType, bytes }: CardContent, fileKey: 
 }
 
 /**
- * POST /selfcare/patientsetting/insurance/ (spec §7 Settings, multipart): keeps one side of an insurance card, for
+ * POST /selfcare/patientsetting/insurance/ (API-66): keeps one side of an insurance card, for
  * oneself or for somebody whose records the patient may change. It replaces what that side had.
  */
 export const saveInsurance: Handler<typeof contract.saveInsurance> = async (call, services) => {

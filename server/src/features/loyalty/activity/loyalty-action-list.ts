@@ -7,7 +7,7 @@ import { findActivityPage, findEntries } from './activity-db.ts';
 import { presentActivity } from './present-activity.ts';
 
 /**
- * GET /selfcare/loyaltyactionlist/{id}/?status&dependant&page&results (spec §7 Loyalty and rewards): the movements of the
+ * GET /selfcare/loyaltyactionlist/{id}/?status&dependant&page&results (API-49): the movements of the
  * points of everyone the caller looks after, or of one of them, the newest first, with the caller's own points.
  */
 export const loyaltyActionList: Handler<typeof contract.loyaltyActionList> = async (

@@ -5,8 +5,8 @@ import { expiryMonthsOf, ownPoints } from './balance-rules.ts';
 import { presentBalance } from './present-balance.ts';
 
 /**
- * GET /selfcare/points/{id}/ (contract "Points and rewards"): the points of the caller and of everyone they look after,
- * the caller first.
+ * GET /selfcare/points/{id}/ (docs/spec/loyalty.md#points-calls): the points of the caller and of everyone they look
+ * after, the caller first.
  */
 export const householdPoints: Handler<typeof contract.householdPoints> = async ({ params }, { db, clock }) => {
   const balances = await findBalances(db, params.id, clock.now());

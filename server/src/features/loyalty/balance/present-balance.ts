@@ -9,7 +9,7 @@ function spendableOf({ available, usedThisMonth, awaitsVisit }: BalanceRow, mont
   return Math.min(available, Math.max(monthlyPoints - usedThisMonth, 0));
 }
 
-/** The points of one of the household (contract "Points and rewards"). */
+/** The points of one of the household (docs/spec/loyalty.md#points-calls). */
 export function presentBalance(row: BalanceRow): PersonPoints {
   const { expiringPoints, expiresAt, monthLimit, isSelf, isChild, expiryMonths: _, ...points } = row;
   const monthlyPoints = monthLimitOf({ monthLimit, isSelf, isChild });

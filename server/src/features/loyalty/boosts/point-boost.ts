@@ -22,7 +22,7 @@ const presentBoost = (
 });
 
 /**
- * GET /selfcare/pointboost/ (spec §7 Loyalty and rewards): what multiplies the points that the caller and the people they
+ * GET /selfcare/pointboost/ (API-56): what multiplies the points that the caller and the people they
  * look after earn, now and soon. A reward-box clinic of theirs that would bring a boost with the next booking is not active.
  */
 export const pointBoost: Handler<typeof contract.pointBoost> = async (call, { db, clock }) => {

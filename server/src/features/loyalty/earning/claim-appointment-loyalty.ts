@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/route.ts';
 import { claimPoints } from './claim-points.ts';
 
 /**
- * GET /selfcare/claimloyalty/{id}/appointment/{actionId}/ (spec §7 Loyalty and rewards): claims the points of a completed
+ * GET /selfcare/claimloyalty/{id}/appointment/{actionId}/ (API-51): claims the points of a completed
  * visit, once. A GET that changes something: see decision 3.
  */
 export const claimAppointmentLoyalty: Handler<typeof contract.claimAppointmentLoyalty> = (call, services) =>

@@ -18,7 +18,7 @@ async function findOpenWays(db: Db, patientId: number, unknownAs: 'commercial' |
 }
 
 /**
- * GET /selfcare/pendingactionlist/{id}/ (spec §7 Loyalty and rewards): what can be claimed for the caller and those they
+ * GET /selfcare/pendingactionlist/{id}/ (API-50): what can be claimed for the caller and those they
  * act for, then every way to earn.
  */
 export const pendingActionList: Handler<typeof contract.pendingActionList> = async (

@@ -6,8 +6,8 @@ import { findPeople, findTallies } from './summary-db.ts';
 import { summarise } from './summary-rules.ts';
 
 /**
- * GET /selfcare/loyaltysummary/{id}/?months (contract "Points and rewards"): points earned, used and expired by month,
- * with the visits and referrals of the same months, of everyone the caller looks after.
+ * GET /selfcare/loyaltysummary/{id}/?months (docs/spec/loyalty.md#points-calls): points earned, used and expired by
+ * month, with the visits and referrals of the same months, of everyone the caller looks after.
  */
 export const loyaltySummary: Handler<typeof contract.loyaltySummary> = async (call, { db, clock }) => {
   const { params, query, language } = call;

@@ -23,7 +23,7 @@ function sourcesOf(tallies: Tally[]) {
     .toSorted((one, other) => other.points - one.points);
 }
 
-/** The months of an overview, and what they come to (contract "Points and rewards"). */
+/** The months of an overview, and what they come to (docs/spec/loyalty.md#points-calls). */
 export function summarise(tallies: Tally[]) {
   const months = [...Map.groupBy(tallies, ({ month }) => month)].map(([month, own]) => ({
     month,

@@ -4,7 +4,9 @@ import type { Handler } from '#server/http/route.ts';
 import { findClinic } from './clinic-db.ts';
 import { presentClinic } from './present-clinic.ts';
 
-/** GET /selfcare/clinic/{id}/ (spec §7, §3 "Clinic"): one published clinic, by its id or its uniqueId. */
+/**
+ * GET /selfcare/clinic/{id}/ (API-26, docs/spec/product.md#clinic): one published clinic, by its id or its uniqueId.
+ */
 export const clinic: Handler<typeof contract.clinic> = async ({ session, params, language }, { db, clock }) => {
   const row = await findClinic(db, session.patientId, params.id, clock.now());
   if (!row) throw notFound('Clinic Not Found');

@@ -5,7 +5,7 @@ import type { ClinicProviderRow, ClinicRow, HolidayRow, HoursRow } from './clini
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The seven days from Monday on, the closed ones too (spec §3 "Clinic"). */
+/** The seven days from Monday on, the closed ones too (docs/spec/product.md#clinic). */
 export function presentHours(rows: HoursRow[], holidays: HolidayRow[] = []): ClinicDetail['hours'] {
   return weekdays.map((day, index) => {
     const row = rows.find(({ isodow }) => isodow === index + 1);
@@ -33,7 +33,7 @@ export const presentClinicProvider = (row: ClinicProviderRow) => ({
   specialities: row.specialities,
 });
 
-/** A clinic with all its parts, its kind of care in a language (spec §3 "Clinic"). */
+/** A clinic with all its parts, its kind of care in a language (docs/spec/product.md#clinic). */
 export function presentClinic(row: ClinicRow, language: Language): ClinicDetail {
   return {
     ...presentCard(row, language),

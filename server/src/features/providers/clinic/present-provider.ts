@@ -14,7 +14,7 @@ const presentWorkplace = (row: WorkplaceRow) => ({
   hours: presentHours(row.hours, row.holidays),
 });
 
-/** A provider with all their parts; `phone` is the first clinic's (spec §3 "Provider"). */
+/** A provider with all their parts; `phone` is the first clinic's (docs/spec/product.md#provider). */
 export function presentProvider(row: ProviderRow, firstClinic: WorkplaceRow): ProviderDetail {
   return {
     ...presentClinicProvider(row),

@@ -5,8 +5,8 @@ import { findProvider } from './clinic-db.ts';
 import { presentProvider } from './present-provider.ts';
 
 /**
- * GET /selfcare/provider/{id}/ (spec §7, §3 "Provider"): one published provider, by id or uniqueId. Who works at no
- * published clinic can be neither called nor booked, and is not found.
+ * GET /selfcare/provider/{id}/ (API-27, docs/spec/product.md#provider): one published provider, by id or uniqueId. Who
+ * works at no published clinic can be neither called nor booked, and is not found.
  */
 export const provider: Handler<typeof contract.provider> = async ({ session, params }, { db, clock }) => {
   const row = await findProvider(db, session.patientId, params.id, clock.now());

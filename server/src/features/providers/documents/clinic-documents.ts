@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/route.ts';
 import { findDocuments } from './documents-db.ts';
 import { presentDocuments } from './present-documents.ts';
 
-/** GET /selfcare/clinics/{id}/documents (spec §7, §3 "Clinic"): the papers of a clinic by category. */
+/** GET /selfcare/clinics/{id}/documents (API-19, docs/spec/product.md#clinic): the papers of a clinic by category. */
 export const clinicDocuments: Handler<typeof contract.clinicDocuments> = async ({ params }, { db }) => {
   if (!(await isClinic(db, params.id))) throw notFound('Clinic Not Found');
 

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { insertFavourite, mostFavourites } from './favourites-db.ts';
 
-/** GET /selfcare/favourite/{id}/add/ (spec §7, §4 "Favourite toggle"): repeatable without harm. */
+/** GET /selfcare/favourite/{id}/add/ (API-24, FIND-06): repeatable without harm. */
 export const addFavourite: Handler<typeof contract.addFavourite> = async (call, { db, clock }) => {
   const { session, params } = call;
 

@@ -4,7 +4,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { deleteFavourite } from './favourites-db.ts';
 
-/** GET /selfcare/favourite/{id}/remove/ (spec §7, §4 "Favourite toggle"): repeatable without harm. */
+/** GET /selfcare/favourite/{id}/remove/ (API-25, FIND-06): repeatable without harm. */
 export const removeFavourite: Handler<typeof contract.removeFavourite> = async (call, { db, clock }) => {
   const { session, params } = call;
 

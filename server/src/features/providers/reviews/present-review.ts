@@ -2,7 +2,7 @@ import type { Review, ReviewableVisit, ReviewSummary } from '@kindwell/contract/
 import { averageRating } from '#server/features/providers/present-card.ts';
 import type { ReviewableRow, ReviewRow, SummaryRow } from './reviews-db.ts';
 
-/** A review as everybody reads it (spec §3 "Review"). */
+/** A review as everybody reads it (docs/spec/product.md#review). */
 export const presentReview = ({
   id,
   reviewerName,
@@ -19,7 +19,7 @@ export const presentReview = ({
   receivedPoints,
 });
 
-/** The ratings of a clinic (spec §3 "Review"). */
+/** The ratings of a clinic (docs/spec/product.md#review). */
 export const presentSummary = (row: SummaryRow): ReviewSummary => ({
   Avgrating: averageRating(row),
   rateWise: row.rateWise,

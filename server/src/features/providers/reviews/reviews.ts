@@ -5,7 +5,10 @@ import type { Handler } from '#server/http/route.ts';
 import { presentReview, presentReviewable, presentSummary } from './present-review.ts';
 import { findReviewable, findReviewSummary, findReviews } from './reviews-db.ts';
 
-/** GET /selfcare/review/{clinicId}/ (spec §7, §3 "Review"): a clinic's reviews in pages, and what the caller may review. */
+/**
+ * GET /selfcare/review/{clinicId}/ (API-29, docs/spec/product.md#review): a clinic's reviews in pages, and what the
+ * caller may review.
+ */
 export const reviews: Handler<typeof contract.reviews> = async ({ session, params, query }, { db, clock }) => {
   const { page, record } = query;
   const summary = await findReviewSummary(db, params.clinicId);

@@ -36,7 +36,7 @@ async function reward(
   return action ? claimAction(db, action, { by: 'patient', id: session.patientId }, now) : 0;
 }
 
-/** POST /selfcare/review/{clinicId}/ (contract "Clinics and providers"): reviews a completed visit, once, for points. */
+/** POST /selfcare/review/{clinicId}/ (docs/spec/providers.md#reviews): reviews a completed visit, once, for points. */
 export const writeReview: Handler<typeof contract.writeReview> = async (call, { db, clock }) => {
   const now = clock.now();
 

@@ -9,7 +9,7 @@ import { findPhonesOfClinics } from './search-db.ts';
 const mostClinics = 8;
 
 /**
- * GET /selfcare/clinicphones/ (spec §2 "Forgot / reset password", step 5): the clinics of a name with their phones, the
+ * GET /selfcare/clinicphones/ (FORGOT-10): the clinics of a name with their phones, the
  * best match first, for people who cannot sign in. Says nothing of who goes there.
  */
 export const clinicPhones: Handler<typeof contract.clinicPhones> = async ({ query, caller }, services) => {

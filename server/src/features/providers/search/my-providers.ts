@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/providers.ts';
 import type { Handler } from '#server/http/route.ts';
 import { searchCards } from './search-cards.ts';
 
-/** GET /selfcare/myproviders/?city&search&soonest&page&results (spec §7): the patient's favourites. */
+/** GET /selfcare/myproviders/?city&search&soonest&page&results (API-23): the patient's favourites. */
 export const myProviders: Handler<typeof contract.myProviders> = async (
   { session, query, language },
   { db, clock },

@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/providers.ts';
 import type { Handler } from '#server/http/route.ts';
 import { searchCards } from './search-cards.ts';
 
-/** GET /selfcare/otherproviders/{domainId}/?city&search&state&soonest&page&results (spec §7): the whole directory. */
+/** GET /selfcare/otherproviders/{domainId}/?city&search&state&soonest&page&results (API-22): the whole directory. */
 export const otherProviders: Handler<typeof contract.otherProviders> = async (call, { db, clock }) => {
   const { session, params, query, language } = call;
   const { city = '', state = '', search = '', soonest = false, page, results } = query;

@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/route.ts';
 import { sayTitles } from '#server/messages/say.ts';
 import { countClinicsToAdd } from './search-db.ts';
 
-/** GET /selfcare/provider/menu/ (spec §7): the domains with providers for this patient to add. */
+/** GET /selfcare/provider/menu/ (API-21): the domains with providers for this patient to add. */
 export const providerMenu: Handler<typeof contract.providerMenu> = async ({ session, language }, { db }) => ({
   menu: sayTitles(language, await countClinicsToAdd(db, session.patientId)),
 });

@@ -87,7 +87,7 @@ function say(sent: number) {
 }
 
 /**
- * POST /selfcare/patientaccount/referral/send/ (spec §7 Referral, offers, ambassador): invites each contact of the list, and
+ * POST /selfcare/patientaccount/referral/send/ (API-57): invites each contact of the list, and
  * says of the others why not. Nothing tells whether a contact is a patient's: answers and messages are the same.
  */
 export const sendReferral: Handler<typeof contract.sendReferral> = async (call, services) => {

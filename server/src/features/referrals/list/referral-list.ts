@@ -5,7 +5,7 @@ import { findReferralList } from './list-db.ts';
 import { presentReferral } from './present-referral.ts';
 
 /**
- * GET /selfcare/patientaccount/referrallist/?type&page&results (spec §7 Referral, offers, ambassador): whom the caller has
+ * GET /selfcare/patientaccount/referrallist/?type&page&results (API-59): whom the caller has
  * invited, who came by their link and which providers they have referred, the latest first. Of a friend it shows the
  * contact that the caller has typed, and nothing else of them.
  */

@@ -5,7 +5,7 @@ import { findNextReward, findOwnReferral } from './referral-db.ts';
 import { referralLink } from './referral-link.ts';
 
 /**
- * GET /selfcare/patientaccount/referral/ (spec §7 Account): the caller's own code and link, what they have brought, and how
+ * GET /selfcare/patientaccount/referral/ (API-17): the caller's own code and link, what they have brought, and how
  * many invitations are left today.
  */
 export const referral: Handler<typeof contract.referral> = async ({ session }, { db, clock, config }) => {

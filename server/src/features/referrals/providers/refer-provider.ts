@@ -71,7 +71,7 @@ async function writeTo(
 }
 
 /**
- * POST /selfcare/patientaccount/referral/ambassador/ (spec §7 Referral, offers, ambassador): an ambassador refers a
+ * POST /selfcare/patientaccount/referral/ambassador/ (API-58): an ambassador refers a
  * provider, who gets a mail; the first who does so counts. The note is for our staff alone.
  */
 export const referProvider: Handler<typeof contract.referProvider> = async (call, services) => {

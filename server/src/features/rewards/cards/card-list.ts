@@ -4,8 +4,8 @@ import { presentGiftCard } from './present-gift-card.ts';
 import { findCards } from './wallet-db.ts';
 
 /**
- * GET /selfcare/cardlist/?page&results (spec §7): the gift cards of everyone the patient may act for, the newest first; with the codes
- * that are for this patient to see.
+ * GET /selfcare/cardlist/?page&results (API-16): the gift cards of everyone the patient may act for, the newest first;
+ * with the codes that are for this patient to see.
  */
 export const cardList: Handler<typeof contract.cardList> = async ({ session, query }, services) => {
   const { page, results } = query;

@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/route.ts';
 import { deleteLimit, findLimit, findLimitedPerson, upsertLimit } from './limits-db.ts';
 
 /**
- * POST /selfcare/patientsetting/limit/ (spec §7 Settings): sets how many points of a family member may be redeemed in a
+ * POST /selfcare/patientsetting/limit/ (API-67): sets how many points of a family member may be redeemed in a
  * month, null for no limit; for guarantors. What was redeemed before stays, and counts.
  */
 export const saveLimit: Handler<typeof contract.saveLimit> = async (call, { db, clock }) => {

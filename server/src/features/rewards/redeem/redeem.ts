@@ -6,7 +6,7 @@ import { countOutcome } from '#server/metrics/count-outcome.ts';
 import { redeemCart } from './redeem-cart.ts';
 
 /**
- * POST /selfcare/redeemed/{userId}/ (spec §7): redeems points of the patient or of somebody they may act for. The same
+ * POST /selfcare/redeemed/{userId}/ (API-55): redeems points of the patient or of somebody they may act for. The same
  * Idempotency-Key and body answer with the first result, a refusal too.
  */
 export const redeem: Handler<typeof contract.redeem> = async (call, { db, clock, config, metrics }) => {

@@ -5,7 +5,8 @@ export type Attempt = { body: string; key: string };
 
 /**
  * The attempt for `body`: the former one where the same is sent again because no answer came, so that nothing happens
- * twice; else a new one. A refusal ends an attempt, for the server would repeat it (contract "Every answer").
+ * twice; else a new one. A refusal ends an attempt, for the server would repeat it
+ * (docs/spec/calls.md#repeated-requests).
  */
 export function nextAttempt(former: Attempt | undefined, body: unknown, failure: unknown): Attempt {
   const text = JSON.stringify(body);

@@ -31,7 +31,7 @@ function timeOf(form: BookingForm) {
   return { day: null, part: null, dateTime: { date, ...(isForWaitlist(form) ? noTimes : times) } };
 }
 
-/** The request with every field of spec §7. */
+/** The request with every field of BOOK-12. */
 export function bookingBody(
   form: BookingForm,
   { patientId, isExistingClinic }: { patientId: number; isExistingClinic: boolean },

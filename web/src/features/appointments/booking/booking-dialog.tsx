@@ -19,7 +19,7 @@ type BookingDialogProps = (BookingSubject | { edit: Appointment }) & {
 };
 
 /**
- * Books a visit at one clinic in two steps: what and when, then check and confirm (spec §2 "Booking dialog"). With
+ * Books a visit at one clinic in two steps: what and when, then check and confirm (BOOK-01, BOOK-02). With
  * `edit` it moves that visit instead: only the provider and the time are asked for.
  */
 export function BookingDialog({ onClose, ...about }: BookingDialogProps) {

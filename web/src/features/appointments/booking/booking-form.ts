@@ -29,7 +29,7 @@ const answers = {
   dependantId: z.string(),
 };
 
-/** What a visit at a fixed time needs, with the messages of spec §5. */
+/** What a visit at a fixed time needs, with the messages of BOOK-08. */
 const standardForm = z.object({
   ...answers,
   providerId: chosen(bookingMessages.provider),
@@ -48,7 +48,7 @@ export type BookingForm = z.output<typeof standardForm>;
 /** The schema of the tab that is open. */
 export const formSchema = ({ visitType }: BookingForm) => (visitType === 'flexible' ? flexibleForm : standardForm);
 
-/** What an emergency asks for: any day, any time (spec §2 "Emergency tab"); nothing is chosen without one. */
+/** What an emergency asks for: any day, any time (BOOK-03); nothing is chosen without one. */
 export const emergencyTimes = (isEmergency: boolean): Pick<BookingForm, 'days' | 'timeslot'> =>
   isEmergency ? { days: [...emergencyDays], timeslot: 'Anytime' } : { days: [], timeslot: '' };
 

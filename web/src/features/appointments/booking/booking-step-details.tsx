@@ -22,7 +22,7 @@ type BookingStepDetailsProps = {
   focus: BookingField | 'heading' | undefined;
 };
 
-/** Step 1: what the visit is for, with whom, and when (spec §2). */
+/** Step 1: what the visit is for, with whom, and when (BOOK-01). */
 export function BookingStepDetails({ booking, failure, focus }: BookingStepDetailsProps) {
   const stepRef = useRef<HTMLDivElement>(null);
   const { form, edit } = booking;

@@ -14,7 +14,7 @@ import { useSummaryItems } from './use-summary-items.tsx';
 
 type BookingStepSummaryProps = { booking: Booking; steps: BookingSteps };
 
-/** Step 2: everything once more, how long the time is kept, and whom the visit is for (spec §2). */
+/** Step 2: everything once more, how long the time is kept, and whom the visit is for (BOOK-02). */
 export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   // The time is not given back while it is being booked.

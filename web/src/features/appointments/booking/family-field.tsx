@@ -16,7 +16,7 @@ type FamilyFieldProps = {
   onChange: () => void;
 };
 
-/** Whom the visit is for; a visit that is moved stays with its person (spec §2 "Booking dialog"). */
+/** Whom the visit is for; a visit that is moved stays with its person (BOOK-06). */
 export function FamilyField({ booking: { form, edit }, onChange }: FamilyFieldProps) {
   return edit ? <LockedMember member={edit.dependant} /> : <FamilyChoice form={form} onChange={onChange} />;
 }
@@ -38,7 +38,7 @@ function LockedMember({ member }: { member: FamilyMember }) {
   );
 }
 
-/** Oneself unless another family member is chosen (spec §6). */
+/** Oneself unless another family member is chosen (BOOK-13). */
 function FamilyChoice({ form, onChange }: { form: UseFormReturn<BookingForm>; onChange: () => void }) {
   const { data, isError, isFetching, refetch } = useFamily();
   const self = data?.dependant[0];

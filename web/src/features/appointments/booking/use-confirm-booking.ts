@@ -31,7 +31,7 @@ function failureOf(error: Error, { edit }: Booking): Failure {
   return { title: m.booking_move_failed(), reason: `${reason} ${stays}`.trim() };
 }
 
-/** Sends what was answered, once, and tells how it went (spec §8); `failure` keeps what went wrong in view. */
+/** Sends what was answered, once, and tells how it went (BOOK-09, BOOK-10); `failure` keeps what went wrong in view. */
 export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCodeRefused }: ConfirmOptions) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();

@@ -25,7 +25,7 @@ type VisitTabsProps = {
   handlers: VisitHandlers;
 };
 
-/** The household's visits: upcoming, completed and cancelled (spec §3 "Appointments"). */
+/** The household's visits: upcoming, completed and cancelled (APPT-01). */
 export function VisitTabs({ open, onOpen, person, search, isReady, onReset, handlers }: VisitTabsProps) {
   const counts = useVisitCounts().data;
   const isNarrowed = person !== '' || search !== '';

@@ -54,7 +54,7 @@ function useRecoveryCodes({ pending, onVerified }: RecoveryCodesProps) {
   return { form, isMissing, submit: form.handleSubmit(handleValid, handleInvalid) };
 }
 
-/** Step 2: the codes that were sent (spec §4 Forgot password). */
+/** Step 2: the codes that were sent (docs/spec/auth.md#recovery). */
 export function RecoveryCodes(props: RecoveryCodesProps) {
   const { patientotpId, needed, message } = props.pending;
   const { form, isMissing, submit } = useRecoveryCodes(props);

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { RecoveryHelp } from './recovery-help.tsx';
 
-/** What is left where no account was found (spec §2 "Forgot / reset password", step 5). */
+/** What is left where no account was found (FORGOT-10). */
 export function RecoveryNoMatch({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <ul className="flex flex-col divide-y divide-border rounded-control border border-border">

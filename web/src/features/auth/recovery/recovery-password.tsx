@@ -69,7 +69,7 @@ function useRecoveryPassword({ accounts, onReset }: RecoveryPasswordProps) {
   return { form, isDifferent, handlePasswordChange, submit: form.handleSubmit(handleValid, handleInvalid) };
 }
 
-/** Step 3: the new password, twice (spec §2 "Forgot / reset password"). */
+/** Step 3: the new password, twice (docs/spec/auth.md#recovery). */
 export function RecoveryPassword(props: RecoveryPasswordProps) {
   const rulesId = useId();
   const { form, isDifferent, handlePasswordChange, submit } = useRecoveryPassword(props);

@@ -21,7 +21,9 @@ export type FoundAccount = {
 /** Which codes a recovery needs. */
 export type NeededCodes = { email: boolean; phone: boolean };
 
-/** The email's where it stands for the account, the phone's where that does, both where neither does alone (spec §4). */
+/**
+ * The email's where it stands for the account, the phone's where that does, both where neither does alone (FORGOT-05).
+ */
 export function neededCodes({ askFor, isSingleAccount }: Omit<FoundAccount, 'login' | 'message'>): NeededCodes {
   return { email: askFor !== 'phone' || !isSingleAccount, phone: askFor === 'phone' || !isSingleAccount };
 }
@@ -35,7 +37,7 @@ export function toIdentifier(typed: string): string {
 const trimmed = z.string().check(z.overwrite(toIdentifier));
 const anything = z.string();
 
-/** The form of step 1 (spec §5 Forgot password). */
+/** The form of step 1 (docs/spec/auth.md#recovery). */
 const identifier = z.object({ login: z.pipe(trimmed, recoveryIdentifier), email: anything, mobile: anything });
 export type FindForm = z.input<typeof identifier>;
 
@@ -67,7 +69,7 @@ export const emptyCodesForm: CodesForm = { otpeverify: '', otppverify: '' };
 
 const codeOr = (missing: string) => z.pipe(z.string().check(z.minLength(1, { error: missing, abort: true })), otp);
 
-/** Every code that is needed, 4 digits each (spec §5 Forgot password). */
+/** Every code that is needed, 4 digits each (docs/spec/auth.md#recovery). */
 export function codesSchema(needed: NeededCodes): z.ZodMiniType<CodesForm, CodesForm> {
   return z.extend(codes, {
     otpeverify: needed.email ? codeOr(otpMessages.email) : anything,
@@ -85,7 +87,7 @@ export const emptyPasswordForm = ([first, another]: { patientuniqueId: string }[
   again: '',
 });
 
-/** Both keep the rules and are the same (spec §5 Forgot password). */
+/** Both keep the rules and are the same (docs/spec/auth.md#recovery). */
 export const passwordSchema: z.ZodMiniType<PasswordForm, PasswordForm> = z
   .object({ account: z.string().check(z.minLength(1)), password: resetPassword, again: resetPasswordAgain })
   .check(z.refine((form) => form.password === form.again, { path: ['again'], error: passwordsDiffer }));

@@ -1,2 +1,5 @@
-/** The forms of a recovery check on change (spec §5); the message waits a moment, so that it does not cut in mid-word. */
+/**
+ * The forms of a recovery check on change (docs/spec/auth.md#recovery); the message waits a moment, so that it does not
+ * cut in mid-word.
+ */
 export const messageDelayMs = 600;

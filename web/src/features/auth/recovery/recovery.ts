@@ -11,7 +11,7 @@ import {
   toContacts,
 } from './recovery-rules.ts';
 
-// The four calls of a recovery (spec §7 Forgot password). They throw what callApi throws.
+// The four calls of a recovery (FORGOT-12). They throw what callApi throws.
 
 /** A recovery that waits for its codes; `message` says where they went. */
 export type PendingRecovery = { patientotpId: string; needed: NeededCodes; message: string };
@@ -60,7 +60,7 @@ export async function setNewPassword(patientuniqueId: string, newpwd: string): P
   return status.msg;
 }
 
-/** True when the server looked and found nobody, rather than failed (spec §4: that leads to the no-match step). */
+/** True when the server looked and found nobody, rather than failed (FORGOT-10: that leads to the no-match step). */
 export function isNoMatch(error: unknown): boolean {
   return error instanceof ApiError && error.message !== '' && (error.status === 422 || error.status === 200);
 }

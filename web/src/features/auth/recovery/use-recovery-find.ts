@@ -20,7 +20,7 @@ export type RecoveryFindProps = {
 
 const fieldOf = { password: 'login', email: 'email', phone: 'mobile' } as const;
 
-/** The form of step 1: the check of the account, then, as soon as it is told apart, the codes (spec §4). */
+/** The form of step 1: the check of the account, then, as soon as it is told apart, the codes (FORGOT-04). */
 export function useRecoveryFind({ values: before, found, onFound, onNoMatch, onSent }: RecoveryFindProps) {
   const [asked, setAsked] = useState<'email' | 'mobile'>();
   // What was found out holds for the identifier that was looked at.

@@ -10,14 +10,14 @@ import { emptyFindForm, type FindForm, type FoundAccount } from './recovery-rule
 
 export type RecoveryStep = 'find' | 'codes' | 'password';
 
-// A mutation without a sentence has nothing to toast (spec §8: success shows status.msg).
+// A mutation without a sentence has nothing to toast (FORGOT-11: success shows status.msg).
 function toastMessage(message: string) {
   if (message) toast({ title: message });
 }
 
 /**
- * The steps of a recovery (spec §4 Forgot password). They are entries of the browser's history, so that Back goes one
- * step back and keeps what was entered; what they hold is in memory only, so a reload starts over.
+ * The steps of a recovery (docs/spec/auth.md#recovery). They are entries of the browser's history, so that Back goes
+ * one step back and keeps what was entered; what they hold is in memory only, so a reload starts over.
  */
 export function useRecovery() {
   const { pathname, state } = useLocation();

@@ -21,7 +21,10 @@ type PlaceFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The postal code, filled from suggestions of our own server (spec §4 Signup). Without them it is a text field. */
+/**
+ * The postal code, filled from suggestions of our own server (docs/spec/auth.md#sign-up). Without them it is a text
+ * field.
+ */
 export function PlaceField({
   label = m.auth_postal_code(),
   value,

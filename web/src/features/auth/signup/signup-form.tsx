@@ -17,7 +17,7 @@ import { useSignup } from './use-signup.ts';
 
 const OtpDialog = lazyPart(() => import('#web/features/auth/otp-dialog.tsx').then((module) => module.OtpDialog));
 
-/** The signup: one page of four groups, then the two codes (spec §2 "Signup screen"). */
+/** The signup: one page of four groups, then the two codes (docs/spec/auth.md#sign-up). */
 export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice | undefined) => void }) {
   const signup = useSignup();
   const { form, pending, wrong, submissions } = signup;

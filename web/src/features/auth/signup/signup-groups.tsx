@@ -122,7 +122,7 @@ export function Contact({
   );
 }
 
-/** «Password»: twice, with the rules that tick (spec §5 Signup). */
+/** «Password»: twice, with the rules that tick (docs/spec/auth.md#sign-up). */
 export function Passwords(group: GroupProps) {
   const rulesId = useId();
   const [email, password] = group.form.watch(['email', 'password']);

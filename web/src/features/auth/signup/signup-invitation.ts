@@ -63,10 +63,10 @@ export function takeInvitation(): Invitation {
   return { ...codes, isNew: true };
 }
 
-/** The code that the form is prefilled with: a referral without an invitation (spec §4 "Referral parameters"). */
+/** The code that the form is prefilled with: a referral without an invitation (SIGNUP-06). */
 export const prefilledReferral = ({ referral, invite }: LinkCodes) => (invite === '' ? referral : '');
 
-/** The codes to send: what stands in the field, else, beside an invitation, the referral of its link (spec §4). */
+/** The codes to send: what stands in the field, else, beside an invitation, the referral of its link (SIGNUP-06). */
 export const toSentReferral = (typed: string, { referral, invite }: LinkCodes) => ({
   referral: typed || (invite === '' ? '' : referral),
   invite,

@@ -7,19 +7,19 @@ import type { SignupField, SignupForm } from './signup-rules.ts';
 
 type Payload = CallerInput<typeof register>['body'];
 
-/** What a places lookup knows about the chosen postal code (contract "Shapes used throughout"). */
+/** What a places lookup knows about the chosen postal code (docs/spec/calls.md#bodies). */
 export type SignupPlace = Pick<Payload, 'address' | 'formatted_address'>;
 
 /**
- * The phone of the payload: the last 10 digits (spec §3 "Signup payload") of a number with the calling code 1. Ten
- * digits are read as one of those (contract "Shapes used throughout"), so another country's number goes whole.
+ * The phone of the payload: the last 10 digits (SIGNUP-07) of a number with the calling code 1. Ten
+ * digits are read as one of those (docs/spec/calls.md#bodies), so another country's number goes whole.
  */
 export function toPayloadPhone(typed: string): string {
   const phone = toDialledPhone(typed);
   return phone.startsWith('+1') ? phone.slice(2) : phone;
 }
 
-/** The body of a registration (spec §3 "Signup payload"). */
+/** The body of a registration (SIGNUP-07). */
 export function toSignupPayload(form: SignupForm, place: SignupPlace | undefined, invitation: Invitation): Payload {
   return {
     fname: form.firstName,

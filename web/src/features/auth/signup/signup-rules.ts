@@ -47,8 +47,8 @@ export type SignupField = keyof SignupForm;
 export const signupFields = Object.keys(fields.shape) as SignupField[];
 
 /**
- * The signup form (spec §3, §5 Signup): the repeated password is to be `password`, however wrong the other fields are.
- * `isInvited`: by their family, who may invite younger people too.
+ * The signup form (SIGNUP-07, docs/spec/auth.md#sign-up): the repeated password is to be `password`, however wrong the
+ * other fields are. `isInvited`: by their family, who may invite younger people too.
  */
 export const signupSchema = (password: string, isInvited = false): z.ZodMiniType<SignupForm, SignupForm> =>
   z.extend(fields, {

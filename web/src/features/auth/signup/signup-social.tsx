@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 
-/** The ways to sign up that are not there yet, with the reason, and the line that leads on to the form (spec §2). */
+/** The ways to sign up that are not there yet, with the reason, and the line that leads on to the form (SIGNUP-02). */
 export function SignupSocial() {
   const reasonId = useId();
 

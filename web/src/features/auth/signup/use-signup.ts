@@ -28,7 +28,7 @@ function fieldsOf(error: unknown) {
   });
 }
 
-/** The form of the signup and its two steps (spec §4 Signup). */
+/** The form of the signup and its two steps (docs/spec/auth.md#sign-up). */
 export function useSignup() {
   const [brought] = useState(takeInvitation);
   const [defaultValues] = useState(() => startingForm(brought));

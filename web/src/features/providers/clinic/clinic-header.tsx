@@ -12,7 +12,7 @@ type ClinicHeaderProps = {
   onBook: () => void;
 };
 
-/** Banner, logo, heart, name, specialities, Book and Call (spec §2 "Clinic detail"). */
+/** Banner, logo, heart, name, specialities, Book and Call (CLINIC-01). */
 export function ClinicHeader({ clinic, onBook }: ClinicHeaderProps) {
   return (
     <header className="overflow-hidden rounded-card border border-border bg-surface">

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
 
-/** How many are shown before «View all» (spec §9 "providers preview"). */
+/** How many are shown before «View all» (CLINIC-05). */
 const previewCount = 4;
 
 type ClinicProvider = ClinicDetail['providers'][number];

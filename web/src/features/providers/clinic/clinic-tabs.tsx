@@ -20,7 +20,7 @@ type ClinicTabsProps = {
   offers: ReactNode;
 };
 
-/** Overview, Services, Reviews & Ratings, Offers of a clinic (spec §2 "Clinic detail"). */
+/** Overview, Services, Reviews & Ratings, Offers of a clinic (CLINIC-03). */
 export function ClinicTabs({ clinic, offers }: ClinicTabsProps) {
   const [tab, setTab] = useTab(['overview', 'services', 'reviews', 'offers']);
 

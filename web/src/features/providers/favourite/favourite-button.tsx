@@ -11,7 +11,7 @@ type FavouriteButtonProps = {
   onRemove?: () => void;
 };
 
-/** The heart of a clinic: filled when it is among my providers (spec §4 "Favourite toggle"). */
+/** The heart of a clinic: filled when it is among my providers (FIND-06). */
 export function FavouriteButton({ clinic, canUndo = false, onRemove }: FavouriteButtonProps) {
   const toggle = useFavourite(clinic, { canUndo });
 

@@ -14,7 +14,7 @@ type ProviderHeaderProps = {
   onBook: () => void;
 };
 
-/** Photo, name, specialities, where, Book and Call (spec §2 "Provider detail"). */
+/** Photo, name, specialities, where, Book and Call (PROV-01). */
 export function ProviderHeader({ provider, clinic, onChooseClinic, onBook }: ProviderHeaderProps) {
   return (
     <header className={cardClass('flex flex-wrap items-center gap-x-6 gap-y-4')}>

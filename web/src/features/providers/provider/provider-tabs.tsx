@@ -18,7 +18,7 @@ type ProviderTabsProps = {
   clinicPathOf: (uniqueId: string) => string;
 };
 
-/** Overview and Services of a provider (spec §2 "Provider detail"). */
+/** Overview and Services of a provider (PROV-02). */
 export function ProviderTabs({ provider, clinic, clinicPathOf }: ProviderTabsProps) {
   const [tab, setTab] = useTab(['overview', 'services']);
 

@@ -21,7 +21,7 @@ type ReviewDialogProps = ReviewSubject & {
   onClose: () => void;
 };
 
-/** Reviews one visit: stars and words, with what others will see of it (contract "Clinics and providers"). */
+/** Reviews one visit: stars and words, with what others will see of it (docs/spec/providers.md#reviews). */
 export function ReviewDialog({ points, focusAfter, onClose, ...subject }: ReviewDialogProps) {
   const { clinic, visit } = subject;
   const formId = useId();

@@ -19,8 +19,8 @@ function roundedUp(rateWise: readonly Rated[], total: number): Set<number> {
 }
 
 /**
- * The share of each rating in whole percent (spec §9), rounded, but never more than 100 together: the smallest fractions
- * are rounded down then. Equal counts have equal shares, so three thirds are 33, 33 and 33.
+ * The share of each rating in whole percent (CLINIC-07), rounded, but never more than 100 together: the smallest
+ * fractions are rounded down then. Equal counts have equal shares, so three thirds are 33, 33 and 33.
  */
 export function reviewShares(rateWise: readonly Rated[]): (Rated & { share: number })[] {
   const total = rateWise.reduce((sum, rating) => sum + rating.total, 0);

@@ -7,7 +7,7 @@ import { formatRating } from '#web/ui/format-rating.ts';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { reviewShares } from './review-shares.ts';
 
-/** The average in figures and stars, and a bar for each rating (spec §9); nothing where nobody has rated. */
+/** The average in figures and stars, and a bar for each rating (CLINIC-07); nothing where nobody has rated. */
 export function ReviewSummary({ summary: { Avgrating, rateWise, total } }: { summary: Summary }) {
   if (Avgrating === null) return null;
 

@@ -6,7 +6,7 @@ import { callApi } from '#web/lib/api.ts';
 import { staleAfterPoints } from '#web/lib/points.ts';
 import { useOperation, useWrite } from '#web/lib/use-operation.ts';
 
-/** The reviews of a clinic, page by page: ten at a time (spec §9), the server's own size. */
+/** The reviews of a clinic, page by page: ten at a time (CLINIC-07), the server's own size. */
 export function useReviews(clinicId: number) {
   const params = { clinicId: String(clinicId) };
 

@@ -26,7 +26,7 @@ type ClinicCardProps = {
   soonest: 'hidden' | 'pending' | 'shown';
 };
 
-/** A clinic of the directory (spec §2 "Find providers"). */
+/** A clinic of the directory (FIND-04). */
 export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCardProps) {
   const nameId = useId();
   const linkState = useWayBack();

@@ -32,7 +32,7 @@ export function ClinicGrid({ clinics, pathOf, ref, ...card }: ClinicGridProps) {
 
 const skeletonCards = ['1', '2', '3', '4', '5', '6'];
 
-/** Six cards to come (spec §2 "Find providers"). */
+/** Six cards to come (FIND-03). */
 export function ClinicGridSkeleton({ hasSoonest }: { hasSoonest: boolean }) {
   return (
     <Skeleton label={m.providers_loading()}>

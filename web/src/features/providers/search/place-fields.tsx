@@ -9,7 +9,7 @@ type PlaceFieldsProps = {
   onChange: ChangeFilters<ClinicFilters>;
 };
 
-/** State, and City once a state is chosen (spec §2 "Find providers"). */
+/** State, and City once a state is chosen (FIND-02). */
 export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
   const states = useStates();
   const cities = useCities(filters.state);

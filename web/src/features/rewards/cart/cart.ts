@@ -4,7 +4,7 @@ import { type Brand, type CartLine, cartLine, mostLines, mostOfOneCard } from '@
 /** A card of a brand, as the catalogue has it. */
 export type BrandItem = Brand['items'][number];
 
-/** What a person has put aside (spec §4 "Cart"); each card and denomination stands in it once. */
+/** What a person has put aside (REW-02); each card and denomination stands in it once. */
 export type Cart = readonly CartLine[];
 
 /** A line for some of one card; `cents` is the chosen value of a card of free value, null for a fixed one. */

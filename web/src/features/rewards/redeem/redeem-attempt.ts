@@ -15,7 +15,8 @@ function readAttempt(patientId: number): { body: string; key: string } | undefin
 
 /**
  * The key of the try to redeem `body`, made once and kept until an answer came: whoever sends the same again because
- * none did, after a reload too, redeems nothing twice (contract "Every answer"). Another order gets another key.
+ * none did, after a reload too, redeems nothing twice (docs/spec/calls.md#repeated-requests). Another order gets
+ * another key.
  */
 export function keyOfAttempt(patientId: number, body: unknown): string {
   const text = JSON.stringify(body);

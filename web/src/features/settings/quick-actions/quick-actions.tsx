@@ -8,7 +8,7 @@ import { Popover } from '#web/ui/popover.tsx';
 import { QuickActionEditor } from './quick-action-editor.tsx';
 import { useSaveQuickActions } from './quick-actions-api.ts';
 
-/** The panel of quick actions (spec §2, §9), as the person has ordered them; those that are hidden come back by «Edit». */
+/** The panel of quick actions (DASH-01), as the person has ordered them; those that are hidden come back by «Edit». */
 export function QuickActions({ actions }: { actions: QuickAction[] }) {
   const headingId = useId();
   const { mutate } = useSaveQuickActions();

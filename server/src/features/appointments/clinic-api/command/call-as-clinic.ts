@@ -1,7 +1,7 @@
 /** Where the calls go, and the key that opens them. */
 export type ClinicAccess = { url: string; key: string };
 
-/** What every call answers (contract "Every answer"), and here and there a visit. */
+/** What every call answers (docs/spec/calls.md#answers), and here and there a visit. */
 type Answer = { status: { error: boolean; msg: string }; appointment?: unknown };
 
 const path = '/clinic-api/appointments/';

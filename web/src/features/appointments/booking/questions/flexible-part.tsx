@@ -11,7 +11,7 @@ type FlexiblePartProps = {
   isLocked: boolean;
 };
 
-/** The part of the day that would suit (spec §9). */
+/** The part of the day that would suit (BOOK-03). */
 export function FlexiblePart({ form, isLocked }: FlexiblePartProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'timeslot' });
 

@@ -6,7 +6,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FlexibleDays } from './flexible-days.tsx';
 import { FlexiblePart } from './flexible-part.tsx';
 
-/** The other way to a visit: no fixed time but days and a part of the day, all of them in an emergency (spec §2). */
+/** The other way to a visit: no fixed time but days and a part of the day, all of them in an emergency (BOOK-03). */
 export function FlexibleTimes({ booking: { form } }: { booking: Booking }) {
   const { field } = useController({ control: form.control, name: 'isEmergency' });
 

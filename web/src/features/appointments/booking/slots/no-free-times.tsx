@@ -14,7 +14,7 @@ type NoFreeTimesProps = {
   canWait: boolean;
 };
 
-/** No time in view: suggests another date, which it finds when asked, or the waitlist where that works (spec §8). */
+/** No time in view: suggests another date, which it finds when asked, or the waitlist where that works (BOOK-05). */
 export function NoFreeTimes({ booking: { day, jumpTo, edit }, slotsOf, canWait }: NoFreeTimesProps) {
   const { mutate, data, isSuccess, isPending, isError } = useNextFreeDay();
 

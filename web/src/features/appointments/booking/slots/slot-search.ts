@@ -1,13 +1,13 @@
 import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
 import { addDays, toCalendarDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
 
-/** The search for times covers its first day and so many days after it (spec §9). */
+/** The search for times covers its first day and so many days after it (BOOK-11). */
 const slotSearchDays = 3;
 
 /** The days in view at once. */
 const windowDays = slotSearchDays + 1;
 
-/** How many searches one call may hold (contract "Appointments"). */
+/** How many searches one call may hold (API-35). */
 const mostSearches = 20;
 
 /** Whose times are searched; without a `providerId` everyone's who offers the type at the clinic. */
@@ -16,7 +16,7 @@ export type SlotsOf = { clinicId: number; typeId: number; providerId: number | n
 /** The slots of an answer by their date, `YYYY/MM/DD`. */
 export type SlotsByDate = Record<string, Slot[]>;
 
-/** The search for the times from `day` (`YYYY-MM-DD`) on (spec §7: start to start + 3 days, `YYYY/MM/DD`). */
+/** The search for the times from `day` (`YYYY-MM-DD`) on (BOOK-11, `YYYY/MM/DD`). */
 export function slotSearch({ clinicId, typeId, providerId }: SlotsOf, day: string) {
   return {
     clinicId,
