@@ -13,7 +13,7 @@ const line = ({ rate = 100, denomination, faceValue = 1, quantity = 1 }: Loose, 
     quantity,
   }) as PricedLine;
 
-describe('REW-05 case 20 what a line costs', () => {
+describe('REW-05 POINT-20 what a line costs', () => {
   test.each([
     ['a fixed card of $25, twice', { faceValue: 25, quantity: 2 }, 5000],
     ['$25 of free value', { denomination: 2500 }, 2500],

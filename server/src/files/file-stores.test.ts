@@ -27,7 +27,7 @@ const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 describe.each([
   ['a folder', (): FileStore => createFolderStore(path.join(folder, 'files'))],
   ['a bucket', (): FileStore => createS3Store(s3.settings)],
-])('row 24 %s', (_name, open) => {
+])('RISK-24 %s', (_name, open) => {
   test('keeps every byte, replaces, and removes once and again', async () => {
     const store = open();
     expect(await store.get(key('card'))).toBeNull();
@@ -49,14 +49,14 @@ describe.each([
     'short',
     'card?versionId=1#abcdef',
     '%2e%2e%2fcard-file-x',
-  ])('attack 43 takes no path for a key: %s', async (wrong) => {
+  ])('ATTACK-43 takes no path for a key: %s', async (wrong) => {
     const store = open();
     for (const act of [store.get, store.remove, (name: string) => store.put(name, all)])
       await expect(async () => act(wrong)).rejects.toThrow('not the key of a file');
   });
 });
 
-test('row 24 a file in the folder is for our own user alone, and none is half written', async () => {
+test('RISK-24 a file in the folder is for our own user alone, and none is half written', async () => {
   const own = path.join(folder, 'own');
   await createFolderStore(own).put(key('card'), all);
 
@@ -66,7 +66,7 @@ test('row 24 a file in the folder is for our own user alone, and none is half wr
   ]);
 });
 
-test('row 24 a bucket takes no call that is signed with another secret, key or region', async () => {
+test('RISK-24 a bucket takes no call that is signed with another secret, key or region', async () => {
   for (const other of [{ secret: 'wrong' }, { key: 'other' }, { region: 'eu-west-1' }]) {
     const store = createS3Store({ ...s3.settings, ...other });
     await expect(store.put(key('forged'), all)).rejects.toThrow('the file store answered PUT with 403');
@@ -86,7 +86,7 @@ test('a bucket that fails once is asked again, one that goes on failing is an er
   await expect(store.put(key('lost'), all)).rejects.toThrow('the file store answered PUT with 500');
 });
 
-test('row 24 the start tries the store out, leaves nothing there, and says in one line what is wrong', async () => {
+test('RISK-24 the start tries the store out, leaves nothing there, and says in one line what is wrong', async () => {
   const before = [...s3.objects.keys()];
   await openFileStore({ s3: s3.settings, dataDir: folder });
   await openFileStore({ s3: undefined, dataDir: folder });

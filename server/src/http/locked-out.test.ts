@@ -65,7 +65,7 @@ describe('a call that needs what another one holds', () => {
     expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 2500, held: 2500 });
   });
 
-  test('API-55 case 1 twins who wait for it get what is true: one its cards, the others 409, nobody 503', async () => {
+  test('API-55 POINT-01 twins who wait for it get what is true: one its cards, the others 409, nobody 503', async () => {
     const { redeem, householdId, dependantId } = await buildSpender(app, 2500);
     const sent = await sendWhile(
       app,
@@ -79,7 +79,7 @@ describe('a call that needs what another one holds', () => {
     expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 0, held: 2500 });
   });
 
-  test('API-55 case 2 twins under one key wait and get one answer', async () => {
+  test('API-55 POINT-02 twins under one key wait and get one answer', async () => {
     const { redeem, householdId } = await buildSpender(app, 5000);
     const key = randomUUID();
     const sent = await sendWhile(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('case 2 of twins that come to different ends at the same moment both get the answer that is kept', async () => {
+test('POINT-02 of twins that come to different ends at the same moment both get the answer that is kept', async () => {
   const { db, clock } = app;
   const { id } = await buildPatient(db);
   const attempt = { key: 'twins', requestHash: Buffer.alloc(32) };

@@ -55,7 +55,7 @@ test.each([
   ['no boundary', () => sendWritten('x', 'multipart/form-data'), undefined],
   ['another boundary', () => sendWritten(written(...own()), 'multipart/form-data; boundary=y'), undefined],
   ['no end', () => sendWritten(written(...own()).slice(0, -8)), undefined],
-] as const)('row 24 attack 43 a form with %s is 400, and nothing is kept', async (_what, send, sentence) => {
+] as const)('RISK-24 ATTACK-43 a form with %s is 400, and nothing is kept', async (_what, send, sentence) => {
   const before = await countRows(app.db);
   const answer = await send();
 
@@ -67,7 +67,7 @@ test.each([
   expect(await countRows(app.db)).toEqual(before);
 });
 
-test('attack 43 a thousand parts are 400', async () => {
+test('ATTACK-43 a thousand parts are 400', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => field(`part${index}`, 'x'));
   expect((await sendWritten(written(...many))).code).toBe(400);
 
@@ -78,7 +78,7 @@ test('attack 43 a thousand parts are 400', async () => {
   expect((await sendWritten(written(...own(), ...files))).code).toBe(400);
 });
 
-test('row 24 ten megabytes may come, one byte more is 413, and so is what says at once that it is far more', async () => {
+test('RISK-24 ten megabytes may come, one byte more is 413, and so is what says at once that it is far more', async () => {
   const padded = (length: number) => Buffer.concat([buildJpeg(), Buffer.alloc(length - buildJpeg().length)]);
   expect((await client.post(url, form({}, padded(maxBytes)))).code).toBe(200);
 
@@ -105,7 +105,7 @@ test('an upload without a body is 415, and a packed one as well', async () => {
   expect((await client.post(url, form(), { headers: { 'content-encoding': 'gzip' } })).code).toBe(415);
 });
 
-test('attack 43 the bytes of somebody who is not signed in, or without the proof, are not read', async () => {
+test('ATTACK-43 the bytes of somebody who is not signed in, or without the proof, are not read', async () => {
   expect((await app.client().post(url, form())).code).toBe(401);
   expect((await client.post(url, form(), { headers: { 'x-xsrf-token': 'forged' } })).code).toBe(403);
 
@@ -116,7 +116,7 @@ test('attack 43 the bytes of somebody who is not signed in, or without the proof
   );
 });
 
-test('row 24 who has two files on their way waits with a third, and goes on when one has arrived', async () => {
+test('RISK-24 who has two files on their way waits with a third, and goes on when one has arrived', async () => {
   const held = await Promise.all(Array.from({ length: 6 }, () => client.post(url, form())));
   const codes = new Set(held.map(({ code }) => code));
 
@@ -125,7 +125,7 @@ test('row 24 who has two files on their way waits with a third, and goes on when
   expect((await client.post(url, form())).code).toBe(200);
 });
 
-test('attack 43 a body that ends in its middle is given up, and the next one is taken', async () => {
+test('ATTACK-43 a body that ends in its middle is given up, and the next one is taken', async () => {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { ...client.sessionHeaders, cookie, 'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '' };
 

@@ -77,7 +77,7 @@ test.each(['sent', 'refused'])('a calendar file is kept no longer than its mail:
 test.each([
   ['sent', []],
   ['given up', [550]],
-])('row 25 of a message that nobody has asked for no contact is kept once it is %s', async (_outcome, codes) => {
+])('RISK-25 of a message that nobody has asked for no contact is kept once it is %s', async (_outcome, codes) => {
   const unsubscribeUrl = 'https://kindwell.example/unsubscribe/i7.abc';
   const id = await buildMessage(app, { unasked: { unsubscribeUrl, contactKey: Buffer.from('somebody') } });
   delivery.mail.refuseNext(...codes);
@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test('row 25 a message that nobody has asked for does not leave once its reader has stopped such', async () => {
+test('RISK-25 a message that nobody has asked for does not leave once its reader has stopped such', async () => {
   const unasked = { unsubscribeUrl: 'https://kindwell.example/unsubscribe/i8.abc', contactKey: Buffer.from('stopped') };
   const id = await buildMessage(app, { unasked });
   await app.db.run(sql`insert into suppression values (${unasked.contactKey}, now())`);

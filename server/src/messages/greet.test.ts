@@ -22,7 +22,7 @@ test.each([
   'सीता',
   'Ελένη',
   twenty,
-])('row 25 %j is a name for a mail that nobody has asked for', (name) => {
+])('RISK-25 %j is a name for a mail that nobody has asked for', (name) => {
   expect(isInviterName(name)).toBe(true);
 });
 
@@ -50,6 +50,6 @@ test.each([
   [`${twenty}u`, 'too many letters'],
   ['https://evil.example', 'an address'],
   ['Ana\r\nBcc', 'two lines'],
-])('row 25 %j is none: %s', (name) => {
+])('RISK-25 %j is none: %s', (name) => {
   expect(isInviterName(name)).toBe(false);
 });

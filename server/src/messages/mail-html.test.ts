@@ -9,7 +9,7 @@ const htmlOf = (body: string, unsubscribeUrl: string | null) =>
   mailHtml({ subject: 'Hello', body, code: null, language: 'en', unsubscribeUrl });
 const linksOf = (html: string) => html.match(/<a\b.*?<\/a>/g) ?? [];
 
-test('row 25 in a mail that nobody has asked for our own addresses are links, and in no other mail', () => {
+test('RISK-25 in a mail that nobody has asked for our own addresses are links, and in no other mail', () => {
   const body = `Join:\n${links[0]}\n\nStop:\n${links[1]}`;
   const html = linksOf(htmlOf(body, links[1] ?? null));
 
@@ -27,14 +27,14 @@ test.each([
   'https://kindwell.example/ and more',
   'See https://kindwell.example/',
   '1 Main Street, Arlington, VA 22201',
-])('row 25 %s is text in every mail', (line) => {
+])('RISK-25 %s is text in every mail', (line) => {
   const html = htmlOf(line, links[1] ?? null);
 
   expect(linksOf(html)).toEqual([]);
   expect(html).toContain(`>${line}</p>`);
 });
 
-test('row 25 an address ends neither its link nor its attribute', () => {
+test('RISK-25 an address ends neither its link nor its attribute', () => {
   const html = htmlOf('https://kindwell.example/"><img/src=x>', links[1] ?? null);
 
   expect(linksOf(html)).toEqual([

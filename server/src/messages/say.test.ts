@@ -32,7 +32,7 @@ const withValues = (text: string) => text.replaceAll(/\$\{[^{}]*(?:\{[^{}]*\}[^{
 
 /**
  * Every text of a file that is a whole sentence: a capital, some words, a full stop. Those of the contract may do without
- * one (docs/spec/README.md#how-ids-work).
+ * one, since some of them are literals of the specification.
  */
 function sentencesOf(file: string): string[] {
   const sentence = file.startsWith('contract/') ? /^[A-Z][^\n]* [^\n]*[\w.?!]$/ : /^[A-Z“7][^\n]* [^\n]*[.?!]$/;

@@ -79,7 +79,7 @@ test('a mail with a calendar file brings it along as one to save, and any other 
   expect(filesOf(1)).toEqual([]);
 });
 
-test('row 25 a mail that nobody has asked for bears the headers that stop such mails, and no other mail does', async () => {
+test('RISK-25 a mail that nobody has asked for bears the headers that stop such mails, and no other mail does', async () => {
   await sendMail(settings(), mail({ unsubscribeUrl: 'https://kindwell.example/unsubscribe/i7.abc' }), inTime());
   await sendMail(settings(), mail(), inTime());
 

@@ -137,7 +137,7 @@ test('INS-03 INS-04 an insurance is added with a code, its card uploaded, shown,
   await expect(front(page)).toHaveCount(0);
 });
 
-test('row 24 attack 43 a file that is no card says so beside its side, and a document is saved', async ({
+test('RISK-24 ATTACK-43 a file that is no card says so beside its side, and a document is saved', async ({
   page,
   consoleWatch,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kin
 import { inviteField, linksOfInvite, sendInvites } from '@kindwell/e2e/invites.ts';
 import { answerWith, refusedCall } from '@kindwell/e2e/login-form.ts';
 
-test('REFER-01 row 26 the links of an invitation, without a sign-in: who invited, and the way out, which nothing takes but the press', async ({
+test('REFER-01 RISK-26 the links of an invitation, without a sign-in: who invited, and the way out, which nothing takes but the press', async ({
   signedInAsNewcomer,
   consoleWatch,
 }) => {

@@ -148,7 +148,7 @@ test('API-39 whoever sees the waiting visit among their own reads for whom, what
   await expectAccessible(page);
 });
 
-test('API-39 case 28 who comes a moment too late reads that the time is gone', async ({ signedIn, consoleWatch }) => {
+test('API-39 VISIT-28 who comes a moment too late reads that the time is gone', async ({ signedIn, consoleWatch }) => {
   consoleWatch.allow(refusedCall);
   const page = await signedIn(people.maria, '/dashboard');
   await playOffer(page);
@@ -180,7 +180,7 @@ test('API-39 an offer that is over says how, and asks nothing', async ({ page })
   await expectAccessible(page);
 });
 
-test('API-39 case 28 a page that is left open asks nothing once the time to answer is over', async ({ page }) => {
+test('API-39 VISIT-28 a page that is left open asks nothing once the time to answer is over', async ({ page }) => {
   await page.clock.install({ time: '2031-06-02T16:29:30Z' });
   await playOffer(page);
   await page.goto(address);

@@ -99,7 +99,7 @@ describe('GET /selfcare/joinambassador/{id}/', () => {
     expect((await messagesTo(app.db, maria))[0]?.body).toContain(`${app.config.publicUrl}/ambassador\n`);
   });
 
-  test('API-63 row 25 twenty at once: one membership, one mail, one line of the trail', async () => {
+  test('API-63 ATTACK-25 twenty at once: one membership, one mail, one line of the trail', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(1)));
 
     expect(answers.map(({ code }) => code)).toEqual(Array(20).fill(200));
@@ -202,7 +202,7 @@ describe('POST /selfcare/leaveambassador/{id}/', () => {
     ]);
   });
 
-  test('AMB-01 row 25 joining and leaving in turns fills no mailbox; who comes back a day after leaving is welcomed', async () => {
+  test('AMB-01 ATTACK-25 joining and leaving in turns fills no mailbox; who comes back a day after leaving is welcomed', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await join(1);
       await leave();

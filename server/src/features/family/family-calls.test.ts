@@ -130,7 +130,7 @@ const order: Call[] = [
 ];
 
 test.each(Object.keys(people))(
-  'SET-02 row 18 what a guarantor may do for who is %s is what the table for people says',
+  'SET-02 what a guarantor may do for who is %s is what the table for people says',
   async (standing) => {
     const rights = await documentedRights(standing);
     const expected = Object.fromEntries(

@@ -73,7 +73,7 @@ const unrewarded = (referralIds: number[]) =>
     left join loyalty_action as action on kind = 'referral' and source_id = referral.id and status <> 'void'
     where referral.id = any (${referralIds}) and (referral.appointment_id is null or action.id is null)`);
 
-test('LOY-02 REW-06 REFER-01 API-55 case 25 whatever thirty clients do at once with the points of a few people, every rule of the ledger holds, and everybody has what they were told', async () => {
+test('LOY-02 REW-06 REFER-01 API-55 POINT-25 whatever thirty clients do at once with the points of a few people, every rule of the ledger holds, and everybody has what they were told', async () => {
   await fc.assert(fc.asyncProperty(story, tell), { numRuns: 4, seed: 1_152_111_707, endOnFailure: true });
 
   // Every row lies by the same person or clinic as what it hangs on (docs/operations/growth.md).

@@ -53,7 +53,7 @@ describe('GET /selfcare/offercode/{id}/', () => {
     }
   });
 
-  test('OFFER-04 row 26 a refused code says why, here and in a booking in the same words', async () => {
+  test('OFFER-04 ATTACK-26 a refused code says why, here and in a booking in the same words', async () => {
     const [vision, dental] = [
       await buildClinic(app.db, { name: 'Clear Vision' }),
       await buildClinic(app.db, { name: 'Pearl Dental' }),
@@ -94,7 +94,7 @@ describe('GET /selfcare/offercode/{id}/', () => {
     expect(await app.db.one(sql`select count(*) from appointment`)).toEqual({ count: 0 });
   });
 
-  test('OFFER-04 row 26 an offer that was used up says so for that person alone, and is free after a cancel', async () => {
+  test('OFFER-04 ATTACK-26 an offer that was used up says so for that person alone, and is free after a cancel', async () => {
     const used = [409, 'This person has already used this offer. It can be used once by each person.'];
     await buildOffer(app.db, place.clinic.id, { code: 'ONCE', isSingleUse: true });
     const id = await bookVisit(maria, place, at('09:00', '09:30'), { offerCode: 'once', dependant: { id: leo.id } });

@@ -93,7 +93,7 @@ const hostile: [string, PdfObjects][] = [
 ];
 
 describe('a PDF is made anew of what its pages show', () => {
-  test.each(hostile)('INS-04 row 24 attack 43 %s is gone, also where it was packed away', async (_what, objects) => {
+  test.each(hostile)('INS-04 RISK-24 ATTACK-43 %s is gone, also where it was packed away', async (_what, objects) => {
     for (const document of [writePdf(objects, '/Info<</Author(Maria)>>'), packPdf(objects)]) {
       const text = await rebuilt(document);
 
@@ -217,11 +217,11 @@ describe('a document that is made to do harm costs one thread a while, and nobod
       }),
       'too much',
     ],
-  ])('attack 43 one that %s is refused', async (_what, document, why) => {
+  ])('ATTACK-43 one that %s is refused', async (_what, document, why) => {
     expect(await whyNot(document)).toBe(why);
   });
 
-  test('attack 43 one that takes too long, or fills its memory, is given up', async () => {
+  test('ATTACK-43 one that takes too long, or fills its memory, is given up', async () => {
     const slow = writePdf(onePage());
     expect(await rebuildPdf(slow, { timeMs: 1, heapMb: 192 })).toEqual({ isDone: false, why: 'too much' });
 
@@ -229,7 +229,7 @@ describe('a document that is made to do harm costs one thread a while, and nobod
     expect(await rebuildPdf(large, { timeMs: 60_000, heapMb: 40 })).toEqual({ isDone: false, why: 'too much' });
   });
 
-  test('attack 43 of many at once each waits for its turn, and past a number they are told to come again', async () => {
+  test('ATTACK-43 of many at once each waits for its turn, and past a number they are told to come again', async () => {
     const document = writePdf(onePage());
     const hurried = { timeMs: 1, heapMb: 192 };
     const answers = await Promise.allSettled(Array.from({ length: 14 }, () => rebuildPdf(document, hurried)));

@@ -75,7 +75,7 @@ test('the table names every call of the server, and every id of it, and nothing 
 });
 
 test.each(withIds)(
-  'attack 36 %s refuses every id that is not for who asks, as one that nobody has, and changes nothing',
+  'ATTACK-36 %s refuses every id that is not for who asks, as one that nobody has, and changes nothing',
   async (name) => {
     const before = await countRefusals(name);
     const wrong: string[] = [];
@@ -100,7 +100,7 @@ test.each(withIds)(
 );
 
 test.each(relations.map((relation) => [relation.name, relation.what, relation] as const))(
-  'attack 36 %s refuses %s, and changes nothing',
+  'ATTACK-36 %s refuses %s, and changes nothing',
   async (name, what, { build, otherwise }) => {
     const cell: Cell = {
       who: 'maria',

@@ -62,11 +62,11 @@ describe('the times that can be booked', () => {
     ['before hours', at('2026/06/05', '08:30', '09:00'), noSlot],
     ['after hours', at('2026/06/05', '17:00', '17:30'), noSlot],
     ['a Sunday', at('2026/06/07', '09:00', '09:30'), noSlot],
-  ])('API-36 BOOK-07 case 27 %s is refused with 422', async (_name, time, msg) => {
+  ])('API-36 BOOK-07 VISIT-27 %s is refused with 422', async (_name, time, msg) => {
     expect(await book(place, time)).toMatchObject({ code: 422, msg });
   });
 
-  test('API-36 case 27 lead time and horizon are kept to the second', async () => {
+  test('API-36 VISIT-27 lead time and horizon are kept to the second', async () => {
     const own = await buildBookableClinic(app.db);
     const soon = at('2026/06/01', '11:00', '11:30');
     app.clock.set('2026-06-01T14:00:01Z');
@@ -149,7 +149,7 @@ async function buildNight(
 }
 
 describe('nights in which the clocks change, and zones', () => {
-  test('API-36 BOOK-07 case 1 a time that the spring night skips is refused, the ones around it are an hour closer', async () => {
+  test('API-36 BOOK-07 VISIT-01 a time that the spring night skips is refused, the ones around it are an hour closer', async () => {
     app.clock.set('2026-03-07T12:00:00Z');
     const night = await buildNight('America/New_York', '2026-03-08', '01:00', '06:00');
 
@@ -166,7 +166,7 @@ describe('nights in which the clocks change, and zones', () => {
     expect(after.appointment.startsAt).toBe('2026-03-08T07:00:00.000Z');
   });
 
-  test('API-36 case 27 the lead time is hours, not clock readings, where it ends on a day of changing clocks', async () => {
+  test('API-36 VISIT-27 the lead time is hours, not clock readings, where it ends on a day of changing clocks', async () => {
     const night = await buildNight('America/New_York', '2026-03-08', '01:00', '12:00', { minLeadMinutes: 24 * 60 });
     const wish = at('2026/03/08', '09:00', '09:30');
 
@@ -177,7 +177,7 @@ describe('nights in which the clocks change, and zones', () => {
     expect(await book(night, wish)).toMatchObject({ code: 200 });
   });
 
-  test('API-36 case 2 in the hour that the autumn night repeats, a time means the later one', async () => {
+  test('API-36 VISIT-02 in the hour that the autumn night repeats, a time means the later one', async () => {
     app.clock.set('2026-10-31T12:00:00Z');
     const night = await buildNight('America/New_York', '2026-11-01', '00:00', '04:00');
 
@@ -197,14 +197,14 @@ describe('nights in which the clocks change, and zones', () => {
     ['Asia/Kolkata', '2026-06-02T03:30:00.000Z'],
     ['Asia/Kathmandu', '2026-06-02T03:15:00.000Z'],
     ['Pacific/Honolulu', '2026-06-02T19:00:00.000Z'],
-  ])('API-36 case 5 nine in the morning in %s is that instant', async (timeZone, startsAt) => {
+  ])('API-36 VISIT-05 nine in the morning in %s is that instant', async (timeZone, startsAt) => {
     const day = await buildNight(timeZone, '2026-06-02', '09:00', '17:00');
 
     expect((await book(day, at('2026/06/02', '09:00', '09:30'))).appointment).toMatchObject({ startsAt, timeZone });
     await cancelVisitsOf(app.db, day.provider.id);
   });
 
-  test('API-36 case 6 today is the clinic’s today: one in the morning in Virginia is still yesterday in Honolulu', async () => {
+  test('API-36 VISIT-06 today is the clinic’s today: one in the morning in Virginia is still yesterday in Honolulu', async () => {
     app.clock.set('2026-06-02T05:00:00Z');
     const honolulu = await buildNight('Pacific/Honolulu', '2026-06-01', '18:00', '22:00');
 
@@ -212,7 +212,7 @@ describe('nights in which the clocks change, and zones', () => {
     expect(await book(honolulu, at('2026/06/01', '18:30', '19:00'))).toMatchObject({ code: 422, msg: over });
   });
 
-  test('API-36 case 9 a shift past midnight: a visit belongs to the date on which it starts', async () => {
+  test('API-36 VISIT-09 a shift past midnight: a visit belongs to the date on which it starts', async () => {
     const night = await buildNight('America/New_York', '2026-06-03', '22:00', '02:00');
 
     expect((await book(night, at('2026/06/03', '23:30', '00:00'))).appointment.dateTime).toMatchObject({

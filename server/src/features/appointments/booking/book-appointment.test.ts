@@ -138,7 +138,7 @@ describe('POST /selfcare/bookappointment/', () => {
     expect(await liveVisits()).toEqual(before);
   });
 
-  test('API-36 case 25 the same person in two clinics at once is 409 and says so; two children at once are fine', async () => {
+  test('API-36 VISIT-25 the same person in two clinics at once is 409 and says so; two children at once are fine', async () => {
     const second = await buildBookableClinic(app.db);
     const there = {
       ...wishFor('2026/06/02', '09:00', '09:30'),
@@ -155,7 +155,7 @@ describe('POST /selfcare/bookappointment/', () => {
     expect(sister.code).toBe(200);
   });
 
-  test('API-36 case 10 adjacent visits are fine, an overlap of one grid step is not', async () => {
+  test('API-36 VISIT-10 adjacent visits are fine, an overlap of one grid step is not', async () => {
     const { clinic, provider } = place;
     const long = await buildConsultationType(app.db, clinic.id, [provider.id], { minutes: 60, stepMinutes: 15 });
     const wish = { ...wishFor('2026/06/03', '09:00', '10:00'), typeId: long.id };
@@ -167,7 +167,7 @@ describe('POST /selfcare/bookappointment/', () => {
     expect((await maria.post(path, bookingBody({ ...wish, startTime: '10:00', endTime: '11:00' }))).code).toBe(200);
   });
 
-  test('API-36 case 11 buffers keep the provider busy around a visit', async () => {
+  test('API-36 VISIT-11 buffers keep the provider busy around a visit', async () => {
     const { clinic, provider } = place;
     const padded = await buildConsultationType(app.db, clinic.id, [provider.id], {
       preMinutes: 10,
@@ -186,7 +186,7 @@ describe('POST /selfcare/bookappointment/', () => {
     expect((await leoAt('09:10', '09:40')).code).toBe(200);
   });
 
-  test('API-36 case 25 every id that is foreign, unpublished or unrelated is 404, one at a time', async () => {
+  test('API-36 VISIT-25 every id that is foreign, unpublished or unrelated is 404, one at a time', async () => {
     const { db } = app;
     const stranger = await buildPatient(db);
     const strangersChild = await buildDependant(db, stranger.householdId);
@@ -251,7 +251,7 @@ describe('POST /selfcare/bookappointment/', () => {
     expect((await maria.post(path, body, { headers: { 'x-xsrf-token': 'forged' } })).code).toBe(403);
   });
 
-  test('API-36 case 29 an emergency request has no time and blocks none; a second open one is 409', async () => {
+  test('API-36 VISIT-29 an emergency request has no time and blocks none; a second open one is 409', async () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
     const body = flexibleBody(patient.id, place.type.id, days, 'Anytime');
 

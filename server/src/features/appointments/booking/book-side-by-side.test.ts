@@ -39,7 +39,7 @@ const wishFor = (date: string, startTime: string, endTime: string) => ({
 });
 
 describe('visits beside each other', () => {
-  test('API-36 case 16 a session and a visit of another type do not overlap with the same provider', async () => {
+  test('API-36 VISIT-16 a session and a visit of another type do not overlap with the same provider', async () => {
     const { clinic, provider } = place;
     const group = await buildConsultationType(app.db, clinic.id, [provider.id], { capacity: 5, minutes: 60 });
     const wish = wishFor('2026/06/05', '10:00', '11:00');
@@ -55,7 +55,7 @@ describe('visits beside each other', () => {
     expect(seat.code).toBe(200);
   });
 
-  test('API-36 case 25 two children are booked in parallel with two providers, the same child only once', async () => {
+  test('API-36 VISIT-25 two children are booked in parallel with two providers, the same child only once', async () => {
     const second = await buildBookableClinic(app.db);
     const there = { typeId: second.type.id, providerId: second.provider.id };
     const wish = wishFor('2026/06/10', '09:00', '09:30');
@@ -73,7 +73,7 @@ describe('visits beside each other', () => {
 });
 
 describe('requests without a time', () => {
-  test('API-36 case 29 the days of a request are Monday to Saturday, its parts of the day the four of the list', async () => {
+  test('API-36 VISIT-29 the days of a request are Monday to Saturday, its parts of the day the four of the list', async () => {
     const requestOn = async (days: string[], part: string) => {
       const person = await buildPatient(app.db);
       const client = await app.signedIn(person.id);

@@ -55,7 +55,7 @@ const deadlocks = async () =>
   ).deadlocks;
 
 describe('many at once', () => {
-  test('API-36 case 14 a hundred clients on one slot: exactly one wins, the others read why, nothing deadlocks', async () => {
+  test('API-36 VISIT-14 a hundred clients on one slot: exactly one wins, the others read why, nothing deadlocks', async () => {
     const place = await buildBookableClinic(app.db);
 
     const answers = await Promise.all(crowd.map((person) => bookAs(person, place, '09:00', '09:30')));
@@ -66,7 +66,7 @@ describe('many at once', () => {
     expect(await deadlocks()).toBe(0);
   });
 
-  test('API-36 case 15 five places, sixty-four racers: exactly five win, and a place given back goes to exactly one', async () => {
+  test('API-36 VISIT-15 five places, sixty-four racers: exactly five win, and a place given back goes to exactly one', async () => {
     const place = await buildBookableClinic(app.db, {}, { capacity: 5 });
     const racers = crowd.slice(0, 64);
 
@@ -133,7 +133,7 @@ describe('Idempotency-Key', () => {
     return { patient, client: await app.signedIn(patient.id), place: await buildBookableClinic(app.db) };
   }
 
-  test('API-36 case 17 the same key and body answer with the first result, one after the other', async () => {
+  test('API-36 VISIT-17 the same key and body answer with the first result, one after the other', async () => {
     const { patient, client, place } = await newcomer();
     const body = bookingBody(wishOf(place, patient));
     const key = keyed(randomUUID());
@@ -145,7 +145,7 @@ describe('Idempotency-Key', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('API-36 case 18 whose answer is lost on the way gets the same visit by asking again', async () => {
+  test('API-36 VISIT-18 whose answer is lost on the way gets the same visit by asking again', async () => {
     const { patient, client, place } = await newcomer();
     const body = bookingBody(wishOf(place, patient));
     const key = keyed(randomUUID());
@@ -173,7 +173,7 @@ describe('Idempotency-Key', () => {
     expect(await bookedIds()).toEqual([{ id: again.body.appointment.id }]);
   });
 
-  test('API-36 case 17 twenty twins at once become one visit, and all get its id', async () => {
+  test('API-36 VISIT-17 twenty twins at once become one visit, and all get its id', async () => {
     const { patient, client, place } = await newcomer();
     const body = bookingBody(wishOf(place, patient));
     const key = keyed(randomUUID());
@@ -187,7 +187,7 @@ describe('Idempotency-Key', () => {
     expect(count).toBe(1);
   });
 
-  test('API-36 case 17 the same key with another body is 422 and books nothing, at once or later', async () => {
+  test('API-36 VISIT-17 the same key with another body is 422 and books nothing, at once or later', async () => {
     const { patient, client, place } = await newcomer();
     const bodyAt = (startTime: string, endTime: string) =>
       bookingBody({ ...wishOf(place, patient), startTime, endTime });

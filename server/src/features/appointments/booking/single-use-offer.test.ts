@@ -52,7 +52,7 @@ const countVisits = async () =>
     .count;
 
 describe('an offer that each person can use once', () => {
-  test('API-36 row 26 of twenty bookings at once one has it; the others are refused with the reason and book nothing', async () => {
+  test('API-36 ATTACK-26 of twenty bookings at once one has it; the others are refused with the reason and book nothing', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => book(n)));
 
     expect(codesOf(answers)).toEqual({ 200: 1, 409: 19 });
@@ -65,7 +65,7 @@ describe('an offer that each person can use once', () => {
     expect(await countVisits()).toBe(1);
   });
 
-  test('API-36 row 26 everybody of a family has it once, and another offer as often as they like', async () => {
+  test('API-36 ATTACK-26 everybody of a family has it once, and another offer as often as they like', async () => {
     const ana = await buildDependant(app.db, maria.patient.householdId, { firstName: 'Ana' });
     const people = [null, { id: leo.id }, { id: ana.id }];
 
@@ -77,7 +77,7 @@ describe('an offer that each person can use once', () => {
     expect((await book(4, { offerCode: '' })).code).toBe(200);
   });
 
-  test('API-36 row 26 a time that was held is refused with the same reason, and stays held', async () => {
+  test('API-36 ATTACK-26 a time that was held is refused with the same reason, and stays held', async () => {
     await book(0);
     const wish = wishOf(place);
     const hold = {
@@ -95,7 +95,7 @@ describe('an offer that each person can use once', () => {
     expect((await book(1, { offerCode: '' })).body.appointment).toMatchObject({ id: held.body.hold.id, offer: null });
   });
 
-  test('API-36 row 26 where the offer is used, what the patient holds elsewhere stays theirs', async () => {
+  test('API-36 ATTACK-26 where the offer is used, what the patient holds elsewhere stays theirs', async () => {
     await book(0);
     const wish = wishOf(place);
     const held = await maria.client.post('/selfcare/holdslot/', {
@@ -115,7 +115,7 @@ describe('an offer that each person can use once', () => {
     });
   });
 
-  test('API-36 row 26 flexible requests and places on a waitlist use it too, and say what stands in the way', async () => {
+  test('API-36 ATTACK-26 flexible requests and places on a waitlist use it too, and say what stands in the way', async () => {
     const other = await buildConsultationType(app.db, place.clinic.id, [place.provider.id]);
     const offerCode = 'ONCE';
     const flexible = (typeId: number) => ({
@@ -142,7 +142,7 @@ describe('an offer that each person can use once', () => {
     expect(saidIn(await send(flexible(other.id)))).toEqual(used);
   });
 
-  test('API-36 case 30 a cancel gives it back, to one of those who want it at once', async () => {
+  test('API-36 VISIT-30 a cancel gives it back, to one of those who want it at once', async () => {
     const id = await bookVisit(maria, place, at('09:00', '09:30'), { offerCode: 'ONCE' });
     expect(saidIn(await book(1))).toEqual(used);
     await cancelVisit(maria, id);

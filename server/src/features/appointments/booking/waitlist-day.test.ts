@@ -35,12 +35,12 @@ async function join(date: string, at = place) {
 
 const joined = [200, 'Awaiting confirmation from clinic.'];
 
-test('API-36 case 28 a day on which the provider does not work has no waitlist', async () => {
+test('API-36 VISIT-28 a day on which the provider does not work has no waitlist', async () => {
   expect(await join(sunday)).toEqual([422, closed]);
   expect(await join(tuesday)).toEqual(joined);
 });
 
-test('API-36 case 28 another one who works then opens the day for who would come to anyone, and for nobody else', async () => {
+test('API-36 VISIT-28 another one who works then opens the day for who would come to anyone, and for nobody else', async () => {
   const colleague = await buildProvider(app.db, place.clinic.id);
   const type = await buildConsultationType(app.db, place.clinic.id, [place.provider.id, colleague.id]);
   await buildHours(app.db, colleague.id, place.clinic.id, { days: [6] });
@@ -56,7 +56,7 @@ test('API-36 case 28 another one who works then opens the day for who would come
     });
 });
 
-test('API-36 case 28 a holiday, and time off for all the hours, close a day; an hour off does not', async () => {
+test('API-36 VISIT-28 a holiday, and time off for all the hours, close a day; an hour off does not', async () => {
   const elsewhere = await buildBookableClinic(app.db);
   const short = await buildBookableClinic(app.db);
   await app.db.run(sql`insert into clinic_holiday values (${place.clinic.id}, '2026-06-02', 'Founders Day')`);
@@ -70,7 +70,7 @@ test('API-36 case 28 a holiday, and time off for all the hours, close a day; an 
   expect(await join(tuesday, short)).toEqual(joined);
 });
 
-test('API-42 case 28 a day that has closed since is not waited for again', async () => {
+test('API-42 VISIT-28 a day that has closed since is not waited for again', async () => {
   const wish = { patientId: person.patient.id, typeId: place.type.id, providerId: place.provider.id, date: tuesday };
   const { body } = await person.client.post('/selfcare/bookappointment/', waitlistBody(wish));
   const update = (status: string) =>
@@ -84,7 +84,7 @@ test('API-42 case 28 a day that has closed since is not waited for again', async
   ]);
 });
 
-test('API-36 case 28 the hours after midnight of a night shift are of their own day', async () => {
+test('API-36 VISIT-28 the hours after midnight of a night shift are of their own day', async () => {
   const night = await buildDays(app.db, {
     timeZone: 'America/New_York',
     from: '2026-06-02',
@@ -96,7 +96,7 @@ test('API-36 case 28 the hours after midnight of a night shift are of their own 
   expect(await join('2026/06/04', night)).toEqual([422, closed]);
 });
 
-test('API-36 case 28 a day further ahead than hours are known can be waited for', async () => {
+test('API-36 VISIT-28 a day further ahead than hours are known can be waited for', async () => {
   const type = await buildConsultationType(app.db, place.clinic.id, [place.provider.id], { maxLeadDays: 200 });
 
   expect(await join('2026/11/29', { ...place, type })).toEqual(joined);

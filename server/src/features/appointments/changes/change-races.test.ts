@@ -56,7 +56,7 @@ describe('a patient and the clinic at once', () => {
     return events.map(({ action }) => action);
   };
 
-  test('API-39 case 20 cancel and confirm: one comes first, and a confirmation that comes too late reads why', async () => {
+  test('API-39 VISIT-20 cancel and confirm: one comes first, and a confirmation that comes too late reads why', async () => {
     const place = await buildBookableClinic(app.db);
 
     for (const [index, person] of crowd.slice(0, 12).entries()) {
@@ -76,7 +76,7 @@ describe('a patient and the clinic at once', () => {
     expect(await startsOf(app.db, place)).toEqual(new Map());
   });
 
-  test('API-39 API-40 case 19 a place that was cancelled and booked by another: the old confirmation is 409', async () => {
+  test('API-39 API-40 VISIT-19 a place that was cancelled and booked by another: the old confirmation is 409', async () => {
     const place = await buildBookableClinic(app.db);
     const [ana, ben] = await buildTwo();
     const id = await bookVisit(ana, place, at('09:00', '09:30'));
@@ -112,7 +112,7 @@ describe('hours that change under a visit', () => {
   const shiftOf = (id: number) =>
     app.db.one(sql<{ id: number }>`select shift_id as id from appointment where id = ${id}`);
 
-  test('API-38 case 26 a holiday or time off over visits cannot take their hours away until they have moved', async () => {
+  test('API-38 VISIT-26 a holiday or time off over visits cannot take their hours away until they have moved', async () => {
     const place = await buildBookableClinic(app.db);
     const person = await buildPerson(app);
     const id = await bookVisit(person, place, at('09:00', '09:30', '2026/06/19'));
@@ -135,7 +135,7 @@ describe('hours that change under a visit', () => {
     expect(await app.db.run(sql`delete from shift where id = ${shift.id}`)).toBe(1);
   });
 
-  test('API-38 case 24 two requests never hold the same time, so a clinic cannot confirm two of them', async () => {
+  test('API-38 VISIT-24 two requests never hold the same time, so a clinic cannot confirm two of them', async () => {
     const place = await buildBookableClinic(app.db);
     const longer = await buildConsultationType(app.db, place.clinic.id, [place.provider.id], { minutes: 60 });
     const [ana, ben] = await buildTwo();

@@ -145,7 +145,7 @@ describe('GET /selfcare/appointmentaction/{id}/confirmed/', () => {
     expect(await historyOf(soon)).toEqual(kept);
   });
 
-  test('API-40 case 30 a link that a mail scanner, a prefetch or a picture opens changes nothing', async () => {
+  test('API-40 VISIT-30 a link that a mail scanner, a prefetch or a picture opens changes nothing', async () => {
     const id = await bookVisit(maria, place, at('15:00', '15:30'));
     const cookie = [...maria.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const proof = maria.client.cookies.get('XSRF-TOKEN') ?? '';

@@ -91,7 +91,7 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
     await changeVisits(app.db, [id]);
   });
 
-  test('API-38 case 21 a visit moves by a quarter of an hour over its own old time', async () => {
+  test('API-38 VISIT-21 a visit moves by a quarter of an hour over its own old time', async () => {
     const place = await buildBookableClinic(app.db, {}, { stepMinutes: 15 });
     const id = await bookVisit(maria, place, at('11:00', '11:30'));
 
@@ -99,7 +99,7 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
     expect(await timeOf(maria, id)).toEqual(at('11:15', '11:45'));
   });
 
-  test('API-38 case 21 into a time that is taken it stays where it was, and its history too', async () => {
+  test('API-38 VISIT-21 into a time that is taken it stays where it was, and its history too', async () => {
     const place = await buildBookableClinic(app.db);
     await bookVisit(stranger, place, at('10:00', '10:30', '2026/06/04'));
     const id = await bookVisit(maria, place, at('11:00', '11:30', '2026/06/04'));
@@ -114,7 +114,7 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
     expect([version, events]).toEqual([1, 1]);
   });
 
-  test('API-38 case 10 right after a visit is fine, on its last minutes, or its last minute, is not', async () => {
+  test('API-38 VISIT-10 right after a visit is fine, on its last minutes, or its last minute, is not', async () => {
     const place = await buildBookableClinic(app.db, {}, { stepMinutes: 5 });
     await bookVisit(stranger, place, at('10:00', '10:30', '2026/06/05'));
     const id = await bookVisit(maria, place, at('14:00', '14:30', '2026/06/05'));
@@ -132,7 +132,7 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
     expect(await countOverlaps(app.db)).toBe(0);
   });
 
-  test('API-38 case 25 two children at the same time are fine, one child twice is not; the person stays', async () => {
+  test('API-38 VISIT-25 two children at the same time are fine, one child twice is not; the person stays', async () => {
     const place = await buildBookableClinic(app.db);
     const other = await buildBookableClinic(app.db);
     const [leo, ana] = [

@@ -76,7 +76,7 @@ describe('an offer that each person can use once', () => {
     expect(saidIn(await tryAt('15:00', '15:30'))).toEqual(used);
   });
 
-  test('API-36 case 30 the clinic’s no and a request that nobody answered give it back; what took place or was missed does not', async () => {
+  test('API-36 VISIT-30 the clinic’s no and a request that nobody answered give it back; what took place or was missed does not', async () => {
     const declined = await bookAt('09:00', '09:30');
     await story.answer(declined, 'decline', { reason });
     expect(await isFree()).toBe(true);
@@ -97,7 +97,7 @@ describe('an offer that each person can use once', () => {
     }
   });
 
-  test('API-42 case 30 a visit that comes back has it, unless it was used since: then it says so', async () => {
+  test('API-42 VISIT-30 a visit that comes back has it, unless it was used since: then it says so', async () => {
     const first = await bookAt('09:00', '09:30');
     await act(first, 'cancel');
     const back = await restore(first);

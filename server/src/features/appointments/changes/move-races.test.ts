@@ -43,7 +43,7 @@ async function buildTwo(): Promise<[Person, Person]> {
 const takenMsg = 'This time has just been taken. Please choose another one.';
 
 describe('many moves at once', () => {
-  test('API-38 case 22 into one time: one wins, every loser reads why and keeps the old time', async () => {
+  test('API-38 VISIT-22 into one time: one wins, every loser reads why and keeps the old time', async () => {
     const place = await buildBookableClinic(app.db);
     const visits: number[] = [];
     for (const [index, person] of crowd.entries()) visits.push(await bookVisit(person, place, nthTime(index)));
@@ -112,7 +112,7 @@ describe('many moves at once', () => {
     expect(await countOverlaps(app.db)).toBe(0);
   });
 
-  test('API-38 case 23 into a time that somebody holds and books at that moment: it goes to who held it', async () => {
+  test('API-38 VISIT-23 into a time that somebody holds and books at that moment: it goes to who held it', async () => {
     const place = await buildBookableClinic(app.db);
     const [holder, ...movers] = crowd.slice(0, 5);
     if (!holder) throw new Error('the crowd is empty');
@@ -153,7 +153,7 @@ describe('many moves at once', () => {
 });
 
 describe('the same thing at once', () => {
-  test('API-38 case 22 a move sent twice is one move of one live visit', async () => {
+  test('API-38 VISIT-22 a move sent twice is one move of one live visit', async () => {
     const place = await buildBookableClinic(app.db);
     const person = await buildPerson(app);
     const id = await bookVisit(person, place, at('09:00', '09:30'));
@@ -197,7 +197,7 @@ describe('two patients who want each other’s time', () => {
     expect(await countOverlaps(app.db)).toBe(0);
   };
 
-  test('API-38 case 22 with one provider: nothing is lost, both keep a visit, and no deadlock reaches them', async () => {
+  test('API-38 VISIT-22 with one provider: nothing is lost, both keep a visit, and no deadlock reaches them', async () => {
     const place = await buildBookableClinic(app.db);
     const [ana, ben] = await buildTwo();
     const [early, late] = [at('09:00', '09:30'), at('10:00', '10:30')];
@@ -216,7 +216,7 @@ describe('two patients who want each other’s time', () => {
     }
   });
 
-  test('API-38 case 22 across two providers as well', async () => {
+  test('API-38 VISIT-22 across two providers as well', async () => {
     const place = await buildBookableClinic(app.db);
     const colleague = await buildProvider(app.db, place.clinic.id);
     await app.db.run(sql`

@@ -66,7 +66,7 @@ describe('a cancelled visit that is wanted again', () => {
     });
   });
 
-  test('API-42 case 19 has lost its time to whoever booked it since: 409, and the other visit is untouched', async () => {
+  test('API-42 VISIT-19 has lost its time to whoever booked it since: 409, and the other visit is untouched', async () => {
     const id = await bookVisit(maria, place, at('09:00', '09:30'));
     await update(id, 'cancelled');
     const others = await bookVisit(daniel, place, at('09:00', '09:30'));
@@ -87,7 +87,7 @@ describe('a cancelled visit that is wanted again', () => {
     expect(saidIn(await update(id, 'upcoming'))).toEqual([409, 'This person already has an appointment at that time.']);
   });
 
-  test('API-42 case 30 comes back without an offer that has ended meanwhile, and says so; with one that has not', async () => {
+  test('API-42 VISIT-30 comes back without an offer that has ended meanwhile, and says so; with one that has not', async () => {
     await app.db.run(sql`
       insert into clinic_offer (clinic_id, title, description, offer_code, type, status, valid_until)
       values (${place.clinic.id}, 'New patients', '', 'WELCOME', 'free', 'Active', '2026-06-01')`);

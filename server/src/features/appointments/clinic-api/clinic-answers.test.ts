@@ -78,7 +78,7 @@ describe('POST /clinic-api/appointments/{id}/confirm', () => {
     expect(told).toBe(1);
   });
 
-  test('clinic API: case 20 confirming and cancelling at once: both happen in an order, or one is refused with its reason', async () => {
+  test('clinic API: VISIT-20 confirming and cancelling at once: both happen in an order, or one is refused with its reason', async () => {
     for (const _round of [1, 2, 3, 4, 5]) {
       const id = await story.book();
       const maria = await story.maria();

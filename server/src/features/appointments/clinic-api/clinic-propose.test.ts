@@ -118,7 +118,7 @@ describe('POST /clinic-api/appointments/{id}/propose', () => {
 });
 
 describe('two visits never overlap', () => {
-  test('clinic API: case 24 a request blocks its time before it is confirmed, and the clinic cannot propose onto it', async () => {
+  test('clinic API: VISIT-24 a request blocks its time before it is confirmed, and the clinic cannot propose onto it', async () => {
     const taken = await story.book();
     const { other, client, id: later } = await story.bookAsOther(['11:00', '11:30']);
 
@@ -134,7 +134,7 @@ describe('two visits never overlap', () => {
     expect(body.upcoming[0]).toMatchObject({ status: 'confirmed', dateTime: timeAt('11:00', '11:30') });
   });
 
-  test('clinic API: case 24 one time proposed to ten requests at once is kept for one of them', async () => {
+  test('clinic API: VISIT-24 one time proposed to ten requests at once is kept for one of them', async () => {
     const ids = [];
     for (const _person of Array.from({ length: 10 })) {
       ids.push((await story.bookAsOther()).id);
@@ -144,7 +144,7 @@ describe('two visits never overlap', () => {
     expect(codes.toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test('clinic API: case 24 nobody is proposed a time at which they are elsewhere', async () => {
+  test('clinic API: VISIT-24 nobody is proposed a time at which they are elsewhere', async () => {
     const elsewhere = await buildBookableClinic(app.db);
     const there = { typeId: elsewhere.type.id, providerId: elsewhere.provider.id };
     await story.book(bookingBody({ ...story.wish('14:00', '14:30'), ...there }));

@@ -86,7 +86,7 @@ test('API-36 twenty twins confirm a held time: one visit, and all get its id', a
   expect(new Set(answers.map(({ body }) => body.appointment.id))).toEqual(new Set([held.body.hold.id]));
 });
 
-test('API-36 case 23 an expired hold is confirmed while fifty others want the place: one owner', async () => {
+test('API-36 VISIT-23 an expired hold is confirmed while fifty others want the place: one owner', async () => {
   const place = await buildBookableClinic(app.db);
   const someone = person(2);
   await hold(someone.client, place);

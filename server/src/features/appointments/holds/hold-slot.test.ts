@@ -83,7 +83,7 @@ describe('POST /selfcare/holdslot/', () => {
     expect(await rows()).toEqual([{ id: held.body.hold.id, status: 'requested', dependantId: sister.id }]);
   });
 
-  test('API-36 case 23 what the other guardian held for the child, and let expire, does not refuse a held time', async () => {
+  test('API-36 VISIT-23 what the other guardian held for the child, and let expire, does not refuse a held time', async () => {
     const child = await buildDependant(app.db, patient.householdId);
     const spouse = await buildPatient(app.db, { householdId: patient.householdId, isGuarantor: true });
     const elsewhere = await buildBookableClinic(app.db);
@@ -118,7 +118,7 @@ describe('POST /selfcare/holdslot/', () => {
     expect(answerOf(await hold(client, place))).toEqual([409, busy]);
   });
 
-  test('API-36 case 23 an expired hold never blocks: search, hold and booking find the place free', async () => {
+  test('API-36 VISIT-23 an expired hold never blocks: search, hold and booking find the place free', async () => {
     await hold(client, place);
     app.clock.advance(10 * minuteMs);
     expect(await free()).toContain('09:00');
@@ -131,7 +131,7 @@ describe('POST /selfcare/holdslot/', () => {
     expect((await book(me())).code).toBe(200);
   });
 
-  test('API-36 case 23 a hold that expires during Confirm: booked while the place is free, else a clear conflict', async () => {
+  test('API-36 VISIT-23 a hold that expires during Confirm: booked while the place is free, else a clear conflict', async () => {
     await hold(client, place);
     app.clock.advance(10 * minuteMs);
     expect((await book(me())).code).toBe(200);

@@ -136,7 +136,7 @@ describe('GET /selfcare/appointmentaction/{id}/remind/', () => {
     expect(await sent(stranger)).toEqual([]);
   });
 
-  test('API-37 case 30 a prefetch, a link or a scanner of mails changes nothing', async () => {
+  test('API-37 VISIT-30 a prefetch, a link or a scanner of mails changes nothing', async () => {
     const { id } = await visitOf({ startsAt: '2026-06-03T13:00:00Z' });
     const path = `/selfcare/appointmentaction/${id}/remind/`;
     const before = await countRows(app.db);

@@ -189,7 +189,7 @@ describe('the reminder of a visit', () => {
     },
   );
 
-  test('case 26 does not send anybody to a clinic that has closed since, unless it opens again', async () => {
+  test('VISIT-26 does not send anybody to a clinic that has closed since, unless it opens again', async () => {
     const { clinicId } = await visitOf({ startsAt: '2026-06-02T13:00:00Z' });
     const { providerId } = await visitOf({ startsAt: '2026-06-02T14:00:00Z' });
     await app.db.run(sql`insert into clinic_holiday values (${clinicId}, '2026-06-02', 'Founders Day')`);

@@ -40,7 +40,7 @@ async function sentAt(...moments: string[]) {
 }
 
 describe('once, and only for what still holds', () => {
-  test('case 17 many workers at once write one reminder a visit', async () => {
+  test('VISIT-17 many workers at once write one reminder a visit', async () => {
     const people = await Promise.all(Array.from({ length: 230 }, () => buildPatient(app.db)));
     for (const person of people) await visitOf({ startsAt: '2026-06-02T14:00:00Z' }, person);
 
@@ -52,7 +52,7 @@ describe('once, and only for what still holds', () => {
     expect([total, visits]).toEqual([230, 230]);
   });
 
-  test('case 17 a booking that is sent twice is reminded of once', async () => {
+  test('VISIT-17 a booking that is sent twice is reminded of once', async () => {
     app.clock.set('2026-05-28T14:00:00Z');
     const { provider, type } = await buildBookableClinic(app.db);
     const client = await app.signedIn(patient.id);
@@ -67,7 +67,7 @@ describe('once, and only for what still holds', () => {
     expect(await sentAt('2026-06-01T13:00:00Z', '2026-06-01T13:01:00Z')).toEqual([before + 1, before + 1]);
   });
 
-  test('case 30 a visit that was cancelled or moved is not reminded of', async () => {
+  test('VISIT-30 a visit that was cancelled or moved is not reminded of', async () => {
     const cancelled = await visitOf({ startsAt: '2026-06-03T13:00:00Z' });
     await visitOf({ startsAt: '2026-06-03T15:00:00Z' });
     await changeVisits(app.db, [cancelled.id], 'cancel');
@@ -76,7 +76,7 @@ describe('once, and only for what still holds', () => {
     expect((await sent())[0]?.body).toContain('11:00 AM');
   });
 
-  test('case 30 a visit that is moved is reminded of again, at its new time, and not of the one before', async () => {
+  test('VISIT-30 a visit that is moved is reminded of again, at its new time, and not of the one before', async () => {
     const { provider, type } = await buildBookableClinic(app.db);
     const client = await app.signedIn(patient.id);
     app.clock.set('2026-05-28T14:00:00Z');
@@ -105,7 +105,7 @@ describe('once, and only for what still holds', () => {
     expect((await sent()).at(-1)?.body).toContain('Thursday, June 4, 2026 at 10:00 AM');
   });
 
-  test('case 30 what was written before a visit was called off is not delivered after it', async () => {
+  test('VISIT-30 what was written before a visit was called off is not delivered after it', async () => {
     const [stays, goes] = [
       await visitOf({ startsAt: '2026-06-02T13:00:00Z' }),
       await visitOf({ startsAt: '2026-06-02T13:30:00Z' }),

@@ -41,7 +41,7 @@ const displacedOf = ({ provider }: Place) =>
     where provider_id = ${provider.id}`);
 
 describe('hours that close after they were booked', () => {
-  test('API-35 API-36 case 26 a holiday over a booking: nothing more is offered or booked, the visit stands and is named', async () => {
+  test('API-35 API-36 VISIT-26 a holiday over a booking: nothing more is offered or booked, the visit stands and is named', async () => {
     const place = await buildDays(app.db, {
       timeZone,
       from: '2026-06-03',
@@ -65,7 +65,7 @@ describe('hours that close after they were booked', () => {
     expect(await book(place, '2026/06/03', '09:00', '09:30')).toMatchObject({ code: 200 });
   });
 
-  test('API-35 API-36 case 26 time off over a booking: its hours are gone, also the places left in a session, and the visit is named', async () => {
+  test('API-35 API-36 VISIT-26 time off over a booking: its hours are gone, also the places left in a session, and the visit is named', async () => {
     const day = { timeZone, from: '2026-06-05', start: '09:00', end: '12:00' };
     const place = await buildDays(app.db, day, { capacity: 3, preMinutes: 5 });
     const { id } = await book(place, '2026/06/05', '10:00', '10:30');
@@ -105,7 +105,7 @@ describe('a provider at two clinics', () => {
       insert into shift (provider_id, clinic_id, local_date, lo, hi, travel_minutes)
       values (${provider.id}, ${clinic.id}, '2026-06-08', ${lo}, ${hi}, ${travelMinutes})`);
 
-  test('API-35 case 13 hours at both at once are refused, whoever writes them', async () => {
+  test('API-35 VISIT-13 hours at both at once are refused, whoever writes them', async () => {
     const first = await buildDays(app.db, day);
     const second = await buildSecond(first, '11:00', '14:00', 0);
 
@@ -118,7 +118,7 @@ describe('a provider at two clinics', () => {
     });
   });
 
-  test('API-35 API-36 case 13 hours there begin when the provider can be there; sooner they are refused', async () => {
+  test('API-35 API-36 VISIT-13 hours there begin when the provider can be there; sooner they are refused', async () => {
     const first = await buildDays(app.db, day);
     const second = await buildSecond(first, '12:00', '15:00', 40);
     await makeShifts(app.db, app.clock.now(), 7, 1);
@@ -132,7 +132,7 @@ describe('a provider at two clinics', () => {
     expect(await insertShift(first, '2026-06-08T19:30:00Z', '2026-06-08T20:00:00Z', 30)).toBe(1);
   });
 
-  test('API-35 case 13 the way from late hours of the day before counts, also where another run made those', async () => {
+  test('API-35 VISIT-13 the way from late hours of the day before counts, also where another run made those', async () => {
     const late = await buildDays(app.db, { timeZone, from: '2026-06-10', start: '20:00', end: '23:30' });
     const early = await buildSecond(late, '01:00', '04:00', 120, '2026-06-11');
 

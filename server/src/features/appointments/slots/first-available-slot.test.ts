@@ -84,7 +84,7 @@ describe('POST /selfcare/firstavailableslot/', () => {
     expect(body.firstAvailable['2026/06/03']).toHaveLength(16);
   });
 
-  test('API-35 case 27 nothing past is offered, nothing within the lead time, nothing beyond the horizon', async () => {
+  test('API-35 VISIT-27 nothing past is offered, nothing within the lead time, nothing beyond the horizon', async () => {
     const place = await buildBookableClinic(app.db, {}, { maxLeadDays: 10 });
 
     expect(starts((await slots(place, '2026/06/01'))['2026/06/01'])?.[0]).toBe('11:00');
@@ -111,7 +111,7 @@ describe('POST /selfcare/firstavailableslot/', () => {
     expect(freeStarts(day)).toContain('12:30');
   });
 
-  test('API-35 case 12 a visit of another length hides the starts inside it, and is hidden where it does not fit', async () => {
+  test('API-35 VISIT-12 a visit of another length hides the starts inside it, and is hidden where it does not fit', async () => {
     const short = await oneDay('2026-06-09', '09:00', '11:00', { minutes: 30, stepMinutes: 30 });
     const long = await buildConsultationType(app.db, short.clinic.id, [short.provider.id], {
       minutes: 60,
@@ -127,7 +127,7 @@ describe('POST /selfcare/firstavailableslot/', () => {
     expect(starts((await slots({ ...short, type: long }, '2026/06/09'))['2026/06/09'])?.at(-1)).toBe('10:00');
   });
 
-  test('API-35 case 11 buffers stay inside the hours and keep their distance to other visits', async () => {
+  test('API-35 VISIT-11 buffers stay inside the hours and keep their distance to other visits', async () => {
     const place = await oneDay('2026-06-03', '09:00', '11:00', {
       stepMinutes: 10,
       preMinutes: 5,
@@ -149,7 +149,7 @@ describe('POST /selfcare/firstavailableslot/', () => {
     expect(freeStarts((await slots(place, '2026/06/03'))['2026/06/03'])).toEqual(['10:00', '10:10', '10:20']);
   });
 
-  test('API-35 case 15 a session shows its remaining places until it is full; a start inside it is full', async () => {
+  test('API-35 VISIT-15 a session shows its remaining places until it is full; a start inside it is full', async () => {
     const place = await oneDay('2026-06-04', '09:00', '11:00', {
       capacity: 2,
       minutes: 60,
@@ -181,7 +181,7 @@ describe('POST /selfcare/firstavailableslot/', () => {
     ]);
   });
 
-  test('API-35 case 16 a session of one type leaves no room for another type of the same provider', async () => {
+  test('API-35 VISIT-16 a session of one type leaves no room for another type of the same provider', async () => {
     const place = await oneDay('2026-06-05', '09:00', '10:00', { capacity: 3 });
     const single = await buildConsultationType(app.db, place.clinic.id, [place.provider.id]);
     await book(place, '2026/06/05', '09:00', '09:30');

@@ -24,7 +24,7 @@ const nights = (timeZone: string, from: string, start: string, end: string, type
   buildDays(app.db, { timeZone, from, start, end }, typeInput);
 
 describe('nights in which the clocks change, and zones', () => {
-  test('API-35 case 1 the spring night: a rule from half past two opens at half past three, and no skipped time is offered', async () => {
+  test('API-35 VISIT-01 the spring night: a rule from half past two opens at half past three, and no skipped time is offered', async () => {
     app.clock.set('2026-03-01T12:00:00Z');
     const early = await nights('America/New_York', '2026-03-08', '02:30', '06:00');
     expect(starts((await slots(early, '2026/03/08'))['2026/03/08'])).toEqual([
@@ -45,7 +45,7 @@ describe('nights in which the clocks change, and zones', () => {
     ]);
   });
 
-  test('API-35 case 2 the autumn night: the repeated hour is offered once, as its later pass', async () => {
+  test('API-35 VISIT-02 the autumn night: the repeated hour is offered once, as its later pass', async () => {
     app.clock.set('2026-10-30T12:00:00Z');
     const place = await nights('America/New_York', '2026-11-01', '00:00', '04:00');
 
@@ -54,7 +54,7 @@ describe('nights in which the clocks change, and zones', () => {
     expect(day?.[1]?.endTime).toBe('01:00');
   });
 
-  test('API-35 case 3 nine to five is nine to five on both of these days', async () => {
+  test('API-35 VISIT-03 nine to five is nine to five on both of these days', async () => {
     app.clock.set('2026-03-01T12:00:00Z');
     for (const [now, day] of [
       ['2026-03-01T12:00:00Z', '2026-03-08'],
@@ -72,7 +72,7 @@ describe('nights in which the clocks change, and zones', () => {
     ['America/Santiago', '2026-09-06'],
     ['Asia/Beirut', '2026-03-29'],
   ])(
-    'API-35 case 4 a Sunday whose midnight is skipped, in %s, keeps its date, its weekday and its grid',
+    'API-35 VISIT-04 a Sunday whose midnight is skipped, in %s, keeps its date, its weekday and its grid',
     async (zone, sunday) => {
       app.clock.set(new Date(Date.parse(`${sunday}T12:00:00Z`) - 5 * 86_400_000));
       const date = sunday.replaceAll('-', '/');
@@ -89,7 +89,7 @@ describe('nights in which the clocks change, and zones', () => {
   );
 
   test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'America/Phoenix', 'Pacific/Honolulu', 'Europe/Berlin'])(
-    'API-35 case 5 in %s the grid counts from local midnight',
+    'API-35 VISIT-05 in %s the grid counts from local midnight',
     async (timeZone) => {
       const place = await nights(timeZone, '2026-06-03', '09:10', '11:00', { stepMinutes: 20, minutes: 20 });
 
@@ -112,7 +112,7 @@ describe('nights in which the clocks change, and zones', () => {
     expect(Object.keys(await slots(place, '2026/06/04'))).toEqual(['2026/06/04']);
   });
 
-  test('API-35 case 9 a slot from a quarter to midnight to a quarter past belongs to the day it starts on', async () => {
+  test('API-35 VISIT-09 a slot from a quarter to midnight to a quarter past belongs to the day it starts on', async () => {
     const place = await nights('America/New_York', '2026-06-03', '22:00', '02:00', { stepMinutes: 15 });
     const days = await slots(place, '2026/06/03', '2026/06/04');
 
@@ -121,7 +121,7 @@ describe('nights in which the clocks change, and zones', () => {
     expect(starts(days['2026/06/04'])).toEqual(['00:00', '00:15', '00:30', '00:45', '01:00', '01:15', '01:30']);
   });
 
-  test('API-35 case 7 the zone of the server and that of the database session change nothing', async () => {
+  test('API-35 VISIT-07 the zone of the server and that of the database session change nothing', async () => {
     const place = await nights('America/New_York', '2026-06-03', '22:00', '02:00');
     const here = await slots(place, '2026/06/03', '2026/06/04');
     const { name } = await app.db.one(sql<{ name: string }>`select current_database() as name`);

@@ -66,7 +66,7 @@ test.each([
   [1, '2026-06-02T14:00:00.000Z', '2026-06-02T15:00:00.000Z'],
   [-1, '2026-06-02T12:00:00.000Z', '2026-06-02T13:00:00.000Z'],
 ])(
-  'case 8 the zone moves by %i h after booking: the visits, one after the other, keep their local time, and the instants follow',
+  'VISIT-08 the zone moves by %i h after booking: the visits, one after the other, keep their local time, and the instants follow',
   async (hours, first, second) => {
     const place = await buildBookableClinic(app.db, {}, dense);
     const other = await buildPatient(app.db);
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('case 8 who was reminded of a visit that keeps its local time is not reminded again; history and calendar know', async () => {
+test('VISIT-08 who was reminded of a visit that keeps its local time is not reminded again; history and calendar know', async () => {
   const id = await book(await buildBookableClinic(app.db), '09:00', '09:30');
   await wishReminder(app.db, patient.id, { hours: 2 });
   app.clock.set('2026-06-02T12:00:00Z');
@@ -119,7 +119,7 @@ test('case 8 who was reminded of a visit that keeps its local time is not remind
   });
 });
 
-test('case 8 free hours are made anew under the new rules', async () => {
+test('VISIT-08 free hours are made anew under the new rules', async () => {
   const place = await buildBookableClinic(app.db);
   await book(place, '09:00', '09:30');
   const bounds = (day: string) =>
@@ -136,7 +136,7 @@ test('case 8 free hours are made anew under the new rules', async () => {
   expect(starts((await slotsOf(app, patient.id, place, '2026/06/01'))['2026/06/01'])).not.toEqual([]);
 });
 
-test('case 8 who is elsewhere at the new instant is named, and the other visits move', async () => {
+test('VISIT-08 who is elsewhere at the new instant is named, and the other visits move', async () => {
   const place = await buildBookableClinic(app.db);
   const inChicago = await buildBookableClinic(app.db, { name: 'Lake Dental', timeZone: 'America/Chicago' });
   const other = await buildPatient(app.db);
@@ -159,7 +159,7 @@ test('case 8 who is elsewhere at the new instant is named, and the other visits 
   expect((await visitsOf(rival)).get(followed)).toMatchObject({ startsAt: '2026-06-02T18:00:00.000Z' });
 });
 
-test('case 26 visits at times that were closed since are named, without a word about the person', async () => {
+test('VISIT-26 visits at times that were closed since are named, without a word about the person', async () => {
   const place = await buildBookableClinic(app.db, { name: 'Elm Dental' });
   const id = await book(place, '09:00', '09:30');
   await app.db.run(sql`insert into clinic_holiday values (${place.clinic.id}, '2026-06-02', 'Founders Day')`);

@@ -22,7 +22,7 @@ async function countAt(now: string) {
   return lines.map((line) => JSON.parse(line));
 }
 
-test('case 26 visits to come at a time that is closed now are counted in the log, without a word about the person', async () => {
+test('VISIT-26 visits to come at a time that is closed now are counted in the log, without a word about the person', async () => {
   const place = await buildBookableClinic(app.db);
   await bookVisit(await buildPerson(app), place, at('09:00', '09:30'));
   expect(await countAt('2026-06-01T15:20:00Z')).toEqual([]);

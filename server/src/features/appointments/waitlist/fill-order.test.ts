@@ -82,7 +82,7 @@ test('API-39 the mails about an offer say for whom, what for, with whom and when
   }
 });
 
-test('API-39 case 28 one person who waits for two types is not offered two times that overlap', async () => {
+test('API-39 VISIT-28 one person who waits for two types is not offered two times that overlap', async () => {
   const other = await buildOneVisitDay(app, { start: '08:45', end: '09:15' }, { stepMinutes: 15 });
   const later = await buildOneVisitDay(app, { start: '09:30', end: '10:00' });
   const person = await joinWaitlist(app, place);
@@ -99,7 +99,7 @@ test('API-39 case 28 one person who waits for two types is not offered two times
   expect(await asked(other)).toEqual([expect.any(Number)]);
 });
 
-test('API-39 API-42 case 28 who gives their place up and waits again is behind those who have waited all the time', async () => {
+test('API-39 API-42 VISIT-28 who gives their place up and waits again is behind those who have waited all the time', async () => {
   const crowd = await crowdOf(4);
   const [first] = crowd;
   app.clock.advance(minuteMs);
@@ -112,7 +112,7 @@ test('API-39 API-42 case 28 who gives their place up and waits again is behind t
   expect(await asked()).toEqual(crowd.slice(1).map(({ entryId }) => entryId));
 });
 
-test('API-39 API-42 case 28 joining a waitlist, and waiting again, starts a look at what is free that day', async () => {
+test('API-39 API-42 VISIT-28 joining a waitlist, and waiting again, starts a look at what is free that day', async () => {
   const [person] = await crowdOf(1);
   expect(await takeJobs()).toBe(1);
 

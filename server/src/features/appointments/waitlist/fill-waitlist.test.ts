@@ -59,7 +59,7 @@ const jobsOf = ({ clinic }: Place) =>
     where task_identifier = 'fillWaitlist' and key like ${`fillWaitlist:${clinic.id}:%`} order by run_at`);
 
 describe('a place becomes free', () => {
-  test('API-39 case 28 three are asked, the longest waiting first, and told when, where and until when', async () => {
+  test('API-39 VISIT-28 three are asked, the longest waiting first, and told when, where and until when', async () => {
     const visit = await book(place);
     const crowd = await crowdOf(4);
     expect((await visit.cancel()).code).toBe(200);
@@ -85,7 +85,7 @@ describe('a place becomes free', () => {
     expect(await messages(crowd[3])).toEqual([]);
   });
 
-  test('API-39 case 28 a no, and an offer that nobody answers, pass the place to the next', async () => {
+  test('API-39 VISIT-28 a no, and an offer that nobody answers, pass the place to the next', async () => {
     const crowd = await crowdOf(5);
     await fillDay(app, place);
 
@@ -120,7 +120,7 @@ describe('a place becomes free', () => {
     expect(await offersAt(app, place)).toHaveLength(3);
   });
 
-  test('API-39 case 28 nobody is offered a time at which they are elsewhere', async () => {
+  test('API-39 VISIT-28 nobody is offered a time at which they are elsewhere', async () => {
     const [busy, other] = await crowdOf(2);
     const elsewhere = await buildOneVisitDay(app, { start: '08:45', end: '09:15' }, { stepMinutes: 15 });
     await book(elsewhere, '08:45', '09:15', busy);
@@ -226,7 +226,7 @@ describe('when people are asked', () => {
   test.each([
     ['two hours after it was sent', '2026-06-01T14:00:00Z', {}, '2026-06-01T16:00:00Z'],
     ['an hour before the start', '2026-06-02T12:00:00Z', { start: '10:00', end: '10:30' }, '2026-06-02T13:00:00Z'],
-  ])('API-39 case 28 an offer ends %s', async (_when, now, hours, end) => {
+  ])('API-39 VISIT-28 an offer ends %s', async (_when, now, hours, end) => {
     app.clock.set(now);
     place = await buildOneVisitDay(app, hours);
     await crowdOf(1);
@@ -235,7 +235,7 @@ describe('when people are asked', () => {
     expect((await offersAt(app, place)).map(({ expiresAt }) => expiresAt)).toEqual([new Date(end)]);
   });
 
-  test('API-39 case 28 an offer ends when the notice of the visit type begins', async () => {
+  test('API-39 VISIT-28 an offer ends when the notice of the visit type begins', async () => {
     app.clock.set('2026-06-01T14:00:00Z');
     place = await buildOneVisitDay(app, {}, { minLeadMinutes: 22 * 60 });
     await crowdOf(1);
@@ -247,7 +247,7 @@ describe('when people are asked', () => {
   test.each([
     ['less than a quarter of an hour to answer', {}, '2026-06-02T12:00:00Z', { start: '09:00', end: '09:30' }],
     ['the notice of the visit type', { minLeadMinutes: 24 * 60 }, '2026-06-01T14:00:00Z', {}],
-  ])('API-39 case 28 nobody is asked with %s', async (_what, type, now, hours) => {
+  ])('API-39 VISIT-28 nobody is asked with %s', async (_what, type, now, hours) => {
     place = await buildOneVisitDay(app, hours, type);
     await crowdOf(1);
     app.clock.set(now);
@@ -260,7 +260,7 @@ describe('when people are asked', () => {
     ['America/New_York', '2026-06-02T01:00:00Z', '2026-06-02T12:00:00Z'],
     ['America/New_York', '2026-06-02T11:59:59Z', '2026-06-02T12:00:00Z'],
     ['Pacific/Honolulu', '2026-06-02T07:00:00Z', '2026-06-02T18:00:00Z'],
-  ])('API-39 case 28 in %s nobody is asked at %s: it waits until %s', async (timeZone, now, end) => {
+  ])('API-39 VISIT-28 in %s nobody is asked at %s: it waits until %s', async (timeZone, now, end) => {
     place = await buildOneVisitDay(app, { timeZone, from: '2026-06-02', start: '15:00', end: '15:30' });
     const [person] = await crowdOf(1);
     app.clock.set(now);

@@ -69,7 +69,7 @@ describe('GET /selfcare/waitlistoffer/{token}/', () => {
     });
   });
 
-  test('API-39 case 30 a mail scanner that opens every link changes nothing', async () => {
+  test('API-39 VISIT-30 a mail scanner that opens every link changes nothing', async () => {
     const before = await countRows(app.db);
     for (const path of [link, `${link}accept/`, `${link}decline/`]) await app.client().get(path);
 
@@ -161,7 +161,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     expect((await accept({ ...person, client: await app.signedIn(spouse.id) })).code).toBe(200);
   });
 
-  test('API-39 case 28 an offer that has ended is not accepted, the minute it ends', async () => {
+  test('API-39 VISIT-28 an offer that has ended is not accepted, the minute it ends', async () => {
     app.clock.advance(2 * hourMs);
 
     expect(answerOf(await accept())).toEqual([409, 'The time to answer is over.']);
@@ -177,7 +177,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     expect(body.upcoming).toMatchObject([{ id: person.entryId, status: 'waitlisted', offeredPlace: null }]);
   });
 
-  test('API-39 case 28 who is elsewhere by now reads that, and may still say no', async () => {
+  test('API-39 VISIT-28 who is elsewhere by now reads that, and may still say no', async () => {
     const elsewhere = await buildOneVisitDay(app, { start: '08:45', end: '09:15' }, { stepMinutes: 15 });
     await bookAs(person, elsewhere, '08:45', '09:15');
 
@@ -193,7 +193,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     expect(answerOf(await accept())).toEqual([409, 'This time is no longer free.']);
   });
 
-  test('API-39 case 28 fifty accept one opening at once: one has it, forty-nine were too late and are told', async () => {
+  test('API-39 VISIT-28 fifty accept one opening at once: one has it, forty-nine were too late and are told', async () => {
     const crowd = [person];
     for (let number = 1; number < 50; number += 1) crowd.push(await joinWaitlist(app, place));
     await app.db.run(sql`
@@ -214,7 +214,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     expect(told).toBe(49);
   });
 
-  test('API-39 case 28 those who came too late in the evening read it in the morning', async () => {
+  test('API-39 VISIT-28 those who came too late in the evening read it in the morning', async () => {
     const other = await joinWaitlist(app, place);
     // A quarter past nine in the evening; both were asked at a quarter to nine.
     app.clock.set('2026-06-02T01:15:00Z');

@@ -97,7 +97,7 @@ describe('a second guarantor', () => {
     expect((await householdOf(await app.signedIn(body.id))).guarantors).toHaveLength(2);
   });
 
-  test('SET-02 row 18 whoever got hold of the link alone does not come in; nothing of whom it is for is told', async () => {
+  test('SET-02 whoever got hold of the link alone does not come in; nothing of whom it is for is told', async () => {
     const joao = await invitedFromOutside();
     const thief = await buildPatient(app.db);
     const { code, body } = await accept(joao.token, await app.signedIn(thief.id));

@@ -22,14 +22,14 @@ test.each(files)(
   },
 );
 
-test.each(files)('row 24 attack 43 what stands behind the end of a %s is cut off', async (_, _type, bytes) => {
+test.each(files)('RISK-24 ATTACK-43 what stands behind the end of a %s is cut off', async (_, _type, bytes) => {
   const kept = await readCard(Buffer.concat([bytes, script]));
 
   expect(kept).toEqual(await readCard(bytes));
   expect(holds(kept.bytes, 'alert(')).toBe(false);
 });
 
-test('row 24 a photo loses its place, its comments and its second picture, and stays the right way up', async () => {
+test('RISK-24 a photo loses its place, its comments and its second picture, and stays the right way up', async () => {
   const photo = buildJpeg();
   const { bytes } = await readCard(photo);
 
@@ -41,13 +41,13 @@ test('row 24 a photo loses its place, its comments and its second picture, and s
   );
 });
 
-test('row 24 the other pictures lose their words and places as well', async () => {
+test('RISK-24 the other pictures lose their words and places as well', async () => {
   expect(holds((await readCard(buildPng())).bytes, 'script')).toBe(false);
   const webp = (await readCard(buildWebp())).bytes;
   expect([holds(webp, 'GPS'), webp[20], webp.readUInt32LE(4)]).toEqual([false, 0, webp.length - 8]);
 });
 
-test.each(files)('row 24 a %s that is cut short anywhere is refused', async (_, _type, bytes) => {
+test.each(files)('RISK-24 a %s that is cut short anywhere is refused', async (_, _type, bytes) => {
   const { bytes: whole } = await readCard(bytes);
 
   // A document's last line end is no part of it.
@@ -77,7 +77,7 @@ const between = (bytes: Buffer, at: number, part: Buffer) =>
 const longWebp = between(buildWebp(), 30, Buffer.from('ICCP\0\0\0\0'));
 longWebp.writeUInt32LE(longWebp.length - 8, 4);
 
-test('row 24 attack 43 a photo that claims more notes than it has costs no more than it weighs', async () => {
+test('RISK-24 ATTACK-43 a photo that claims more notes than it has costs no more than it weighs', async () => {
   const claims = Buffer.from('Exif\0\0MM\0\x2a\0\0\0\x08\xff\xff', 'latin1');
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, claims.length + 2]), claims]);
   const photo = buildJpeg();
@@ -117,7 +117,7 @@ test.each([
   ],
   ['a WebP of ten thousand parts too many', longWebp, damaged],
   ['a moving picture', buildWebp({ isMoving: true }), damaged],
-])('row 24 attack 43 %s is refused', async (_what, bytes, sentence) => {
+])('RISK-24 ATTACK-43 %s is refused', async (_what, bytes, sentence) => {
   await expect(readCard(bytes)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(sentence) });
 });
 
@@ -125,6 +125,6 @@ test.each([
   ['with a password', writePdf(onePage(), '/Encrypt 9 0 R'), /This PDF is protected\./],
   ['without a page', writePdf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Kids[]/Count 0>>' }), damaged],
   ['of more pages than any card has', writePdf(pages(200)), /This PDF is too long or too complicated\./],
-])('row 24 attack 43 a document %s is refused with its reason', async (_what, bytes, sentence) => {
+])('RISK-24 ATTACK-43 a document %s is refused with its reason', async (_what, bytes, sentence) => {
   await expect(readCard(bytes)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(sentence) });
 });

@@ -43,7 +43,7 @@ const isOrphan = async ({ key }: Pick<Card, 'key'>) =>
   (await app.db.many(sql`select from orphaned_file where file_key = ${key}`)).length === 1;
 const minuteMs = 60_000;
 
-test('row 24 a card is answered as a file that no page of ours could run, kept nowhere on the way', async () => {
+test('RISK-24 a card is answered as a file that no page of ours could run, kept nowhere on the way', async () => {
   const card = await upload(buildPdf(), leo.id, 'back');
   const { code, headers, text } = await client.get(card.url);
 
@@ -58,7 +58,7 @@ test('row 24 a card is answered as a file that no page of ours could run, kept n
   });
 });
 
-test('row 24 attack 43 a document comes back with its page and without what it would have done, however it was packed', async () => {
+test('RISK-24 ATTACK-43 a document comes back with its page and without what it would have done, however it was packed', async () => {
   const script = { 9: '<</S/JavaScript/JS(app.alert\\(1\\))>>' };
   const card = await upload(
     packPdf({ ...onePage({ catalog: '/Open#41ction 9 0 R/AcroForm<</XFA 9 0 R>>' }), ...script }),
@@ -69,7 +69,7 @@ test('row 24 attack 43 a document comes back with its page and without what it w
   expect(text).not.toMatch(/OpenAction|JavaScript|alert|XFA/);
 });
 
-test('row 24 attack 43 a document that is protected is refused with its reason, and nothing is kept', async () => {
+test('RISK-24 ATTACK-43 a document that is protected is refused with its reason, and nothing is kept', async () => {
   const before = await app.db.one(sql`select count(*) from insurance_card`);
   const form = cardForm({ dependantId: leo.id }, writePdf(onePage(), '/Encrypt<</Filter/Standard>>'));
   await app.db.run(sql`update patient set language = 'es' where id = ${maria.id}`);
@@ -95,7 +95,7 @@ test('INS-04 a look at somebody else’s card is recorded, one at one’s own is
   ]);
 });
 
-test('row 24 attack 43 a stranger gets no card and removes none: 404, one row of it; signed out it is 401', async () => {
+test('RISK-24 ATTACK-43 a stranger gets no card and removes none: 404, one row of it; signed out it is 401', async () => {
   const card = await upload();
   const stranger = await buildPatient(app.db, { isGuarantor: true });
   const theirs = await app.signedIn(stranger.id);
@@ -111,7 +111,7 @@ test('row 24 attack 43 a stranger gets no card and removes none: 404, one row of
   expect((await client.get(card.url)).code).toBe(200);
 });
 
-test('row 24 a grown-up of the family shows theirs once they let others act, and to nobody before', async () => {
+test('RISK-24 a grown-up of the family shows theirs once they let others act, and to nobody before', async () => {
   const grown = await buildPatient(app.db, { householdId: maria.householdId });
   const own = await app.signedIn(grown.id);
   const form = cardForm({ dependantId: grown.dependantId }, buildPng());
@@ -153,7 +153,7 @@ test('INS-04 removing is repeatable, also many times at once, and the worker tak
   expect([await isKept(card), await isOrphan(card)]).toEqual([false, false]);
 });
 
-test('row 24 what a crash leaves behind goes in time, and no file that has a row', async () => {
+test('RISK-24 what a crash leaves behind goes in time, and no file that has a row', async () => {
   client = await app.signedIn(maria.id);
   const card = await upload();
   const key = 'left-over-of-a-crash-1234';
@@ -165,7 +165,7 @@ test('row 24 what a crash leaves behind goes in time, and no file that has a row
   expect([await app.services.files.get(key), await isOrphan({ key }), await isKept(card)]).toEqual([null, false, true]);
 });
 
-test('row 24 a store that fails is asked again: nothing is forgotten before it is gone', async () => {
+test('RISK-24 a store that fails is asked again: nothing is forgotten before it is gone', async () => {
   const card = await upload();
   await remove(card.id);
   app.clock.advance(16 * minuteMs);

@@ -145,7 +145,7 @@ test('API-66 names and declared types say nothing: what is kept is what the byte
   }
 });
 
-test('row 24 attack 43 an eicar.com, a drawing, a page and an empty file are refused, and nothing is kept', async () => {
+test('RISK-24 ATTACK-43 an eicar.com, a drawing, a page and an empty file are refused, and nothing is kept', async () => {
   await another();
   const before = await countRows(app.db);
   const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
@@ -167,7 +167,7 @@ test('row 24 attack 43 an eicar.com, a drawing, a page and an empty file are ref
   expect({ ...(await countRows(app.db)), rate_limit: before.rate_limit }).toEqual(before);
 });
 
-test('row 24 what is refused counts for the day as well: nobody has us look at files without end', async () => {
+test('RISK-24 what is refused counts for the day as well: nobody has us look at files without end', async () => {
   await another();
   const send = (bytes: Buffer) => client.post(url, cardForm({ dependantId: leo.id }, bytes));
 
@@ -176,7 +176,7 @@ test('row 24 what is refused counts for the day as well: nobody has us look at f
   expect((await send(buildPng())).code).toBe(429);
 });
 
-test('row 24 at most twenty files a day: the next is 429, and the day after it goes again', async () => {
+test('RISK-24 at most twenty files a day: the next is 429, and the day after it goes again', async () => {
   await another();
   const send = () => client.post(url, cardForm({ dependantId: leo.id }, buildPng()));
   for (let count = 0; count < 20; count += 1) expect((await send()).code).toBe(200);

@@ -151,7 +151,7 @@ describe('GET /selfcare/points/{id}/', () => {
     });
   });
 
-  test("LOY-03 case 16 the month is the programme's: the last evening of May there is June in UTC", async () => {
+  test("LOY-03 POINT-16 the month is the programme's: the last evening of May there is June in UTC", async () => {
     await app.db.run(sql`
       insert into usage_counter values (${maria.dependantId}, 'monthPoints', '2026-05-01', 11),
         (${maria.dependantId}, 'monthPoints', '2026-06-01', 22)`);

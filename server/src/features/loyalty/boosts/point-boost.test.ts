@@ -67,7 +67,7 @@ describe('GET /selfcare/pointboost/', () => {
     ]);
   });
 
-  test('API-56 case 8 at a clinic its own days count: the last one still runs late in its evening', async () => {
+  test('API-56 POINT-08 at a clinic its own days count: the last one still runs late in its evening', async () => {
     const clinic = await buildClinic(app.db, { timeZone: 'Pacific/Honolulu' });
     await buildWindow('2026-06-01', '2026-06-01', clinic.id);
 

@@ -70,7 +70,7 @@ const runBoost = async (days: [string, string], given: { multiplier?: number; mo
   ).id;
 
 describe('a boost that runs for some days', () => {
-  test('LOY-02 API-50 case 8 at 23:30 on its last day at the clinic, completed after midnight UTC and settled the day after', async () => {
+  test('LOY-02 API-50 POINT-08 at 23:30 on its last day at the clinic, completed after midnight UTC and settled the day after', async () => {
     clinic = await buildClinic(app.db, { timeZone: 'America/Los_Angeles' });
     await runBoost(['2026-05-20', '2026-05-30']);
     // 23:30 on 30 May in California; the clinic says so half an hour later, on 31 May there too.
@@ -113,7 +113,7 @@ describe('a boost that runs for some days', () => {
     expect(await actionAt('2026-02-02T21:00:00Z', (await buildClinic(app.db)).id)).toMatchObject({ bonus: 0 });
   });
 
-  test('API-29 case 23 a boost of reviews is the same for one star and for five', async () => {
+  test('API-29 POINT-23 a boost of reviews is the same for one star and for five', async () => {
     await runBoost(['2026-06-01', '2026-06-01'], { kind: 'review' });
     for (const rating of [1, 5]) {
       const { id } = await buildVisit(app.db, clinic.id, maria.dependantId);
@@ -124,7 +124,7 @@ describe('a boost that runs for some days', () => {
 });
 
 describe('a promise for the next visit', () => {
-  test('LOY-02 case 7 two visits completed in the same second: exactly one is doubled', async () => {
+  test('LOY-02 POINT-07 two visits completed in the same second: exactly one is doubled', async () => {
     const one = await visit('2026-06-01T11:00:00Z');
     const other = await visit('2026-06-01T12:00:00Z');
     const grant = await promise(one.id);
@@ -136,7 +136,7 @@ describe('a promise for the next visit', () => {
     expect(await consumerOf(app.db, grant.id)).toBe(actions.find((action) => action?.bonus)?.id);
   });
 
-  test('LOY-02 case 6 a doubled visit is taken back with its bonus, and the promise lives again until it is used', async () => {
+  test('LOY-02 POINT-06 a doubled visit is taken back with its bonus, and the promise lives again until it is used', async () => {
     const { id, say } = await visit();
     const grant = await promise(id);
     await say('complete');
@@ -159,7 +159,7 @@ describe('a promise for the next visit', () => {
     expect(await visitActionOf(app.db, id)).toMatchObject({ bonus: 0, round: 2 });
   });
 
-  test('LOY-02 case 6 a promise that has expired meanwhile, or has a living successor, is not given back', async () => {
+  test('LOY-02 POINT-06 a promise that has expired meanwhile, or has a living successor, is not given back', async () => {
     const one = await visit('2026-06-01T11:00:00Z');
     const expired = await promise(one.id, { from: '2026-05-01T00:00:00Z', until: '2026-06-02T00:00:00Z' });
     await one.say('complete');
@@ -214,7 +214,7 @@ describe('a promise for the next visit', () => {
     expect(await actionAt('2026-04-01T15:00:00Z')).toMatchObject({ base: 1200, bonus: 1200 });
   });
 
-  test('LOY-02 case 6 a booking that promises anew at the same moment wins: the visit is undone, and keeps its own promise', async () => {
+  test('LOY-02 POINT-06 a booking that promises anew at the same moment wins: the visit is undone, and keeps its own promise', async () => {
     const { id, say } = await visit();
     const grant = await promise(id);
     await say('complete');

@@ -200,7 +200,7 @@ describe('claiming', () => {
     expect(await countRows(app.db)).toEqual(before);
   });
 
-  test('API-51 API-52 LOY-02 case 3 GET twice, POST and prefetch at once: the points come once', async () => {
+  test('API-51 API-52 LOY-02 POINT-03 GET twice, POST and prefetch at once: the points come once', async () => {
     const { id } = await visitOf(maria.dependantId);
     const prefetch = client.get(visitClaimOf(maria, id), { headers: { 'sec-purpose': 'prefetch' } });
     const answers = await Promise.all([claimVisit(id), claimVisit(id), claim(client, maria, id), prefetch]);

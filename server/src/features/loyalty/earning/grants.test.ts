@@ -55,7 +55,7 @@ test('LOY-02 BOOK-01 a booking at a reward-box clinic promises the boost of the 
   ]);
 });
 
-test('LOY-02 case 9 turned off between the booking and the visit, the promise stays; turned on after the booking, there is none', async () => {
+test('LOY-02 POINT-09 turned off between the booking and the visit, the promise stays; turned on after the booking, there is none', async () => {
   const id = await bookVisit(maria, place, at('09:00', '09:30'));
   await turn(false);
   await bookVisit(maria, place, at('10:00', '10:30'));

@@ -81,7 +81,7 @@ const listed = async ({ id }: { id: number }) =>
   );
 
 describe('a visit that is completed once more after its points were spent', () => {
-  test('LOY-02 API-50 case 4 all of it spent: as often as it happens, one visit brings its points once', async () => {
+  test('LOY-02 API-50 POINT-04 all of it spent: as often as it happens, one visit brings its points once', async () => {
     const seen = await visit();
     await seen.complete();
     expect((await claimOf(seen.id)).body.claimed.points).toBe(1200);
@@ -99,7 +99,7 @@ describe('a visit that is completed once more after its points were spent', () =
     }
   });
 
-  test('LOY-02 API-50 case 4 part of it spent: the rest is claimed again, and no more', async () => {
+  test('LOY-02 API-50 POINT-04 part of it spent: the rest is claimed again, and no more', async () => {
     const seen = await visit();
     await seen.complete();
     await claimOf(seen.id);
@@ -120,7 +120,7 @@ describe('a visit that is completed once more after its points were spent', () =
     expect(await accounts()).toEqual({ pending: 0, available: 0, held: 1200 });
   });
 
-  test('LOY-02 API-50 case 6 a doubled visit of which some was spent keeps its promise, and is doubled again', async () => {
+  test('LOY-02 API-50 POINT-06 a doubled visit of which some was spent keeps its promise, and is doubled again', async () => {
     const seen = await visit();
     const { clinicId } = seen;
     const grant = await promiseBoost(app.db, {
@@ -195,7 +195,7 @@ describe('a visit whose points wait in a gift card', () => {
     return { ...seen, refuse: () => orderCard(app, cardId) };
   }
 
-  test('LOY-02 API-16 case 5 undone while the card is open, then the card is refused: the points go back to the clinic', async () => {
+  test('LOY-02 API-16 POINT-05 undone while the card is open, then the card is refused: the points go back to the clinic', async () => {
     const { id, clinicId, miss, refuse, complete } = await redeemed();
     expect(await miss()).toMatchObject({ status: 'void', kept: 1200 });
     await refuse();

@@ -55,7 +55,7 @@ const seesLeo = async (who: TestClient, patient: BuiltPatient) =>
     (one: { dependant: { id: number } | null }) => one.dependant?.id === leo.id,
   );
 
-test('LOY-02 API-50 API-51 API-52 case 17 a person who is removed keeps their points; the guarantor loses access at once', async () => {
+test('LOY-02 API-50 API-51 API-52 POINT-17 a person who is removed keeps their points; the guarantor loses access at once', async () => {
   const { first, openId } = await leosVisits();
   expect(await seesLeo(client, maria)).toBe(true);
   await app.db.run(sql`update dependant set removed_at = ${app.clock.now()} where id = ${leo.id}`);
@@ -71,7 +71,7 @@ test('LOY-02 API-50 API-51 API-52 case 17 a person who is removed keeps their po
   expect(await accountsOf(app.db, leo.id)).toEqual({ pending: 0, available: 0, held: 0 });
 });
 
-test('LOY-02 API-50 API-51 API-52 case 17 who moves to a household of their own takes points, claims and corrections along, once', async () => {
+test('LOY-02 API-50 API-51 API-52 POINT-17 who moves to a household of their own takes points, claims and corrections along, once', async () => {
   const { first, second, openId } = await leosVisits();
   const leos = await buildPatient(app.db);
   await app.db.run(sql`update dependant set login_id = null, relation = 'other' where id = ${leos.dependantId}`);

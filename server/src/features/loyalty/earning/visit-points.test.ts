@@ -166,7 +166,7 @@ describe('when a visit earns', () => {
 });
 
 describe('when a visit did not take place after all', () => {
-  test('LOY-02 case 4 completed three times over, called off and completed again: one earn', async () => {
+  test('LOY-02 POINT-04 completed three times over, called off and completed again: one earn', async () => {
     const { id, say, clinicId, actionId } = await claimed();
     await Promise.all([settlePointsOf(app, id), settlePointsOf(app, id), settlePointsOf(app, id)]);
     expect(await countEntries(app.db, maria.dependantId)).toBe(1);
@@ -187,7 +187,7 @@ describe('when a visit did not take place after all', () => {
     expect(await issuedBy(app.db, clinicId)).toEqual({ base: 1200, bonus: 0, lost: 0 });
   });
 
-  test('LOY-02 case 5 taken back after points were spent: the balance stops at 0, and the clinic bears the rest', async () => {
+  test('LOY-02 POINT-05 taken back after points were spent: the balance stops at 0, and the clinic bears the rest', async () => {
     const { say, clinicId } = await claimed();
     await spend(1000);
     expect(await say('noshow')).toBe(200);
@@ -202,7 +202,7 @@ describe('when a visit did not take place after all', () => {
     expect(entry).toEqual({ source: 'reversal', actor: 'system', isReversal: true });
   });
 
-  test('LOY-02 case 5 all spent: nothing is taken, and points that come later are not either', async () => {
+  test('LOY-02 POINT-05 all spent: nothing is taken, and points that come later are not either', async () => {
     const { say, clinicId } = await claimed();
     await spend(1200);
     await say('noshow');

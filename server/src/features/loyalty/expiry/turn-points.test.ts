@@ -85,7 +85,7 @@ describe('what was pending', () => {
 });
 
 describe('what expires', () => {
-  test('case 14 is exactly what is left of the lots that are due, at the end of their day', async () => {
+  test('POINT-14 is exactly what is left of the lots that are due, at the end of their day', async () => {
     const { dependantId: personId } = await buildPatient(app.db);
     await givePoints(app.db, personId, 100, 'available', new Date('2024-08-31T12:00:00Z'));
     await givePoints(app.db, personId, 60, 'available', new Date('2024-09-01T12:00:00Z'));
@@ -112,7 +112,7 @@ describe('what expires', () => {
     ['29 February', '2028-02-29T12:00:00Z', '2030-03-01T04:59:59Z', '2030-03-01T05:00:00Z'],
     ['the day on which summer time begins', '2025-03-14T12:00:00Z', '2027-03-15T03:59:59Z', '2027-03-15T04:00:00Z'],
     ['the day on which summer time ends', '2024-11-01T12:00:00Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
-  ])('case 14 of %s is good for all of its last day', async (_name, earned, before, after) => {
+  ])('POINT-14 of %s is good for all of its last day', async (_name, earned, before, after) => {
     const { dependantId } = await buildPatient(app.db);
     await givePoints(app.db, dependantId, 10, 'available', new Date(earned));
 
@@ -122,7 +122,7 @@ describe('what expires', () => {
     expect((await expiredOf(dependantId)).points).toBe(10);
   });
 
-  test('case 14 at the same midnight what is pending is confirmed, what is old expires, and nothing of the new', async () => {
+  test('POINT-14 at the same midnight what is pending is confirmed, what is old expires, and nothing of the new', async () => {
     const { dependantId } = await buildPatient(app.db);
     await givePoints(app.db, dependantId, 70, 'available', new Date('2024-06-14T12:00:00Z'));
     app.clock.set('2026-06-01T04:00:00Z');
@@ -218,7 +218,7 @@ describe('what comes back while it expires', () => {
     return { personId, release };
   }
 
-  test('case 13 in 20 races of release and expiry all points are either available for a while or expired', async () => {
+  test('POINT-13 in 20 races of release and expiry all points are either available for a while or expired', async () => {
     const holders = await Promise.all(Array.from({ length: 20 }, holder));
     app.clock.set('2026-06-02T04:00:00Z');
 

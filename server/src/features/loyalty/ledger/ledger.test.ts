@@ -91,7 +91,7 @@ describe('the lots of what is available', () => {
     expect(await accountsOf(app.db, person)).toEqual({ pending: 0, available: 90, held: 90 });
   });
 
-  test('case 13 what comes back after it has expired stays good for a while', async () => {
+  test('POINT-13 what comes back after it has expired stays good for a while', async () => {
     const person = await somebody();
     const { transferIds } = await post([hold(person, 100)]);
     const late = new Date('2028-01-02T12:00:00Z');
@@ -107,7 +107,7 @@ describe('the lots of what is available', () => {
     ['29 February', '2028-02-29T12:00:00Z', '2030-03-01T05:00:00Z'],
     ['an evening that is the next day in UTC', '2026-03-01T03:30:00Z', '2028-02-29T05:00:00Z'],
     ['summer time', '2026-07-01T12:00:00Z', '2028-07-02T04:00:00Z'],
-  ])('case 14 points are good until the end of a day of the programme: %s', async (_name, earned, expires) => {
+  ])('POINT-14 points are good until the end of a day of the programme: %s', async (_name, earned, expires) => {
     const { dependantId } = await buildPatient(app.db);
     await givePoints(app.db, dependantId, 10, 'available', new Date(earned));
 

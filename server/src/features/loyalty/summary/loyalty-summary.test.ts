@@ -113,7 +113,7 @@ describe('GET /selfcare/loyaltysummary/{id}/', () => {
     ]);
   });
 
-  test('case 16 what is taken back or refunded lessens the month it came from or went to', async () => {
+  test('POINT-16 what is taken back or refunded lessens the month it came from or went to', async () => {
     const personId = maria.dependantId;
     await earn('review', 450, '2026-05-10T12:00:00Z');
     const { txnId } = await earn('visit', 1200, '2026-05-20T12:00:00Z');

@@ -177,7 +177,7 @@ test('what a call under way wrote after the closing goes within the hour', async
   expect(rows).toEqual([{ name: '', address: null, favourites: 0 }]);
 });
 
-test('row 24 a second guarantor keeps the family, its insurance and its cards; with the last one they go, bytes and all', async () => {
+test('RISK-24 a second guarantor keeps the family, its insurance and its cards; with the last one they go, bytes and all', async () => {
   const one = await buildPerson(app, { isGuarantor: true });
   const other = await buildPerson(app, { isGuarantor: true, householdId: one.patient.householdId });
   const child = await buildDependant(app.db, one.patient.householdId);

@@ -61,7 +61,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
     });
   });
 
-  test('API-29 case 23 one star brings the same points as five, by one entry of the ledger each', async () => {
+  test('API-29 POINT-23 one star brings the same points as five, by one entry of the ledger each', async () => {
     for (const rating of [1, 2, 3, 4, 5]) {
       const { body } = await maria.post(reviewsOf(clinic.id), reviewBody(await visit(), { rating }));
       const entries = await app.db.many(sql`
@@ -119,7 +119,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
     expect(await countRows(app.db)).toEqual(before);
   });
 
-  test('API-29 case 23 a review is neither rewritten nor deleted, so that none brings points twice', async () => {
+  test('API-29 POINT-23 a review is neither rewritten nor deleted, so that none brings points twice', async () => {
     const { body } = await maria.post(reviewsOf(clinic.id), reviewBody(await visit()));
     const { id } = body.review;
 
@@ -144,7 +144,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
     expect(await countRows(app.db)).toEqual(before);
   });
 
-  test('API-29 case 23 a stranger’s visit, one of another clinic, of a closed one and an unknown one are not found alike', async () => {
+  test('API-29 POINT-23 a stranger’s visit, one of another clinic, of a closed one and an unknown one are not found alike', async () => {
     const stranger = await buildPatient(app.db);
     const spouse = await buildPatient(app.db, { householdId: guarantor.householdId });
     const elsewhere = await buildClinic(app.db);

@@ -65,7 +65,7 @@ describe('by whom somebody came', () => {
     expect(await join(friendForm({ invite: token }))).toBeUndefined();
   });
 
-  test('SIGNUP-06 case 22 with the invitation and the code of different people, whoever invited', async () => {
+  test('SIGNUP-06 POINT-22 with the invitation and the code of different people, whoever invited', async () => {
     const form = friendForm({ referral: await codeOf(app.db, omar) });
     const { id, token } = await buildInvite(app, maria, form.email);
 
@@ -139,11 +139,11 @@ describe('who comes by nobody', () => {
   test.each([
     ['with a tag behind the mailbox', (own: BuiltPatient) => ({ email: own.email.replace('@', '+friend@') })],
     ['in capitals', (own: BuiltPatient) => ({ email: own.email.toUpperCase() })],
-  ])('SIGNUP-06 case 22 row 25 oneself, %s', async (_how, given) => {
+  ])('SIGNUP-06 POINT-22 ATTACK-25 oneself, %s', async (_how, given) => {
     expect(await joinByMaria(given(maria))).toBeUndefined();
   });
 
-  test('SIGNUP-06 case 22 row 25 oneself, by the dots of a Gmail mailbox', async () => {
+  test('SIGNUP-06 POINT-22 ATTACK-25 oneself, by the dots of a Gmail mailbox', async () => {
     maria = await buildPatient(app.db, { email: 'maria.santos.jr@gmail.com' });
 
     expect(await joinByMaria({ email: 'mariasantosjr@gmail.com' })).toBeUndefined();
@@ -151,7 +151,7 @@ describe('who comes by nobody', () => {
     expect(await joinByMaria({ email: 'maria.santosjr@example.com' })).toMatchObject(byMaria());
   });
 
-  test('SIGNUP-06 case 22 somebody of the household: by a contact, or by name and birth date, accents and spaces aside', async () => {
+  test('SIGNUP-06 POINT-22 somebody of the household: by a contact, or by name and birth date, accents and spaces aside', async () => {
     const sofia = await buildDependant(app.db, maria.householdId, { firstName: 'Sofía', lastName: "O'Neil Santos" });
     await app.db.run(sql`update dependant set dob = '2004-05-05' where id = ${sofia.id}`);
     const spouse = await buildPatient(app.db, { householdId: maria.householdId });
@@ -165,7 +165,7 @@ describe('who comes by nobody', () => {
     expect(await joinByMaria(twin)).toMatchObject(byMaria());
   });
 
-  test('SIGNUP-06 case 22 who has left the household is still known by its contacts, and by name and birth date', async () => {
+  test('SIGNUP-06 POINT-22 who has left the household is still known by its contacts, and by name and birth date', async () => {
     const old = await buildDependant(app.db, maria.householdId, { firstName: 'Ilse', lastName: 'Brandt' });
     await app.db.run(sql`
       update dependant set email = 'ilse.left@example.com', removed_at = now(), dob = '1999-09-09' where id = ${old.id}`);
@@ -186,7 +186,7 @@ describe('who comes by nobody', () => {
     expect(await joinByMaria({}, device)).toMatchObject(byMaria());
   });
 
-  test('SIGNUP-06 case 22 who is a patient already: by the mailbox of an account or of somebody cared for', async () => {
+  test('SIGNUP-06 POINT-22 who is a patient already: by the mailbox of an account or of somebody cared for', async () => {
     const child = await buildDependant(app.db, omar.householdId);
     await app.db.run(sql`
       update dependant set email = 'child.of.omar@example.com' where id = ${child.id}`);
@@ -195,7 +195,7 @@ describe('who comes by nobody', () => {
       expect(await joinByMaria(given)).toBeUndefined();
   });
 
-  test('SIGNUP-06 case 22 who was a patient, in a household that has removed them since', async () => {
+  test('SIGNUP-06 POINT-22 who was a patient, in a household that has removed them since', async () => {
     const left = await buildDependant(app.db, omar.householdId, { firstName: 'Edda', lastName: 'Holm' });
     await app.db.run(sql`
       update dependant set removed_at = now(), email = 'left.omar@example.com', dob = '1991-02-03'
@@ -205,7 +205,7 @@ describe('who comes by nobody', () => {
       expect(await joinByMaria(given)).toBeUndefined();
   });
 
-  test('SIGNUP-06 case 22 who is a patient already: by name and birth date, whatever the postal code, not by one of them', async () => {
+  test('SIGNUP-06 POINT-22 who is a patient already: by name and birth date, whatever the postal code, not by one of them', async () => {
     const known = { fname: 'Björn', lname: 'Åkesson', dob: '1980-01-01', postalCode: '60601' };
     expect(await join(friendForm(known))).toBeUndefined();
 
@@ -216,7 +216,7 @@ describe('who comes by nobody', () => {
     expect(await joinByMaria({ ...again, lname: 'Akesdotter' })).toMatchObject(byMaria());
   });
 
-  test('SIGNUP-06 case 22 in a circle: who has brought somebody cannot be brought by them', async () => {
+  test('SIGNUP-06 POINT-22 in a circle: who has brought somebody cannot be brought by them', async () => {
     const form = friendForm({ referral: await codeOf(app.db, maria) });
     const { body } = await signUp(app.client(), app.db, form);
     expect(await referralOf(app.db, body.id)).toMatchObject(byMaria());
@@ -256,7 +256,7 @@ describe('many at once', () => {
     return codes;
   }
 
-  test('SIGNUP-06 API-09 case 22 twenty codes for one friend, whose accounts are all made at once, bring one referral', async () => {
+  test('SIGNUP-06 API-09 POINT-22 twenty codes for one friend, whose accounts are all made at once, bring one referral', async () => {
     const person = friendForm();
     const forms = (await twentyCodes()).map((referral) => ({ ...person, referral }));
     const tries = forms.map((form, nr) => ({ ...form, email: person.email.replace('@', `+${nr}@`) }));
@@ -266,7 +266,7 @@ describe('many at once', () => {
     expect(await countReferrals(made)).toBe(1);
   });
 
-  test('SIGNUP-06 case 22 twenty names with one mailbox bring one referral, and so do twenty with one name at one address', async () => {
+  test('SIGNUP-06 POINT-22 twenty names with one mailbox bring one referral, and so do twenty with one name at one address', async () => {
     const codes = await twentyCodes();
     const oneMailbox = codes.map((referral, nr) => friendForm({ referral, email: `one.box+${nr}@example.com` }));
     const boxes = await joinAtOnce(oneMailbox);

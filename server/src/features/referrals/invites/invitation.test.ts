@@ -56,7 +56,7 @@ const forgedOf = (token: string) => {
 };
 
 describe('the way out of invitations', () => {
-  test('row 25 a link says who invites, and changes nothing when a program opens it', async () => {
+  test('RISK-25 a link says who invites, and changes nothing when a program opens it', async () => {
     const token = await inviteToken(app, client);
     const before = await countRows(app.db);
 
@@ -67,7 +67,7 @@ describe('the way out of invitations', () => {
     expect(await countRows(app.db)).toEqual(before);
   });
 
-  test('row 25 a name that could carry a message of its own is not shown', async () => {
+  test('RISK-25 a name that could carry a message of its own is not shown', async () => {
     for (const firstName of ['Win at evil.example', 'Your account is locked', 'Kindwell']) {
       const { client: other } = await buildInviter(app, { firstName });
       expect(await look(await inviteToken(app, other))).toEqual({ invitedBy: null, isStopped: false });
@@ -78,7 +78,7 @@ describe('the way out of invitations', () => {
     ['the page', stop],
     ['one click in the mail program', click],
     ['one click, sent as multipart', (token: string) => click(token, multipartBody, multipart)],
-  ])('row 25 who says no by %s gets no invitation any more, from anybody', async (_what, say) => {
+  ])('RISK-25 who says no by %s gets no invitation any more, from anybody', async (_what, say) => {
     const ana = newContact();
     const token = await inviteToken(app, client, ana);
     const answers = [await say(token), await say(token)];
@@ -92,7 +92,7 @@ describe('the way out of invitations', () => {
     expect(await invitedBySomebodyElse(newContact())).toHaveLength(1);
   });
 
-  test('row 25 said many times at once, by both ways, it is kept once', async () => {
+  test('RISK-25 said many times at once, by both ways, it is kept once', async () => {
     const ana = newContact();
     const token = await inviteToken(app, client, ana);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? stop : click)(token)));
@@ -104,7 +104,7 @@ describe('the way out of invitations', () => {
     expect(kept).toBe(1);
   });
 
-  test('row 25 a link that we have not signed opens nothing, in none of the three calls', async () => {
+  test('RISK-25 a link that we have not signed opens nothing, in none of the three calls', async () => {
     const token = await inviteToken(app, client);
     const before = await countRows(app.db);
 
@@ -120,7 +120,7 @@ describe('the way out of invitations', () => {
     expect([read(token), read(`${token}x`), read('')]).toEqual([true, false, false]);
   });
 
-  test('row 25 a provider who was referred can say no as well, and reads no name', async () => {
+  test('RISK-25 a provider who was referred can say no as well, and reads no name', async () => {
     const email = newContact();
     const { patient } = await buildInviter(app);
     const { id } = await app.db.one(sql<{ id: number }>`
@@ -138,7 +138,7 @@ describe('the way out of invitations', () => {
 });
 
 describe('POST /unsubscribe/{token}', () => {
-  test('row 25 takes the form of a mail program and no other body', async () => {
+  test('RISK-25 takes the form of a mail program and no other body', async () => {
     const token = await inviteToken(app, client);
     const tries: [string, string, number][] = [
       ['', form, 400],
@@ -162,7 +162,7 @@ describe('POST /unsubscribe/{token}', () => {
     expect(await look(token)).toMatchObject({ isStopped: false });
   });
 
-  test('row 25 needs no cookie and gives none, and lets no other call take a form', async () => {
+  test('RISK-25 needs no cookie and gives none, and lets no other call take a form', async () => {
     const answer = await click(await inviteToken(app, client));
     expect([answer.code, answer.headers.getSetCookie()]).toEqual([200, []]);
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   await delivery.stop();
 });
 
-test('row 26 nothing of a token, a code or a contact is in the log or the trail, also when everything fails', async () => {
+test('RISK-26 nothing of a token, a code or a contact is in the log or the trail, also when everything fails', async () => {
   const { patient, client } = await buildInviter(app, { firstName: 'Marigold', lastName: 'Zuckerbrot' });
   const [ana, ben] = [newContact(), newContact('sms')];
   const { code } = (await client.get(ownReferral)).body.referral;
@@ -65,7 +65,7 @@ test('row 26 nothing of a token, a code or a contact is in the log or the trail,
     expect([secret, written.includes(secret)]).toEqual([secret, false]);
 });
 
-test('row 26 a page that a link of ours opens tells no other site its address', async () => {
+test('RISK-26 a page that a link of ours opens tells no other site its address', async () => {
   const { headers } = await app.client().get('/signup?referral=X&invite=Y', { headers: { accept: 'text/html' } });
 
   expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -92,7 +92,7 @@ test.each([
   ['en', 'Maria', 'You are invited to Kindwell', english],
   ['es', 'María José', 'Tiene una invitación a Kindwell', spanish],
 ] as const)(
-  'REFER-01 row 25 the mail in %s says who invites, what for, the link and the way out',
+  'REFER-01 RISK-25 the mail in %s says who invites, what for, the link and the way out',
   async (language, firstName, subject, words) => {
     const { to, code, token } = await inviteBy({ firstName, language });
     const mail = delivery.mail.mails.at(-1);
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('row 25 a first name that carries a link, line ends, a message or our own name does not reach the mail', async () => {
+test('RISK-25 a first name that carries a link, line ends, a message or our own name does not reach the mail', async () => {
   for (const firstName of [
     'Win at https://evil.example',
     'Ana\r\nBcc: eve@example.com',
@@ -154,7 +154,7 @@ test.each([
   ['es', 'Íñigo', 'Inigo le invita a Kindwell, un portal de proveedores, y puede recibir puntos: ', 'No recibir otras'],
   ['en', '美玲', 'A member invites you to Kindwell, a portal of clinics, and may get points: ', 'No more of these'],
 ] as const)(
-  'REFER-01 row 25 a text in %s is of plain letters, with the link and the way out',
+  'REFER-01 RISK-25 a text in %s is of plain letters, with the link and the way out',
   async (language, firstName, lead, out) => {
     const { to, code, token } = await inviteBy({ firstName, language }, 'sms');
     const call = delivery.sms.calls.at(-1);
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('row 25 nothing of a mail or text says anything about care', async () => {
+test('RISK-25 nothing of a mail or text says anything about care', async () => {
   for (const language of ['en', 'es'] as const)
     for (const channel of ['email', 'sms'] as const) {
       const { message } = await inviteBy({ firstName: 'Maria', language }, channel);

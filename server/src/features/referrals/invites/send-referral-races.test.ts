@@ -16,7 +16,7 @@ const sentOf = (answers: TestAnswer[]) => answers.flatMap(({ body }) => body.sen
 const codesOf = (answers: TestAnswer[]) => new Set(answers.map(({ code }) => code));
 const twenty = <T>(make: () => T) => Array.from({ length: 20 }, make);
 
-test('row 25 twenty calls at once do not pass the limit of the day', async () => {
+test('RISK-25 twenty calls at once do not pass the limit of the day', async () => {
   const { patient, client } = await buildInviter(app);
   const lists = twenty(() => [newContact(), newContact(), newContact(), newContact()]);
 
@@ -30,7 +30,7 @@ test('row 25 twenty calls at once do not pass the limit of the day', async () =>
   expect(invites).toBe(50);
 });
 
-test('row 25 twenty calls at once for one contact send it one invitation', async () => {
+test('RISK-25 twenty calls at once for one contact send it one invitation', async () => {
   const { client } = await buildInviter(app);
   const ana = newContact();
 
@@ -41,7 +41,7 @@ test('row 25 twenty calls at once for one contact send it one invitation', async
   expect(await messagesTo(app.db, ana)).toHaveLength(1);
 });
 
-test('row 25 twenty people at once do not bomb one mailbox, in whatever order they name it', async () => {
+test('RISK-25 twenty people at once do not bomb one mailbox, in whatever order they name it', async () => {
   const [ana, ben] = [newContact(), newContact()];
   const people = await Promise.all(twenty(() => buildInviter(app)));
 

@@ -107,7 +107,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     expect((await invite(client, maria.email)).body.status).toEqual({ error: false, msg: 'No invitation was sent.' });
   });
 
-  test('row 25 a member and a stranger get the same answer and the same message', async () => {
+  test('RISK-25 a member and a stranger get the same answer and the same message', async () => {
     const { patient: member, client: other } = await buildInviter(app, { firstName: 'Maria' });
     const stranger = { email: newContact(), phone: newContact('sms') };
     const { patient, client: third } = await buildInviter(app, { firstName: 'Maria' });
@@ -132,7 +132,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     expect(patient.id).not.toBe(member.id);
   });
 
-  test('row 25 a contact gets three in 30 days from all people, and whoever wants none gets none: both sound alike', async () => {
+  test('RISK-25 a contact gets three in 30 days from all people, and whoever wants none gets none: both sound alike', async () => {
     const [ana, ben] = [newContact(), newContact()];
     for (let number = 0; number < 3; number += 1) expect((await inviteAs(ana)).body.sent).toEqual([ana]);
     await outcome(ben);
@@ -149,7 +149,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     expect((await inviteAs(ben)).body.sent).toEqual([]);
   });
 
-  test('row 25 fifty in 24 hours, and then it says when again', async () => {
+  test('RISK-25 fifty in 24 hours, and then it says when again', async () => {
     const [early, ...rest] = [contacts(20), contacts(20), contacts(20)];
     await outcome((early ?? []).slice(0, 1).join(','));
     app.clock.advance(5 * 3_600_000);
@@ -169,7 +169,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     expect((await outcome(newContact())).skipped[0]?.[1]).toBe(reason.replace('19', '5'));
   });
 
-  test('row 25 more than twenty at once are refused, and nothing is sent', async () => {
+  test('RISK-25 more than twenty at once are refused, and nothing is sent', async () => {
     const list = contacts(21);
     const before = await countRows(app.db);
     const { code, body } = await invite(client, list.join(','));
@@ -180,7 +180,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     expect((await outcome([...list.slice(1), list[20]].join(','))).sent).toHaveLength(20);
   });
 
-  test('row 25 ten thousand entries, line ends and what is no list are refused', async () => {
+  test('RISK-25 ten thousand entries, line ends and what is no list are refused', async () => {
     const ana = newContact();
     const before = await countRows(app.db);
 
@@ -210,7 +210,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     expect((await invite(app.client(), newContact())).code).toBe(401);
   });
 
-  test('row 25 the contact is kept sealed, for who typed it alone, and the trail names none', async () => {
+  test('RISK-25 the contact is kept sealed, for who typed it alone, and the trail names none', async () => {
     const ana = newContact();
     await outcome(`${ana},broken`);
 
@@ -255,7 +255,7 @@ test('REFER-01 where no invitations are sent at all, the link can still be share
   expect(skipped).toEqual([[ana, 'We cannot send invitations today. You can share your link yourself.']]);
 });
 
-test('REFER-01 row 25 without a postal address no mail invites anybody, and the link can still be shared', async () => {
+test('REFER-01 RISK-25 without a postal address no mail invites anybody, and the link can still be shared', async () => {
   const ana = newContact();
   const ben = newContact('sms');
   const { postalAddress } = app.config;

@@ -90,7 +90,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect(await mailsTo(provider().email)).toHaveLength(1);
   });
 
-  test('API-58 row 25 twenty a day and not one more, however many come at once; the next fits in a day later', async () => {
+  test('API-58 RISK-25 twenty a day and not one more, however many come at once; the next fits in a day later', async () => {
     const each = (index: number) => refer({ email: `many${index}-${made}@park.example` });
     for (let index = 0; index < 18; index += 1) await each(index);
     app.clock.advance(hourMs);
@@ -111,7 +111,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect((await refer({}, others)).code).toBe(200);
   });
 
-  test('API-58 row 25 who wants no mails, and who has got enough of them, gets none: both sound alike', async () => {
+  test('API-58 RISK-25 who wants no mails, and who has got enough of them, gets none: both sound alike', async () => {
     const { email } = provider();
     await suppress(email.toLowerCase());
     const full = newContact();
@@ -129,7 +129,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect((await refer({ email: full })).code).toBe(200);
   });
 
-  test('API-58 REFER-01 row 25 invitations and providers share the limit of the day', async () => {
+  test('API-58 REFER-01 RISK-25 invitations and providers share the limit of the day', async () => {
     const invitesLeft = async () => (await client.get(ownReferral)).body.referral.invitesLeft;
     for (const count of [20, 20, 8]) await invite(client, Array.from({ length: count }, () => newContact()).join(','));
     expect(await invitesLeft()).toBe(2);
@@ -149,7 +149,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect((await refer({ email: newContact() })).code).toBe(200);
   });
 
-  test('API-58 row 25 one contact gets three in 30 days, however invitations and referrals come at once', async () => {
+  test('API-58 RISK-25 one contact gets three in 30 days, however invitations and referrals come at once', async () => {
     const to = newContact();
     const people = await together(10, () => buildInviter(app));
     await Promise.all([refer({ email: to }), ...people.map((person) => invite(person.client, to))]);

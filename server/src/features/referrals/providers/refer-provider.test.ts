@@ -187,7 +187,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect(await countRows(app.db)).toEqual(before);
   });
 
-  test('API-58 row 25 nobody refers themselves or their household: 422, and no mail', async () => {
+  test('API-58 RISK-25 nobody refers themselves or their household: 422, and no mail', async () => {
     const spouse = await buildPatient(app.db, { householdId: omar.householdId });
     const contactOf = ({ id }: BuiltPatient) =>
       app.db.one(sql<{ email: string; phone: string }>`select email, phone from patient where id = ${id}`);
@@ -248,7 +248,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     ['note', 'too long', 'x'.repeat(1001), 'Please use at most 1000 characters.'],
     ['note', 'with a NUL', 'a\u0000b', 'Some of these characters cannot be used here.'],
     ['note', 'an object', {}, 'Please enter this as text.'],
-  ])('API-58 row 25 a %s %s is refused, and nobody gets a mail', async (field, _what, value, message) => {
+  ])('API-58 RISK-25 a %s %s is refused, and nobody gets a mail', async (field, _what, value, message) => {
     const before = await countRows(app.db);
     const { code, body } = await refer({ [field]: value });
 
@@ -261,7 +261,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect(await rowsOf(provider().email)).toMatchObject([{ phone: null, clinic: null, note: null }]);
   });
 
-  test('API-58 row 26 the trail names what was done by ids alone, and no line of the log names anybody', async () => {
+  test('API-58 RISK-26 the trail names what was done by ids alone, and no line of the log names anybody', async () => {
     lines.length = 0;
     const { body } = await refer({ phone: '2025550148', clinic: 'Park Dental', note: 'Mornings.' });
     const [message] = await mailsTo(provider().email);

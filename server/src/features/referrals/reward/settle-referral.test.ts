@@ -171,7 +171,7 @@ describe('when a referral earns', () => {
 });
 
 describe('a first visit that did not take place after all', () => {
-  test('REFER-01 case 4 before the claim: nothing to claim; completed again, once', async () => {
+  test('REFER-01 POINT-04 before the claim: nothing to claim; completed again, once', async () => {
     const seen = await visit();
     await seen.complete();
     await seen.miss();
@@ -184,7 +184,7 @@ describe('a first visit that did not take place after all', () => {
     expect(await accounts()).toMatchObject({ pending: 2200, available: 0 });
   });
 
-  test('REFER-01 case 4 a claim cannot overtake the correction, before its job has run', async () => {
+  test('REFER-01 POINT-04 a claim cannot overtake the correction, before its job has run', async () => {
     const seen = await visit();
     await seen.complete();
     await seen.say('noshow');
@@ -194,7 +194,7 @@ describe('a first visit that did not take place after all', () => {
     await settlePoints(app);
   });
 
-  test('REFER-01 case 4 after the claim: the points go back, from the pending or the available, and come once', async () => {
+  test('REFER-01 POINT-04 after the claim: the points go back, from the pending or the available, and come once', async () => {
     const seen = await visit();
     await seen.complete();
     await claimIt();
@@ -211,7 +211,7 @@ describe('a first visit that did not take place after all', () => {
     expect(body.actions[0]).toMatchObject({ title: 'Points taken back', clinic: null });
   });
 
-  test('REFER-01 case 5 spent by then: nobody owes it, it is no clinic’s loss, and it never comes twice', async () => {
+  test('REFER-01 POINT-05 spent by then: nobody owes it, it is no clinic’s loss, and it never comes twice', async () => {
     const seen = await visit();
     await seen.complete();
     await claimIt();
@@ -233,7 +233,7 @@ describe('a first visit that did not take place after all', () => {
     expect([await accounts(), await lost()]).toEqual([{ pending: 200, available: 0, held: 2000 }, { points: 0 }]);
   });
 
-  test('REFER-01 case 5 spent on a card that is refused later: what comes back makes good the loss', async () => {
+  test('REFER-01 POINT-05 spent on a card that is refused later: what comes back makes good the loss', async () => {
     const seen = await visit();
     await seen.complete();
     await claimIt();

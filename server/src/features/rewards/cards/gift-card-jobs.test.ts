@@ -47,7 +47,7 @@ async function untilSettled() {
   while (await countOpen()) await wait(20);
 }
 
-test('API-16 case 25 thirty cards are ordered by themselves by two workers, once each, over a provider that fails now and then', async () => {
+test('API-16 POINT-25 thirty cards are ordered by themselves by two workers, once each, over a provider that fails now and then', async () => {
   const people = [await redeemed(app, 10), await redeemed(app, 10), await redeemed(app, 10)];
   provider.answerNext({ status: 500 }, { status: 429 }, { status: 200, body: 'garbage' });
   const workers = [await startWorker(app.services), await startWorker(app.services)];
@@ -109,7 +109,7 @@ test('API-16 a job that has used up its tries, and one whose worker died before 
   for (const { redemption } of [tired, dead]) expect(await booksOf(app.db, redemption)).toEqual(issued);
 });
 
-test('API-16 case 11 a card whose worker died on the way is ordered again once its claim has lapsed, not before', async () => {
+test('API-16 POINT-11 a card whose worker died on the way is ordered again once its claim has lapsed, not before', async () => {
   const card = await redeemed(app, 1);
   await app.db.run(sql`
     update gift_card_order set claimed_until = ${new Date(app.clock.now().getTime() + 300_000)}, tries = 1

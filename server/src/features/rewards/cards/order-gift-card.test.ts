@@ -46,7 +46,7 @@ describe.each<ProviderShape>(['tango', 'signed'])('with a provider in the shape 
     expect(await booksOf(app.db, redemption)).toEqual(issued);
   });
 
-  test('API-16 case 10 a card that was made while nobody listened is unknown, stays held and comes with the next try', async () => {
+  test('API-16 POINT-10 a card that was made while nobody listened is unknown, stays held and comes with the next try', async () => {
     const { id, redemption } = await redeemed(app, 1);
     provider.answerNext('lost answer');
 
@@ -60,7 +60,7 @@ describe.each<ProviderShape>(['tango', 'signed'])('with a provider in the shape 
     expect(await booksOf(app.db, redemption)).toEqual(issued);
   });
 
-  test('API-16 case 11 a worker that dies after the card was made and before it is written down: the next settles it once', async () => {
+  test('API-16 POINT-11 a worker that dies after the card was made and before it is written down: the next settles it once', async () => {
     const { id, redemption } = await redeemed(app, 1);
     const dying: Database = {
       ...app.db,
@@ -87,7 +87,7 @@ describe.each<ProviderShape>(['tango', 'signed'])('with a provider in the shape 
     ).toEqual({ count: 1 });
   });
 
-  test('API-16 case 12 the second of three cards is refused: two are issued, its points, lots and counters come back', async () => {
+  test('API-16 POINT-12 the second of three cards is refused: two are issued, its points, lots and counters come back', async () => {
     const { patient, items, redemption } = await redeemed(app, 3);
     provider.withdraw(String(items[1]));
     for (const id of redemption.cardIds) await orderCard(app, id);
@@ -103,7 +103,7 @@ describe.each<ProviderShape>(['tango', 'signed'])('with a provider in the shape 
     expect(await subjectsOf(app.db, patient)).toEqual([{ subject: 'News about your gift cards' }]);
   });
 
-  test('API-16 case 24 an item is withdrawn after the hold: that card alone gives its points back, in the month it was redeemed', async () => {
+  test('API-16 POINT-24 an item is withdrawn after the hold: that card alone gives its points back, in the month it was redeemed', async () => {
     const { items, redemption, id } = await redeemed(app, 1);
     const other = await redeemed(app, 1);
     provider.withdraw(String(items[0]));
@@ -140,7 +140,7 @@ describe.each<ProviderShape>(['tango', 'signed'])('with a provider in the shape 
     expect(await booksOf(app.db, redemption)).toEqual(issued);
   });
 
-  test('API-16 case 25 jobs that are replayed ask the provider for nothing and move nothing', async () => {
+  test('API-16 POINT-25 jobs that are replayed ask the provider for nothing and move nothing', async () => {
     const { items, redemption, patient } = await redeemed(app, 2);
     provider.withdraw(String(items[1]));
     for (const id of redemption.cardIds) await orderCard(app, id);

@@ -203,7 +203,7 @@ describe('a limit that nobody could lift', () => {
 });
 
 describe('a limit and a redemption at the same moment', () => {
-  test('API-67 API-55 case 15 what comes out is one of the two orders', async () => {
+  test('API-67 API-55 POINT-15 what comes out is one of the two orders', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await child();
       await setLimit(id, 1000);

@@ -39,7 +39,7 @@ const linesOf = ({ itemId, brandId, oneDollarPoints, faceDollars, minCents, maxC
       }),
     );
 
-test('REW-05 case 20 the total of the client is that of the server for every card of the catalogue', () => {
+test('REW-05 POINT-20 the total of the client is that of the server for every card of the catalogue', () => {
   const everyCard = fc.tuple(...catalogue.map(linesOf));
 
   fc.assert(

@@ -47,7 +47,7 @@ const usedBy = (personId: number) =>
 
 const cardsOf = (body: { cards: { id: number }[] }) => body.cards.map(({ id }) => id);
 
-describe('API-55 case 21 what the law lets a member of a federal programme have', () => {
+describe('API-55 POINT-21 what the law lets a member of a federal programme have', () => {
   test('cards of at most $15, and $75 in a year, to the cent', async () => {
     const { redeem, dependantId } = await federal();
 
@@ -161,7 +161,7 @@ describe('API-55 case 21 what the law lets a member of a federal programme have'
   });
 });
 
-describe('API-55 case 16 the limit of a month', () => {
+describe('API-55 POINT-16 the limit of a month', () => {
   test('a month ends at midnight of the programme, and a refused card frees the month of its redemption', async () => {
     const now = app.clock.now();
     const patient = await buildPatient(app.db);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('API-55 case 19 what a client may send, the server prices by its own catalogue or refuses', () => {
+describe('API-55 POINT-19 what a client may send, the server prices by its own catalogue or refuses', () => {
   const huge = 2 ** 53;
 
   test.each([
@@ -127,7 +127,7 @@ describe('API-55 case 19 what a client may send, the server prices by its own ca
   });
 });
 
-describe('API-55 case 18 whose points', () => {
+describe('API-55 POINT-18 whose points', () => {
   test('somebody else’s are not found, as if they did not exist; whatever is in the cart', async () => {
     const { client, id } = await buildSpender(app, 100);
     const stranger = await buildPatient(app.db, { isGuarantor: true });

@@ -22,7 +22,7 @@ const redemptionsOf = async (personId: number) =>
 const tabs = Array.from({ length: 20 }, (_, index) => index);
 
 describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
-  test('API-55 case 1 twenty tabs redeem the whole balance: one succeeds', async () => {
+  test('API-55 POINT-01 twenty tabs redeem the whole balance: one succeeds', async () => {
     const { redeem, dependantId } = await buildSpender(app, 2500);
     const answers = await Promise.all(tabs.map(() => redeem(cartOf(card), randomUUID())));
     const [won, ...lost] = answers.toSorted((one, other) => one.code - other.code);
@@ -35,7 +35,7 @@ describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
     expect(await redemptionsOf(dependantId)).toBe(1);
   });
 
-  test('API-55 case 1 of fifty at the edge of the balance as many succeed as it allows, also without a key', async () => {
+  test('API-55 POINT-01 of fifty at the edge of the balance as many succeed as it allows, also without a key', async () => {
     const { redeem, dependantId } = await buildSpender(app, 7 * 2500 + 2499);
     const fifty = Array.from({ length: 50 }, () => redeem(cartOf(card)));
     const codes = (await Promise.all(fifty)).map(({ code }) => code);
@@ -44,7 +44,7 @@ describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
     expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 2499, held: 7 * 2500 });
   });
 
-  test('API-55 case 2 twenty equal requests under one key: one redemption, twenty equal answers', async () => {
+  test('API-55 POINT-02 twenty equal requests under one key: one redemption, twenty equal answers', async () => {
     const { redeem, dependantId } = await buildSpender(app, 100_000);
     const key = randomUUID();
     const answers = await Promise.all(tabs.map(() => redeem([lineOf(card, { quantity: 2 })], key)));
@@ -58,7 +58,7 @@ describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
     expect(later.text).toBe(answers[0]?.text);
   });
 
-  test('API-55 case 2 a refusal is answered again too, whatever has become of the balance', async () => {
+  test('API-55 POINT-02 a refusal is answered again too, whatever has become of the balance', async () => {
     const { redeem, dependantId } = await buildSpender(app, 100);
     const key = randomUUID();
     const answers = await Promise.all(tabs.map(() => redeem(cartOf(card), key)));
@@ -70,7 +70,7 @@ describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
     expect((await redeem(cartOf(card), randomUUID())).code).toBe(200);
   });
 
-  test('API-55 case 2 the same key with another cart is 422 and does nothing', async () => {
+  test('API-55 POINT-02 the same key with another cart is 422 and does nothing', async () => {
     const { redeem } = await buildSpender(app, 100_000);
     const key = randomUUID();
     expect((await redeem(cartOf(card), key)).code).toBe(200);

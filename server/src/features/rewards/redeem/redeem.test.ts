@@ -187,7 +187,7 @@ describe('POST /selfcare/redeemed/{userId}/', () => {
   });
 });
 
-describe('API-55 case 24 what has changed since the cart was filled is 409, and nothing is held', () => {
+describe('API-55 POINT-24 what has changed since the cart was filled is 409, and nothing is held', () => {
   test.each([
     ['the price of the brand', 'has changed', sql`update brand set one_dollar_points = 120`],
     ['the value of the card', 'has changed', sql`update brand_item set face_dollars = 30`],

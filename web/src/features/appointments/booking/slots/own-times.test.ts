@@ -27,7 +27,7 @@ const freeOf = (slots: Slot[], edit = visit) =>
     .filter(({ avability }) => avability === 'yes')
     .map((slot) => slot.startTime);
 
-test('BOOK-06 case 21 a visit can go a quarter of an hour later over its own time, yet never to the time it has', () => {
+test('BOOK-06 VISIT-21 a visit can go a quarter of an hour later over its own time, yet never to the time it has', () => {
   expect(freeOf(slotsWith(overlapping))).toEqual([
     '09:15',
     '09:30',

@@ -70,7 +70,7 @@ const belongings = (id: number) =>
       (select programme_class from dependant where id = ${id}) as class`);
 
 describe('a person who becomes their own', () => {
-  test('case 17 API-70 points, lots, open holds and caps move with the person, once; the old guarantor loses access at once', async () => {
+  test('POINT-17 API-70 points, lots, open holds and caps move with the person, once; the old guarantor loses access at once', async () => {
     const leo = await addPerson(client);
     await givePoints(app.db, leo.id, 10_000);
     const { clinic } = await buildBookableClinic(app.db);
@@ -102,7 +102,7 @@ describe('a person who becomes their own', () => {
     expect(await flaws()).toEqual([]);
   });
 
-  test('case 17 API-70 visits ahead, places on the waitlist and calendars are theirs; what Maria holds for them is free again', async () => {
+  test('POINT-17 API-70 visits ahead, places on the waitlist and calendars are theirs; what Maria holds for them is free again', async () => {
     const leo = await addPerson(client);
     const place = await buildBookableClinic(app.db);
     const visit = (await book(leo.id, place)).body.appointment;
@@ -133,7 +133,7 @@ describe('a person who becomes their own', () => {
     expect((await own.post(`/selfcare/appointmentaction/${visit.id}/rescheduled/`)).code).toBe(400);
   });
 
-  test('case 17 API-71 who has a sign-in and is taken out takes everything along, favourites and code too', async () => {
+  test('POINT-17 API-71 who has a sign-in and is taken out takes everything along, favourites and code too', async () => {
     const leo = await addWithSignIn(app, client, { staysInFamily: true });
     const place = await buildBookableClinic(app.db);
     await givePoints(app.db, leo.id, 500);
@@ -152,7 +152,7 @@ describe('a person who becomes their own', () => {
     expect(await flaws()).toEqual([]);
   });
 
-  test('case 17 SET-02 a grown-up leaves by themselves, many times at once as once, and can be added by nobody', async () => {
+  test('POINT-17 SET-02 a grown-up leaves by themselves, many times at once as once, and can be added by nobody', async () => {
     const leo = await addWithSignIn(app, client, { staysInFamily: true });
     await givePoints(app.db, leo.id, 500);
     const answers = await Promise.all(Array.from({ length: 4 }, () => leo.client.post('/selfcare/household/leave/')));
