@@ -1,14 +1,29 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allEndpoints } from '@kindwell/contract/all-endpoints.ts';
 import { expect, test } from 'vitest';
 import { projectRoot } from './run-program.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(path.join(projectRoot, file)));
+// What is made or brought lies in folders that no file of ours is in.
+const made = [
+  '.cache',
+  '.git',
+  'data',
+  'gallery',
+  'playwright-report',
+  'test-results',
+  'web/dist',
+  'web/src/paraglide',
+];
+const files = globSync('**/*', {
+  cwd: projectRoot,
+  withFileTypes: true,
+  exclude: (entry) =>
+    entry.name === 'node_modules' || made.includes(path.relative(projectRoot, path.join(entry.parentPath, entry.name))),
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)));
 
 const pages = readdirSync(path.join(projectRoot, 'docs/spec')).map((name) => `docs/spec/${name}`);
 const specification = pages.map(read).join('\n');
