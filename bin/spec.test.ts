@@ -1,6 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allEndpoints } from '@kindwell/contract/all-endpoints.ts';
 import { expect, test } from 'vitest';
 import { projectRoot } from './run-program.ts';
 
@@ -69,13 +68,6 @@ test('every id in a title, in code or in docs is a clause', () => {
     );
 
   expect(unknown).toEqual([]);
-});
-
-test('every call of the contract is in the specification', () => {
-  const stands = new Set([...specification.matchAll(/`((?:GET|POST) \/[^`?]*?)\/?[`?]/g)].map(([, call]) => call));
-  const calls = allEndpoints.map(({ method, path: address }) => `${method} ${address.replace(/\/$/, '')}`);
-
-  expect(calls.filter((call) => !stands.has(call))).toEqual([]);
 });
 
 test('every reference to a page of the specification leads to a heading of it', () => {
