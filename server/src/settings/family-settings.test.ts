@@ -12,6 +12,7 @@ test('API-36 the limits of a family are those that no family meets, unless the o
       personWaits: 12,
       familyWaits: 24,
       clinicRequests: 6,
+      contactRequests: 12,
       holds: 4,
       perHour: 40,
     },

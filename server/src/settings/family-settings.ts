@@ -23,6 +23,10 @@ export const familySettings = {
     { from: 2, to: 10_000, otherwise: 6, unit: 'requests' },
     'How many requests a family can have at one clinic that the clinic has not answered.',
   ),
+  REQUESTS_AT_CLINIC_CONTACT: numberSetting(
+    { from: 2, to: 10_000, otherwise: 12, unit: 'requests' },
+    'How many requests all accounts with the same phone or mailbox can have together at one clinic that the clinic has not answered: REQUESTS_AT_CLINIC for each of the families that share one.',
+  ),
   HOLDS_AT_ONCE: numberSetting(
     { from: 2, to: 1000, otherwise: 4, unit: 'times' },
     'How many times are kept for a family at once while they are being booked: one for each who signs in.',
@@ -35,7 +39,7 @@ export const familySettings = {
 
 const values = z.object(schemasOf(familySettings));
 
-/** The limits of a family, by what they are about; those of `booking` bear the names of migration 0056. */
+/** The limits of a family, by what they are about; those of `booking` bear the names of migration 0070. */
 export const readFamilyLimits = (given: z.output<typeof values>) => ({
   family: { dependants: given.FAMILY_DEPENDANTS },
   booking: {
@@ -44,6 +48,7 @@ export const readFamilyLimits = (given: z.output<typeof values>) => ({
     personWaits: given.WAITLIST_DAYS_PERSON,
     familyWaits: given.VISITS_AHEAD_FAMILY,
     clinicRequests: given.REQUESTS_AT_CLINIC,
+    contactRequests: given.REQUESTS_AT_CLINIC_CONTACT,
     holds: given.HOLDS_AT_ONCE,
     perHour: given.BOOKINGS_AN_HOUR,
   },

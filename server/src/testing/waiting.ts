@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Comes back once a statement of this database waits for a lock. */
 export const somebodyWaits = (db: Db) =>
@@ -10,6 +11,12 @@ export const somebodyWaits = (db: Db) =>
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
     ).not.toEqual([]);
   });
+
+/** How many statements of an app PostgreSQL has ended because they waited for one another, tried again or not. */
+export async function deadlocksOf({ services }: TestApp): Promise<number> {
+  const { values } = await services.metrics.database.errors.get();
+  return values.find(({ labels }) => labels.class === 'deadlock')?.value ?? 0;
+}
 
 /**
  * Comes back once so many calls, each of whose statements waits for a lock for a quarter of its time, have waited for it

@@ -39,6 +39,8 @@ export const appointmentsSpanish = {
   'There is no appointment at this time. Please choose another one.': 'No hay cita a esta hora. Elija otra.',
   'This clinic has not answered {1} of your requests yet. Please wait for its answer, or call the clinic.':
     'Esta clínica todavía no ha respondido a {1} de sus solicitudes. Espere su respuesta o llame a la clínica.',
+  'Accounts with your phone or email have {1} requests that this clinic has not answered yet. Please wait for its answer, or call the clinic.':
+    'Las cuentas con su mismo celular o correo tienen {1} solicitudes que esta clínica todavía no ha respondido. Espere su respuesta o llame a la clínica.',
   'This day has already passed. Please choose another one.': 'Este día ya pasó. Elija otro.',
   'This person already has an open request for this appointment type.':
     'Esta persona ya tiene una solicitud abierta para este tipo de cita.',

@@ -12,6 +12,7 @@ import {
 import { type Slot, searchFor } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { deadlocksOf } from '#server/testing/waiting.ts';
 
 const path = '/selfcare/bookappointment/';
 
@@ -48,12 +49,6 @@ const codes = (answers: TestAnswer[]) => {
   return counts;
 };
 
-const deadlocks = async () =>
-  (
-    await app.db.one(sql<{ deadlocks: number }>`
-      select deadlocks from pg_stat_database where datname = current_database()`)
-  ).deadlocks;
-
 describe('many at once', () => {
   test('API-36 VISIT-14 a hundred clients on one slot: exactly one wins, the others read why, nothing deadlocks', async () => {
     const place = await buildBookableClinic(app.db);
@@ -63,7 +58,7 @@ describe('many at once', () => {
     expect(codes(answers)).toEqual({ 200: 1, 409: 99 });
     const reasons = new Set(answers.filter(({ code }) => code === 409).map(({ body }) => body.status.msg));
     expect([...reasons]).toEqual(['This time has just been taken. Please choose another one.']);
-    expect(await deadlocks()).toBe(0);
+    expect(await deadlocksOf(app)).toBe(0);
   });
 
   test('API-36 VISIT-15 five places, sixty-four racers: exactly five win, and a place given back goes to exactly one', async () => {

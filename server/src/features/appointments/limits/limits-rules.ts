@@ -1,19 +1,20 @@
 import type { Config } from '#server/config.ts';
 import { type ApiError, refused, tooMany } from '#server/http/errors.ts';
 
-/** How much a family may have, by the names of migration 0056; what is not named is not counted. */
+/** How much a family may have, by the names of `booking_refusal` (migration 0070); what is not named is not counted. */
 export type BookingLimits = Partial<Config['booking']>;
 
 /** Which of the limits is reached; `seconds`: after how long there is room again, where time alone makes it. */
 export type LimitHit = { by: keyof Config['booking']; seconds: number | null };
 
 /** What counts for a visit or a request, also for one that comes back or off the waitlist. */
-export const visitLimits = ({ personVisits, familyVisits, clinicRequests, perHour }: Config['booking']) => ({
+export const visitLimits = ({
   personVisits,
   familyVisits,
   clinicRequests,
+  contactRequests,
   perHour,
-});
+}: Config['booking']) => ({ personVisits, familyVisits, clinicRequests, contactRequests, perHour });
 
 /** What counts for a day on a waitlist: it takes nobody's place, so visits are counted when it becomes one. */
 export const waitLimits = ({ personWaits, familyWaits, perHour }: Config['booking']) => ({
@@ -23,10 +24,11 @@ export const waitLimits = ({ personWaits, familyWaits, perHour }: Config['bookin
 });
 
 /** What counts for a time that is held: not yet for whom of the family, that is chosen while it is held. */
-export const holdLimits = ({ holds, familyVisits, clinicRequests, perHour }: Config['booking']) => ({
+export const holdLimits = ({ holds, familyVisits, clinicRequests, contactRequests, perHour }: Config['booking']) => ({
   holds,
   familyVisits,
   clinicRequests,
+  contactRequests,
   perHour,
 });
 
@@ -37,8 +39,8 @@ export function moveLimits(
 ): BookingLimits {
   if (status === 'waitlisted') return visitLimits(booking);
 
-  const { clinicRequests, perHour } = booking;
-  return status === 'requested' && !isProposal ? { perHour } : { clinicRequests, perHour };
+  const { clinicRequests, contactRequests, perHour } = booking;
+  return status === 'requested' && !isProposal ? { perHour } : { clinicRequests, contactRequests, perHour };
 }
 
 const inMinutes = (seconds: number) => {
@@ -57,6 +59,8 @@ const sentences: Record<Exclude<LimitHit['by'], 'perHour'>, (most: number) => st
     `One family can be on waitlists for ${most} days at a time. Please leave one of them before you join another.`,
   clinicRequests: (most) =>
     `This clinic has not answered ${most} of your requests yet. Please wait for its answer, or call the clinic.`,
+  contactRequests: (most) =>
+    `Accounts with your phone or email have ${most} requests that this clinic has not answered yet. Please wait for its answer, or call the clinic.`,
   holds: (most) =>
     `Your family is booking ${most} other visits at this moment. Please finish one of them, or try again in a few minutes.`,
 };
