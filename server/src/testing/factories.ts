@@ -176,6 +176,16 @@ export async function buildBookableClinic(
   return { clinic, provider, type };
 }
 
+/** The same place with another provider, who offers the same there at the same hours. */
+export async function buildPlaceBeside(db: Db, place: Awaited<ReturnType<typeof buildBookableClinic>>) {
+  const provider = await buildProvider(db, place.clinic.id);
+  await db.run(sql`
+    insert into provider_consultation_type (provider_id, consultation_type_id, clinic_id)
+    values (${provider.id}, ${place.type.id}, ${place.clinic.id})`);
+  await buildHours(db, provider.id, place.clinic.id);
+  return { ...place, provider };
+}
+
 /**
  * A visit at this clinic that is over, or stands as `status` says; `day` is its day at the clinic, YYYY-MM-DD, `completedBy`
  * who says that it took place.

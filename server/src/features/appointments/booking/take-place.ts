@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { endIdleHolds } from '#server/features/appointments/holds/holds-db.ts';
+import { endHoldsInTheWay } from '#server/features/appointments/holds/holds-db.ts';
 import { limitRefusal } from '#server/features/appointments/limits/limits-rules.ts';
 import { offerUsed } from '#server/features/offers/code-rules.ts';
 import { type Booking, findClash, insertVisit, type VisitPlace } from './booking-db.ts';
@@ -19,6 +19,7 @@ export async function takePlace(
   now: Date,
   holdUntil: Date | null = null,
 ): Promise<{ id: number }> {
+  const wanted = { ...booking, startsAt: place.startsAt };
   for (let tries = 0; tries <= capacity + 1; tries += 1) {
     const taken = await insertVisit(db, booking, place, now, holdUntil);
     if (taken?.by) throw limitRefusal(taken, booking.limits);
@@ -27,7 +28,7 @@ export async function takePlace(
     const clash = await findClash(db, booking, place, now);
     // No time that becomes free brings the offer back: what the patient holds elsewhere stays theirs.
     if (clash.isOfferUsed) throw offerUsed();
-    if (clash.mayBeIdle && (await endIdleHolds(db, booking.patientId, now))) continue;
+    if (clash.mayBeIdle && (await endHoldsInTheWay(db, booking.patientId, wanted, now))) continue;
     if (clash.isPersonBusy) throw personBusy();
     if (clash.isPlaceTaken) break;
   }

@@ -63,15 +63,25 @@ export const isAllowed = async (db: Db, status: StandingVisit['status'], { actio
       where action = ${action} and actor = ${actor.by} and from_status = ${status}) as is`)
   ).is;
 
+/** Whose time a place takes; null: it has no provider yet. */
+export type TakenTime = { providerId: number | null; dependantId: number };
+
 /**
- * From here on nobody else gives this provider's visits or this person's another place before the transaction ends. Two
- * who want the same place could wait for one another in a circle: PostgreSQL looks for rivals after it has written the
- * place, and only an insert knows how to step back.
+ * From here on nobody else gives these providers' visits or these persons' another place before the transaction ends. Of
+ * whoever gives up one place for another both are named. Two who want the same place could wait for one another in a circle,
+ * for PostgreSQL looks for rivals after it has written the place, and only an insert knows how to step back; and so could
+ * two who want each other's, whatever they know.
  */
-export const queueForPlace = (db: Db, providerId: number, dependantId: number) =>
+export const queueForPlaces = (db: Db, places: TakenTime[]) =>
   db.run(sql`
-    select pg_advisory_xact_lock(hashtextextended('provider', ${providerId})),
-      pg_advisory_xact_lock(hashtextextended('dependant', ${dependantId}))`);
+    select pg_advisory_xact_lock(turn)
+    from (
+      select distinct kind, hashtextextended(kind, id) as turn
+      from unnest(${places.map(({ providerId }) => providerId)}::bigint[],
+        ${places.map(({ dependantId }) => dependantId)}::bigint[]) as place (provider_id, dependant_id)
+      cross join lateral (values ('provider', provider_id), ('dependant', dependant_id)) as taken (kind, id)
+      where id is not null
+      order by kind desc, turn) as queue`);
 
 /**
  * Changes the status as the table of transitions says for this action, and tells it in the history, in one statement.
@@ -128,26 +138,6 @@ export const dropOffer = (db: Db, id: number, why: keyof typeof whyDropped, now:
 
 /** Where and when an appointment shall be: the provider, and the hours and the instant of the place. */
 export type NewPlace = VisitPlace & { providerId: number };
-
-/** The place that an appointment shall have, as it binds its provider and its person. */
-export type WantedPlace = Pick<NewPlace, 'providerId' | 'startsAt'> & Pick<StandingVisit, 'typeId' | 'dependantId'>;
-
-/**
- * Gives back the time that a patient holds where it is in the way of this place: with the same provider, or for the same
- * person at the same hour. What they hold elsewhere stays theirs.
- */
-export const releaseHoldInTheWay = (
-  db: Db,
-  patientId: number,
-  { typeId, providerId, dependantId, startsAt }: WantedPlace,
-) =>
-  db.run(sql`
-    delete from appointment
-    using consultation_type as type
-    where booked_by = ${patientId} and status = 'held' and type.id = ${typeId} and (
-      provider_id = ${providerId} and busy && visit_busy(type, ${startsAt}::timestamptz)
-      or dependant_id = ${dependantId} and during && tstzrange(${startsAt}::timestamptz,
-        ${startsAt}::timestamptz + make_interval(mins => type.minutes)))`);
 
 /**
  * Gives an appointment another time or provider, or its first, and tells it, in one statement: it has either the new

@@ -1,7 +1,10 @@
 import type { Database, Db } from '#server/db/database.ts';
-import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
+import { endHoldsInTheWay, type WantedPlace } from '#server/features/appointments/holds/holds-db.ts';
 import { isLaneLost, isOfferLost, refusalOf } from './change-rules.ts';
-import { type Actor, queueForPlace, releaseHoldInTheWay, type WantedPlace } from './changes-db.ts';
+import { type Actor, queueForPlaces, type StandingVisit } from './changes-db.ts';
+
+/** The place that a visit shall have. */
+type TakenPlace = Pick<WantedPlace, 'providerId' | 'startsAt'>;
 
 // A session has at most a hundred places, and each lost race means that one more of them is gone.
 const mostTries = 100;
@@ -22,10 +25,12 @@ export async function competeForPlace<T>(db: Database, work: (tx: Db) => Promise
   }
 }
 
-/** What only seemed to take this place is gone, the actor's own hold too, and nobody else places at this moment. */
-export async function clearTheWay(db: Db, actor: Actor, place: WantedPlace, now: Date) {
-  await endExpiredHolds(db, now);
-  if (actor.by === 'patient') await releaseHoldInTheWay(db, actor.id, place);
-
-  await queueForPlace(db, place.providerId, place.dependantId);
+/**
+ * Nobody else gives a visit this place or the one that this visit has, and what only seemed to take the place is gone, the
+ * actor's own hold too. In this order: who gives up a place has no turn to wait for any more.
+ */
+export async function clearTheWay(db: Db, actor: Actor, visit: StandingVisit, place: TakenPlace, now: Date) {
+  const { typeId, dependantId } = visit;
+  await queueForPlaces(db, [visit, { ...place, dependantId }]);
+  await endHoldsInTheWay(db, actor.by === 'patient' ? actor.id : null, { ...place, typeId, dependantId }, now);
 }

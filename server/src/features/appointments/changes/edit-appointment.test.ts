@@ -8,6 +8,7 @@ import {
   buildDependant,
   buildHours,
   buildPatient,
+  buildPlaceBeside,
   buildProvider,
   changeVisits,
 } from '#server/testing/factories.ts';
@@ -77,11 +78,7 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
 
   test('API-38 a visit moves to another provider of the clinic at the same time', async () => {
     const place = await buildBookableClinic(app.db);
-    const colleague = await buildProvider(app.db, place.clinic.id);
-    await app.db.run(sql`
-      insert into provider_consultation_type (provider_id, consultation_type_id, clinic_id)
-      values (${colleague.id}, ${place.type.id}, ${place.clinic.id})`);
-    await buildHours(app.db, colleague.id, place.clinic.id);
+    const { provider: colleague } = await buildPlaceBeside(app.db, place);
     const id = await bookVisit(maria, place, at('10:00', '10:30'));
 
     const { code, body } = await move(maria, id, colleague.id, at('10:00', '10:30'));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { bookingBody } from '#server/testing/booking.ts';
-import { buildBookableClinic, buildHours, buildProvider } from '#server/testing/factories.ts';
+import { buildBookableClinic, buildPlaceBeside } from '#server/testing/factories.ts';
 import { hold } from '#server/testing/holds.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
@@ -19,6 +19,7 @@ import {
   startsOf,
   type VisitPlace,
 } from '#server/testing/visits.ts';
+import { deadlocksOf } from '#server/testing/waiting.ts';
 
 let app: TestApp;
 let crowd: Person[];
@@ -195,6 +196,7 @@ describe('two patients who want each other’s time', () => {
       expect(body.appointments.map((visit: { id: number }) => visit.id)).toEqual([id]);
     }
     expect(await countOverlaps(app.db)).toBe(0);
+    expect(await deadlocksOf(app)).toBe(0);
   };
 
   test('API-38 VISIT-22 with one provider: nothing is lost, both keep a visit, and no deadlock reaches them', async () => {
@@ -218,12 +220,7 @@ describe('two patients who want each other’s time', () => {
 
   test('API-38 VISIT-22 across two providers as well', async () => {
     const place = await buildBookableClinic(app.db);
-    const colleague = await buildProvider(app.db, place.clinic.id);
-    await app.db.run(sql`
-      insert into provider_consultation_type (provider_id, consultation_type_id, clinic_id)
-      values (${colleague.id}, ${place.type.id}, ${place.clinic.id})`);
-    await buildHours(app.db, colleague.id, place.clinic.id);
-    const there = { ...place, provider: colleague };
+    const there = await buildPlaceBeside(app.db, place);
     const [ana, ben] = await buildTwo();
     const time = at('09:00', '09:30');
     const anas = await bookVisit(ana, place, time);

@@ -53,7 +53,7 @@ async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now:
 
   const place = await findPlace(db, visit, wish, change, now);
   if (wish.limits) await requireWithinLimits(db, { ...visit, limits: moveLimits(wish.limits, visit) }, now);
-  await clearTheWay(db, change.actor, { ...place, typeId: visit.typeId, dependantId: visit.dependantId }, now);
+  await clearTheWay(db, change.actor, visit, place, now);
   if (!(await changePlace(db, id, place, change, now))) throw slotTaken();
 
   // Who accepts an offer leaves the waitlist alone, and the offer is theirs.

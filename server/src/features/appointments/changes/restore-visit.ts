@@ -40,13 +40,13 @@ const restoring = ({ startsAt, localDate }: StandingVisit, actor: Actor): Change
 
 /** Takes the old place once more, as the clinic's clock showed it; in a session any free lane of it. */
 async function retakePlace(db: Db, visit: StandingVisit, target: Target, change: Change, now: Date) {
-  const { id, typeId, providerId, dependantId } = visit;
+  const { id, providerId } = visit;
   const { shiftId, startsAt, startOnClock } = target;
   if (shiftId === null || startsAt === null || providerId === null || startOnClock !== visit.localStart) {
     throw conflict('The clinic has no appointments at this time anymore. Please book another one.');
   }
 
-  await clearTheWay(db, change.actor, { typeId, providerId, dependantId, startsAt }, now);
+  await clearTheWay(db, change.actor, visit, { providerId, startsAt }, now);
   if (!(await changePlace(db, id, { shiftId, startsAt, providerId }, change, now))) throw slotTaken();
 }
 

@@ -5,8 +5,8 @@ import { sql } from '#server/db/sql.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { placeBooking } from '#server/features/appointments/booking/place-booking.ts';
-import { takePlace } from '#server/features/appointments/booking/take-place.ts';
-import { endExpiredHolds, lockHolder, releaseHoldOf } from '#server/features/appointments/holds/holds-db.ts';
+import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
+import { placeHold } from '#server/features/appointments/holds/place-hold.ts';
 import { settlePastVisits } from '#server/features/appointments/settling/settling-db.ts';
 import { presentSlots } from '#server/features/appointments/slots/present-slots.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
@@ -91,11 +91,9 @@ async function tryTaking(world: World, live: LiveVisit[], operation: Operation):
     app.db.transaction(async (tx) => {
       const target = requireRelations(await findTarget(tx, { ...wish, dependantId, offerCode: null }, now));
       const place = requireSlot(target, slot, now);
-      await lockHolder(tx, patientId);
-      await releaseHoldOf(tx, patientId);
       const booking = { ...wish, dependantId, offer: null, isExistingPatient: null, limits: {} };
       const until = instantOf(world.span.now + holdMinutes);
-      await takePlace(tx, { ...booking, isExistingClinic: false, attempt, origin }, place, target.capacity, now, until);
+      await placeHold(tx, { ...booking, isExistingClinic: false, attempt, origin }, place, target, now, until);
     });
   return { succeeds, run };
 }

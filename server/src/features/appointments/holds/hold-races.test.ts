@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { bookingBody } from '#server/testing/booking.ts';
-import { type BuiltPatient, buildBookableClinic, buildDependant, buildPatient } from '#server/testing/factories.ts';
+import {
+  type BuiltPatient,
+  buildBookableClinic,
+  buildDependant,
+  buildPatient,
+  buildPlaceBeside,
+} from '#server/testing/factories.ts';
 import { hold } from '#server/testing/holds.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { bookVisit, moveVisitTo, nthTime } from '#server/testing/visits.ts';
+import { deadlocksOf } from '#server/testing/waiting.ts';
 
 type Person = { patient: BuiltPatient; client: TestClient };
 type Place = Awaited<ReturnType<typeof buildBookableClinic>>;
@@ -127,4 +135,75 @@ test('API-36 two people swap their held times at once: nobody loses both, and no
   for (const { code } of answers) expect([200, 409]).toContain(code);
   const holders = (await liveAt(place)).map(({ bookedBy }) => bookedBy).sort((a, b) => a - b);
   expect(holders).toEqual([one.patient.id, other.patient.id]);
+});
+
+/** Two places at one clinic: another provider offers the same there. */
+async function buildTwoPlaces(): Promise<[Place, Place]> {
+  const place = await buildBookableClinic(app.db);
+  return [place, await buildPlaceBeside(app.db, place)];
+}
+
+/** The n-th of the times of two places, as `hold` takes it. */
+const nthOf = (places: [Place, Place], n: number): [Place, string, string] => {
+  const { startTime, endTime } = nthTime(Math.floor(n / 2) % 16);
+  return [n % 2 ? places[1] : places[0], startTime, endTime];
+};
+
+const allDone = (answers: TestAnswer[]) => {
+  for (const { code, body } of answers) expect([200, 409], body.status.msg).toContain(code);
+};
+
+test('API-36 a family that holds, books and moves at the same moment waits for itself, and never in a circle', async () => {
+  const places = await buildTwoPlaces();
+  const one = person(7);
+  const spouse = await buildPatient(app.db, { isGuarantor: true, householdId: one.patient.householdId });
+  const other = { patient: spouse, client: await app.signedIn(spouse.id) };
+  const child = await buildDependant(app.db, one.patient.householdId);
+  const forChild = { dependant: { id: child.id } };
+  const visit = await bookVisit(other, places[1], nthTime(15));
+
+  for (let round = 0; round < 6; round += 1) {
+    const { startTime, endTime } = nthTime(round);
+    await hold(one.client, places[0], startTime, endTime);
+    const time = { dateTime: nthTime(round) };
+    allDone(
+      await Promise.all([
+        book(one, places[0], { ...time, ...forChild }),
+        hold(one.client, places[1], startTime, endTime),
+        moveVisitTo(other, visit, places[1], nthTime(14 - round)),
+        hold(other.client, places[0], startTime, endTime, forChild),
+        book(other, places[1], time),
+        hold(one.client, ...nthOf(places, 20)),
+      ]),
+    );
+  }
+  expect(await deadlocksOf(app)).toBe(0);
+});
+
+test('API-36 fourteen pairs who want each other’s held hour, while others book and move: nobody waits in a circle', async () => {
+  const place = await buildBookableClinic(app.db, {}, { stepMinutes: 15 });
+  const places = [place, await buildPlaceBeside(app.db, place)] as const;
+  const pairs = crowd.slice(10, 38);
+  /** What the n-th has: the hour of the pair, each with one of the two; what they want is the other's, a quarter later. */
+  const want = (n: number, isOthers: boolean) => {
+    const time = nthTime(2 * Math.floor(n / 2));
+    const later = (clock: string) => clock.replace(':30', ':45').replace(':00', ':15');
+    const startTime = isOthers ? later(time.startTime) : time.startTime;
+    const endTime = isOthers ? later(time.endTime) : time.endTime;
+    const dateTime = { ...time, time: startTime, startTime, endTime };
+    return [places[isOthers ? (n + 1) % 2 : n % 2] ?? place, startTime, endTime, { dateTime }] as const;
+  };
+  for (const [n, { client }] of pairs.entries()) await hold(client, ...want(n, false));
+  const visit = await bookVisit(person(40), place, nthTime(40));
+
+  for (let round = 1; round <= 6; round += 1) {
+    allDone(
+      await Promise.all([
+        ...pairs.map(({ client }, n) => hold(client, ...want(n, round % 2 === 1))),
+        ...crowd.slice(50, 60).map((someone, n) => book(someone, place, { dateTime: nthTime(n + 8 * round) })),
+        moveVisitTo(person(40), visit, round % 2 ? places[1] : place, nthTime(41 + round)),
+      ]),
+    );
+  }
+  expect(await deadlocksOf(app)).toBe(0);
 });

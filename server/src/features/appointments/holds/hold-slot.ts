@@ -3,12 +3,11 @@ import { originOf } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
-import { takePlace } from '#server/features/appointments/booking/take-place.ts';
 import { refusalOf } from '#server/features/appointments/changes/change-rules.ts';
 import { holdLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import type { Handler } from '#server/http/route.ts';
-import { lockHolder, releaseHoldOf } from './holds-db.ts';
+import { placeHold } from './place-hold.ts';
 
 /**
  * POST /selfcare/holdslot/ (docs/spec/appointments.md#held-times): keeps a time while the person confirms it, by the
@@ -37,9 +36,7 @@ export const holdSlot: Handler<typeof contract> = async (call, { db, clock, conf
       origin: originOf(call),
     };
 
-    await lockHolder(tx, patientId);
-    await releaseHoldOf(tx, patientId);
-    return takePlace(tx, booking, place, target.capacity, now, expiresAt);
+    return placeHold(tx, booking, place, target, now, expiresAt);
   };
   const held = await db.transaction(hold).catch((error: unknown) => {
     throw refusalOf(error) ?? error;

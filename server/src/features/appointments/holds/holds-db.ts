@@ -15,19 +15,36 @@ export const endExpiredHolds = (db: Db, now: Date) =>
 export const releaseHoldOf = (db: Db, patientId: number) =>
   db.run(sql`delete from appointment where booked_by = ${patientId} and status = 'held'`);
 
-/** Takes away the held times that bind nobody, for this patient: those that have expired, and their own. */
-export const endIdleHolds = (db: Db, patientId: number, now: Date) =>
-  db.run(sql`
-    delete from appointment where id in (
-      select id from appointment where status = 'held' and (hold_expires_at <= ${now} or booked_by = ${patientId})
-      order by id limit 1000 for update skip locked)`);
+/** A place that is wanted, as it binds its provider and its person. */
+export type WantedPlace = { providerId: number | null; startsAt: Date; typeId: number; dependantId: number };
 
 /**
- * From here on until the transaction ends no other hold of this patient is made or taken away. Bookings, which only point
- * at the patient, go on.
+ * Takes away the held times that bind nobody and are in the way of this place, with the same provider or for the same person
+ * at the same hour: those that have expired, and the patient's own. What they hold elsewhere stays theirs. `patientId` null:
+ * it is nobody who holds times.
  */
-export const lockHolder = (db: Db, patientId: number) =>
-  db.run(sql`select from patient where id = ${patientId} for no key update`);
+export const endHoldsInTheWay = (
+  db: Db,
+  patientId: number | null,
+  { providerId, startsAt, typeId, dependantId }: WantedPlace,
+  now: Date,
+) =>
+  db.run(sql`
+    delete from appointment where id in (
+      select appointment.id
+      from appointment
+      join consultation_type as type on type.id = ${typeId}
+      where status = 'held' and (hold_expires_at <= ${now} or booked_by = ${patientId}) and (
+        provider_id = ${providerId} and busy && visit_busy(type, ${startsAt}::timestamptz)
+        or dependant_id = ${dependantId} and during && tstzrange(${startsAt}::timestamptz,
+          ${startsAt}::timestamptz + make_interval(mins => type.minutes)))
+      order by appointment.id for update of appointment skip locked)`);
+
+/** Where and for whom a patient holds a time; undefined where they hold none. */
+export const findHoldOf = (db: Db, patientId: number) =>
+  db.maybeOne(sql<{ providerId: number; dependantId: number }>`
+    select provider_id as "providerId", dependant_id as "dependantId"
+    from appointment where booked_by = ${patientId} and status = 'held'`);
 
 /** Gives back the time that a patient holds under this id; nothing where they hold none. */
 export const giveHoldBack = (db: Db, id: number, patientId: number) =>

@@ -6,6 +6,13 @@ import { type BookingLimits, type LimitHit, limitRefusal } from './limits-rules.
 export type Limited = { dependantId: number; clinicId: number; limits: BookingLimits };
 
 /**
+ * Locks what a booking of this person at this clinic counts until the transaction ends: their household, and the turns of its
+ * phones and mailboxes there. It comes before anything is written, so that nobody waits in a circle.
+ */
+export const lockToBook = (db: Db, dependantId: number, clinicId: number) =>
+  db.run(sql`select lock_to_book(${dependantId}, ${clinicId})`);
+
+/**
  * Throws where a limit keeps the family of this person from one more. Their household stays locked until the transaction
  * ends, so that nobody else of it books between the count and what follows. What books in one statement of its own counts
  * in that (`booking_refusal`, migration 0070).
