@@ -1,20 +1,16 @@
+import { type Expected, expected, type For, type IdRule, type Thing } from './expected.ts';
+import { requests, type Sent, withId } from './requests.ts';
 import {
-  type Expected,
-  expected,
-  type For,
   formerly,
   guarantors,
-  type IdRule,
   meets,
   type PersonName,
   rights,
   type Standing,
   standings,
-  type Thing,
   type ViewerName,
   withoutSignIn,
-} from './expected.ts';
-import { requests, type Sent, withId } from './requests.ts';
+} from './standings.ts';
 import { type Person, personOf, type World } from './world.ts';
 
 /** One request of the matrix: who asks what with which id in which place, and whether that works. */

@@ -15,7 +15,7 @@ import { signUp } from '#server/testing/sign-up.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { type Belongings, buildBelongings } from './belongings.ts';
-import type { PersonName } from './expected.ts';
+import type { PersonName } from './standings.ts';
 
 /** Somebody of the world: their own row, their sign-in where they have one, and one of each thing that can be theirs. */
 export type Person = {
