@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
+import {
+  tangoSettings as giftCards,
+  mailSettings as mail,
+  productionSettings as production,
+  readSettings as read,
+  textSettings as sms,
+} from '#server/testing/given-settings.ts';
 import { readConfig } from './config.ts';
-
-const read = (environment: Record<string, string>) =>
-  readConfig(environment, () => 'a secret that a demo has made for itself, ok');
-
-const production = {
-  DATABASE_URL: 'postgres://db/kindwell',
-  KINDWELL_SECRET: 'a secret of the production tests',
-  PUBLIC_URL: 'https://kindwell.example/',
-};
-const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hello@example.com' };
-const sms = { SMS_URL: 'https://sms.example.com', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+12025550100' };
-const giftCards = {
-  GIFT_CARD_PROVIDER: 'tango',
-  GIFT_CARD_PLATFORM: 'Kindwell Live',
-  GIFT_CARD_CUSTOMER: 'kindwell',
-  GIFT_CARD_ACCOUNT: 'kindwell-usd',
-  GIFT_CARD_KEY: 'key',
-};
 
 const files = {
   FILES_S3_ENDPOINT: 'https://s3.us-east-1.amazonaws.com/',

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-
-const read = (environment: Record<string, string>) => readConfig(environment, () => 's'.repeat(43));
+import { readSettings as read } from '#server/testing/given-settings.ts';
 
 test('API-36 the limits of a family are those that no family meets, unless the operator says otherwise', () => {
   expect(read({})).toMatchObject({

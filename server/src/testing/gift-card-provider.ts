@@ -9,7 +9,7 @@ import {
 import { openDemoOrders } from '#server/demo/gift-cards/demo-orders-db.ts';
 import { readProviderRequest } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
 import { answerSignedCall, refuseSigned } from './signed-gift-cards.ts';
-import type { TestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 /**
  * What the provider does with a call instead of what it should: answers something else, says nothing at all, or does its
@@ -64,7 +64,7 @@ const itemOf = ({ body }: ProviderRequest) => {
   return utid ?? item ?? '';
 };
 
-export async function startGiftCardProvider(shape: ProviderShape = 'tango'): Promise<TestGiftCardProvider> {
+async function startGiftCardProvider(shape: ProviderShape): Promise<TestGiftCardProvider> {
   const calls: ProviderRequest[] = [];
   const answers: ProviderAnswer[] = [];
   const withdrawn = new Set<string>();
@@ -109,4 +109,20 @@ export async function startGiftCardProvider(shape: ProviderShape = 'tango'): Pro
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A server that orders its gift cards from a provider of this shape, which ends with it. */
+export async function startWithGiftCards(
+  { settings, ...given }: NonNullable<Parameters<typeof startTestApp>[0]> = {},
+  shape: ProviderShape = 'tango',
+): Promise<{ provider: TestGiftCardProvider; app: TestApp }> {
+  const provider = await startGiftCardProvider(shape);
+  const app = await startTestApp({ ...given, settings: { ...provider.settings, ...settings } });
+  await provider.serve(app);
+
+  const close = async () => {
+    await app.close();
+    await provider.stop();
+  };
+  return { provider, app: { ...app, close } };
 }

@@ -35,15 +35,21 @@ export function nthTime(n: number) {
   return at(clock(half), clock(half + 1), `2026/06/0${2 + Math.floor(n / 16)}`);
 }
 
-/** Books a visit for oneself unless `more` says otherwise, and answers its id. */
-export async function bookVisit(
+/** Asks for a visit, for oneself unless `more` says otherwise. */
+export function askForVisit(
   { patient, client }: Person,
   { type, provider }: PlaceIds,
   time: ReturnType<typeof at>,
   more: Record<string, unknown> = {},
-): Promise<number> {
+  headers: Record<string, string> = {},
+) {
   const wish = { patientId: patient.id, typeId: type.id, providerId: provider.id, ...time };
-  const { code, body } = await client.post('/selfcare/bookappointment/', bookingBody(wish, more));
+  return client.post('/selfcare/bookappointment/', bookingBody(wish, more), { headers });
+}
+
+/** Books a visit for oneself unless `more` says otherwise, and answers its id. */
+export async function bookVisit(...wish: Parameters<typeof askForVisit>): Promise<number> {
+  const { code, body } = await askForVisit(...wish);
   expect([code, body.status.error]).toEqual([200, false]);
 
   return body.appointment.id;
@@ -58,6 +64,13 @@ const postBooking = async ({ client }: Person, body: unknown): Promise<number> =
 /** Asks for any time on a Monday, for oneself, and answers the id of the request. */
 export const openRequest = (person: Person, { type }: PlaceIds) =>
   postBooking(person, flexibleBody(person.patient.id, type.id, ['Monday'], 'Anytime'));
+
+/** The visits that somebody's family has ahead or asks for. */
+export const liveVisitsOf = (db: Db, { patient }: Person) =>
+  db.many(sql<{ dependantId: number; clinicId: number }>`
+    select dependant_id as "dependantId", clinic_id as "clinicId"
+    from appointment join dependant on dependant.id = dependant_id
+    where household_id = ${patient.householdId} and status in ('requested', 'confirmed')`);
 
 /** Joins the waitlist of a day (`YYYY/MM/DD`), for oneself, and answers the id of the place on it. */
 export const waitFor = (person: Person, { type, provider }: PlaceIds, date: string) =>

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '#server/db/sql.ts';
-import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
+import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic } from '#server/testing/factories.ts';
 import { hold } from '#server/testing/holds.ts';
 import { productLimits } from '#server/testing/roomy-limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
+  askForVisit,
   type at,
   bookVisit,
   buildPerson,
   cancelVisit,
   codesOf,
+  liveVisitsOf,
   moveVisitTo,
   nthTime,
   type Person,
@@ -37,19 +38,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const wishOf = ({ patient }: Person) => ({
-  patientId: patient.id,
-  typeId: place.type.id,
-  providerId: place.provider.id,
-});
-
 const ask = (person: Person, time: ReturnType<typeof at>, headers: Record<string, string> = {}) =>
-  person.client.post(path, bookingBody({ ...wishOf(person), ...time }), { headers });
-
-const liveOf = ({ patient }: Person) =>
-  app.db.many(sql`
-    select from appointment
-    where dependant_id = ${patient.dependantId} and status in ('requested', 'confirmed')`);
+  askForVisit(person, place, time, {}, headers);
 
 test('API-36 booking and cancelling in a loop ends at forty, at every door, and goes on after the hour', async () => {
   const kept = await bookVisit(maria, place, nthTime(0));
@@ -65,7 +55,15 @@ test('API-36 booking and cancelling in a loop ends at forty, at every door, and 
   const answers = [
     await ask(maria, nthTime(1)),
     await maria.client.post(path, flexibleBody(maria.patient.id, place.type.id, ['Monday'], 'Anytime')),
-    await maria.client.post(path, waitlistBody({ ...wishOf(maria), date: '2026/06/03' })),
+    await maria.client.post(
+      path,
+      waitlistBody({
+        patientId: maria.patient.id,
+        typeId: place.type.id,
+        providerId: place.provider.id,
+        date: '2026/06/03',
+      }),
+    ),
     await hold(maria.client, place, '12:00', '12:30'),
     await moveVisitTo(maria, kept, place, nthTime(2)),
     await action(kept, 'rescheduled', { dateTime: nthTime(2) }),
@@ -89,7 +87,7 @@ test('API-36 fifty moves at once: no more than forty in an hour, and the visit i
   );
 
   expect(codesOf(answers)).toEqual({ 200: 39, 429: 11 });
-  expect(await liveOf(maria)).toHaveLength(1);
+  expect(await liveVisitsOf(app.db, maria)).toHaveLength(1);
 });
 
 test('API-36 the key of a booking that came too soon can be used again later', async () => {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
+import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildDependant, changeVisits } from '#server/testing/factories.ts';
 import { hold } from '#server/testing/holds.ts';
 import { productLimits } from '#server/testing/roomy-limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
+  askForVisit,
   at,
   bookVisit,
   buildPerson,
   cancelVisit,
   codesOf,
+  liveVisitsOf,
   moveVisitTo,
   nthTime,
   type Person,
@@ -51,15 +53,12 @@ const buildChildren = (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildDependant(app.db, maria.patient.householdId)));
 
 /** Asks for a time, for somebody of the family; null: for oneself. */
-function ask(
-  { type, provider }: VisitPlace,
+const ask = (
+  place: VisitPlace,
   time: ReturnType<typeof at>,
   dependant: { id: number } | null = null,
   headers: Record<string, string> = {},
-) {
-  const wish = { patientId: maria.patient.id, typeId: type.id, providerId: provider.id, ...time };
-  return maria.client.post(path, bookingBody(wish, { dependant }), { headers });
-}
+) => askForVisit(maria, place, time, { dependant }, headers);
 
 const askOpen = ({ type }: VisitPlace) =>
   maria.client.post(path, flexibleBody(maria.patient.id, type.id, ['Monday'], 'Anytime'));
@@ -75,12 +74,6 @@ async function bookSix(): Promise<{ clinics: VisitPlace[]; ids: number[] }> {
   return { clinics, ids };
 }
 
-const liveOf = ({ patient }: Person) =>
-  app.db.many(sql<{ dependantId: number; clinicId: number }>`
-    select dependant_id as "dependantId", clinic_id as "clinicId"
-    from appointment join dependant on dependant.id = dependant_id
-    where household_id = ${patient.householdId} and status in ('requested', 'confirmed')`);
-
 describe('an account that wants all of a clinic', () => {
   test('API-36 a clinic keeps all but six of its times, however many are asked for at once', async () => {
     const place = await buildBookableClinic(app.db);
@@ -91,7 +84,7 @@ describe('an account that wants all of a clinic', () => {
     expect(new Set(answers.filter(({ code }) => code === 422).map(({ body }) => body.status.msg))).toEqual(
       new Set([unanswered]),
     );
-    expect(await liveOf(maria)).toHaveLength(6);
+    expect(await liveVisitsOf(app.db, maria)).toHaveLength(6);
   });
 
   test('API-36 a family gets 24 visits at once at many clinics, and each of its people six', async () => {
@@ -102,7 +95,7 @@ describe('an account that wants all of a clinic', () => {
     );
 
     expect(codesOf(answers)[200]).toBe(24);
-    const live = await liveOf(maria);
+    const live = await liveVisitsOf(app.db, maria);
     expect(live).toHaveLength(24);
     for (const { id } of people)
       expect(live.filter(({ dependantId }) => dependantId === id).length).toBeLessThanOrEqual(6);
@@ -204,7 +197,7 @@ describe('every door', () => {
   test('API-36 nothing is held for a family that has no room for it', async () => {
     const place = await buildBookableClinic(app.db);
     for (const child of await buildChildren(6)) {
-      const n = (await liveOf(maria)).length;
+      const n = (await liveVisitsOf(app.db, maria)).length;
       await bookVisit(maria, place, nthTime(n), { dependant: child });
     }
     expect(saidIn(await hold(maria.client, place, '14:00', '14:30'))).toEqual([422, unanswered]);

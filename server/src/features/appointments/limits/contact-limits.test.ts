@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, flexibleBody } from '#server/testing/booking.ts';
+import { flexibleBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildDependant, changeVisits } from '#server/testing/factories.ts';
 import { hold } from '#server/testing/holds.ts';
 import { productLimits } from '#server/testing/roomy-limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
+  askForVisit,
   bookVisit,
   buildPerson,
   codesOf,
@@ -40,14 +41,8 @@ afterAll(() => app.close());
 const buildAccounts = (count: number, given: (nr: number) => { phone?: string; email?: string } = () => ({ phone })) =>
   Promise.all(Array.from({ length: count }, (_, nr) => buildPerson(app, { isGuarantor: true, ...given(nr) })));
 
-const ask = ({ client, patient }: Person, n: number, dependant: { id: number } | null = null, where = place) =>
-  client.post(
-    path,
-    bookingBody(
-      { patientId: patient.id, typeId: where.type.id, providerId: where.provider.id, ...nthTime(n) },
-      { dependant },
-    ),
-  );
+const ask = (person: Person, n: number, dependant: { id: number } | null = null, where = place) =>
+  askForVisit(person, where, nthTime(n), { dependant });
 
 /** Every account asks for as many times at once as one may, no two of them for the same. */
 const askAllAtOnce = (accounts: Person[], each = 6) =>

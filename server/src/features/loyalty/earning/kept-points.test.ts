@@ -13,11 +13,11 @@ import {
   visitActionOf,
 } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
-import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { orderCard, providerItemOf } from '#server/testing/gift-cards.ts';
 import { accountsOf, spendPoints } from '#server/testing/points.ts';
 import { buildItem, lineOf, redeemedOf } from '#server/testing/rewards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const startsAt = '2026-06-01T12:00:00Z';
@@ -28,9 +28,7 @@ let maria: BuiltPatient;
 let client: TestClient;
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider();
-  app = await startTestApp({ settings: provider.settings });
-  await provider.serve(app);
+  ({ provider, app } = await startWithGiftCards());
   // In April what is earned waits a week for its confirmation; May has a limit.
   await app.db.run(sql`
     insert into earning_rule (kind, points, valid_from, month_cap, confirm_days) values
@@ -47,10 +45,7 @@ beforeEach(async () => {
 // Whatever happened, every point is accounted for.
 afterEach(async () => expect(await earningFlaws(app.db)).toEqual([]));
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 const spend = (amount: number) => spendPoints(app.db, maria.dependantId, amount);
 const accounts = () => accountsOf(app.db, maria.dependantId);

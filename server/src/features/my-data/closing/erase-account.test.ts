@@ -10,13 +10,13 @@ import {
   buildVisit,
   testPassword,
 } from '#server/testing/factories.ts';
-import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard, providerItemOf } from '#server/testing/gift-cards.ts';
 import { messagesTo } from '#server/testing/invites.ts';
 import { buildCards, buildFullPerson, buildInsurance } from '#server/testing/own-data.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { buildPerson, type Person, type VisitPlace } from '#server/testing/visits.ts';
 import { eraseAccountTask, eraseClosedTask } from './erase-account.ts';
 
@@ -28,18 +28,13 @@ let provider: TestGiftCardProvider;
 let place: VisitPlace;
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider();
-  app = await startTestApp({ settings: provider.settings });
-  await provider.serve(app);
+  ({ provider, app } = await startWithGiftCards());
   place = await buildBookableClinic(app.db);
 });
 
 beforeEach(() => app.clock.set('2026-06-01T14:00:00Z'));
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 async function close({ client }: Person) {
   expect((await client.post('/selfcare/closeaccount/', { password: testPassword })).code).toBe(200);

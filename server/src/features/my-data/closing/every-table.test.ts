@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildBookableClinic, testPassword } from '#server/testing/factories.ts';
-import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { startWithGiftCards } from '#server/testing/gift-card-provider.ts';
 import { orderCard } from '#server/testing/gift-cards.ts';
 import { bookDay, buildCards, buildFullPerson, makeCopy } from '#server/testing/own-data.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import type { Person } from '#server/testing/visits.ts';
 import { eraseAccountTask, eraseClosedTask } from './erase-account.ts';
 
 const document = new URL('../../../../../docs/decisions/0042-own-data.md', import.meta.url);
 
 let app: TestApp;
-let provider: TestGiftCardProvider;
 let goes: string[];
 let stays: string[];
 
@@ -23,19 +22,14 @@ const listed = (text: string, heading: string) => {
 };
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider();
-  app = await startTestApp({ settings: provider.settings });
-  await provider.serve(app);
+  ({ app } = await startWithGiftCards());
 
   const text = await readFile(document, 'utf8');
   goes = listed(text, 'What goes');
   stays = listed(text, 'What stays, why, and how long');
 });
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 /** Every table whose rows lead to a person, directly or by other tables. */
 const tablesOfPeople = () =>

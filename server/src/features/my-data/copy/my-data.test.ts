@@ -3,10 +3,10 @@ import { sql } from '#server/db/sql.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildBookableClinic, buildPatient } from '#server/testing/factories.ts';
-import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { startWithGiftCards } from '#server/testing/gift-card-provider.ts';
 import { messagesTo } from '#server/testing/invites.ts';
 import { bookDay, buildCards, buildChild, buildFullPerson, makeCopy } from '#server/testing/own-data.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { buildPerson, type Person, type VisitPlace } from '#server/testing/visits.ts';
 import { endDataCopiesTask } from './end-data-copies.ts';
@@ -16,22 +16,16 @@ const hourMs = 3_600_000;
 const path = '/selfcare/mydata/';
 
 let app: TestApp;
-let provider: TestGiftCardProvider;
 let place: VisitPlace;
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider();
-  app = await startTestApp({ settings: provider.settings });
-  await provider.serve(app);
+  ({ app } = await startWithGiftCards());
   place = await buildBookableClinic(app.db, { name: 'Bright Smile' });
 });
 
 beforeEach(() => app.clock.set('2026-06-01T14:00:00Z'));
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 const ask = (client: TestClient) => client.post(path, {});
 const stateOf = async (client: TestClient) => (await client.get(path)).body.copy;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { buildRedemption, findCard, orderCard, providerItemOf } from '#server/testing/gift-cards.ts';
 import { buildItem, cartOf, lineOf } from '#server/testing/rewards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { openCode } from './card-code.ts';
 
 const lines: string[] = [];
@@ -13,22 +13,17 @@ let provider: TestGiftCardProvider;
 let app: TestApp;
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider();
-  app = await startTestApp({
-    settings: { ...provider.settings, LOG_LEVEL: 'error' },
+  ({ provider, app } = await startWithGiftCards({
+    settings: { LOG_LEVEL: 'error' },
     logTo: (line) => lines.push(line),
-  });
-  await provider.serve(app);
+  }));
 });
 
 afterEach(() => {
   lines.length = 0;
 });
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 const codePattern = /^KW-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 

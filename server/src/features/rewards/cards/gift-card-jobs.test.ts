@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { schedule, startWorker } from '#server/jobs/worker.ts';
-import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard } from '#server/testing/gift-cards.ts';
 import { booksOf, issued, madeFor, redeemed } from '#server/testing/redeemed-cards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { orderGiftCardTask } from './order-gift-card.ts';
 import { rescueGiftCardsTask } from './rescue-gift-cards.ts';
 
@@ -13,15 +13,10 @@ let provider: TestGiftCardProvider;
 let app: TestApp;
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider();
-  app = await startTestApp({ settings: provider.settings });
-  await provider.serve(app);
+  ({ provider, app } = await startWithGiftCards());
 });
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 const keyOf = (cardId: number) => `giftCard:${cardId}`;
 

@@ -3,12 +3,12 @@ import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import {
   type ProviderShape,
-  startGiftCardProvider,
+  startWithGiftCards,
   type TestGiftCardProvider,
 } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard } from '#server/testing/gift-cards.ts';
 import { booksOf, givenBack, held, issued, madeFor, redeemed, subjectsOf } from '#server/testing/redeemed-cards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { orderGiftCardTask } from './order-gift-card.ts';
 
 const withdrawn: Record<ProviderShape, string> = {
@@ -23,18 +23,13 @@ describe.each<ProviderShape>(['tango', 'signed'])('with a provider in the shape 
   let app: TestApp;
 
   beforeAll(async () => {
-    provider = await startGiftCardProvider(shape);
-    app = await startTestApp({
-      settings: { ...provider.settings, GIFT_CARD_TIMEOUT_MS: '2000', LOG_LEVEL: 'debug' },
-      logTo: (line) => lines.push(line),
-    });
-    await provider.serve(app);
+    ({ provider, app } = await startWithGiftCards(
+      { settings: { GIFT_CARD_TIMEOUT_MS: '2000', LOG_LEVEL: 'debug' }, logTo: (line) => lines.push(line) },
+      shape,
+    ));
   });
 
-  afterAll(async () => {
-    await app.close();
-    await provider.stop();
-  });
+  afterAll(() => app.close());
 
   test('API-16 a card is ordered, and its points are redeemed', async () => {
     const { id, redemption } = await redeemed(app, 1);

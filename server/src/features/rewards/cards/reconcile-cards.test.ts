@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import {
   type ProviderShape,
-  startGiftCardProvider,
+  startWithGiftCards,
   type TestGiftCardProvider,
 } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard } from '#server/testing/gift-cards.ts';
 import { redeemed } from '#server/testing/redeemed-cards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { openOwnProvider } from './providers/open-provider.ts';
 import { reconcileCards } from './reconcile-cards.ts';
 import { reconcileGiftCardsTask } from './reconcile-gift-cards.ts';
@@ -21,21 +21,16 @@ describe.each<ProviderShape>(['tango', 'signed'])('with a provider in the shape 
   let app: TestApp;
 
   beforeAll(async () => {
-    provider = await startGiftCardProvider(shape);
-    app = await startTestApp({
-      settings: { ...provider.settings, LOG_LEVEL: 'info' },
-      logTo: (line) => lines.push(line),
-    });
-    await provider.serve(app);
+    ({ provider, app } = await startWithGiftCards(
+      { settings: { LOG_LEVEL: 'info' }, logTo: (line) => lines.push(line) },
+      shape,
+    ));
   });
 
   // What one test has left is a day and more before the next one begins.
   beforeEach(() => app.clock.advance(7 * dayMs));
 
-  afterAll(async () => {
-    await app.close();
-    await provider.stop();
-  });
+  afterAll(() => app.close());
 
   /** Compares what has happened in this test. */
   function reconcile(since = new Date(app.clock.now().getTime() - 2 * dayMs)) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { buildRedemption, findCard, orderCard } from '#server/testing/gift-cards.ts';
 import { booksOf, redeemed } from '#server/testing/redeemed-cards.ts';
 import { buildItem, cartOf } from '#server/testing/rewards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 // Letters that fit 160 to a text message; any other makes it 70.
 const gsm = /^[A-Za-z0-9 \n@£$¥èéùìòÇØøÅåÄÖÑÜäöñüà§¿¡!"#%&'()*+,\-./:;<=>?]*$/;
@@ -17,19 +17,14 @@ const site = 'https://portal.kindwell.example';
 let link: string;
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider();
-  app = await startTestApp({
-    settings: { ...provider.settings, PUBLIC_URL: site, LOG_LEVEL: 'error' },
+  ({ provider, app } = await startWithGiftCards({
+    settings: { PUBLIC_URL: site, LOG_LEVEL: 'error' },
     logTo: (line) => lines.push(line),
-  });
-  await provider.serve(app);
+  }));
   link = `${site}/rewards?tab=cards`;
 });
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 /** What the outbox has for somebody. */
 async function outbox(to: string): Promise<{ channel: string; subject: string | null; text: string }[]> {

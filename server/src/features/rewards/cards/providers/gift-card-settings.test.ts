@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import {
+  tangoSettings as giftCards,
+  mailSettings,
+  productionSettings,
+  readSettings as read,
+  textSettings,
+} from '#server/testing/given-settings.ts';
 
-const read = (environment: Record<string, string>) => readConfig(environment, () => 's'.repeat(43));
-
-const live = {
-  DATABASE_URL: 'postgres://db/kindwell',
-  KINDWELL_SECRET: 'a secret of the production tests',
-  PUBLIC_URL: 'https://kindwell.example/',
-  ...{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hello@example.com' },
-  ...{ SMS_URL: 'https://sms.example.com', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+12025550100' },
-};
-
-const giftCards = {
-  GIFT_CARD_PROVIDER: 'tango',
-  GIFT_CARD_PLATFORM: 'Kindwell Live',
-  GIFT_CARD_CUSTOMER: 'kindwell',
-  GIFT_CARD_ACCOUNT: 'kindwell-usd',
-  GIFT_CARD_KEY: 'key',
-};
+const live = { ...productionSettings, ...mailSettings, ...textSettings };
 
 const signedCards = {
   GIFT_CARD_PROVIDER: 'signed',

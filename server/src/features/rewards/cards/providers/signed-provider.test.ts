@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard } from '#server/testing/gift-cards.ts';
 import { booksOf, givenBack, held, issued, redeemed } from '#server/testing/redeemed-cards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { openOwnProvider } from './open-provider.ts';
 import { signCall } from './sign-call.ts';
 
@@ -12,15 +12,10 @@ let provider: TestGiftCardProvider;
 let app: TestApp;
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider('signed');
-  app = await startTestApp({ settings: provider.settings });
-  await provider.serve(app);
+  ({ provider, app } = await startWithGiftCards({}, 'signed'));
 });
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 const open = () => openOwnProvider(app.config, app.clock, new AbortController().signal);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal, startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { refusal, startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard } from '#server/testing/gift-cards.ts';
 import { booksOf, givenBack, held, issued, redeemed } from '#server/testing/redeemed-cards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { readOrder } from './tango-answer.ts';
 
 const lines: string[] = [];
@@ -11,18 +11,13 @@ let provider: TestGiftCardProvider;
 let app: TestApp;
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider();
-  app = await startTestApp({
-    settings: { ...provider.settings, GIFT_CARD_TIMEOUT_MS: '2000', LOG_LEVEL: 'debug' },
+  ({ provider, app } = await startWithGiftCards({
+    settings: { GIFT_CARD_TIMEOUT_MS: '2000', LOG_LEVEL: 'debug' },
     logTo: (line) => lines.push(line),
-  });
-  await provider.serve(app);
+  }));
 });
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 test.each([
   ['http 500', { status: 500 }],

@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { startGiftCardProvider, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard } from '#server/testing/gift-cards.ts';
 import { redeemed } from '#server/testing/redeemed-cards.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { openOwnProvider } from './open-provider.ts';
 
 let provider: TestGiftCardProvider;
 let app: TestApp;
 
 beforeAll(async () => {
-  provider = await startGiftCardProvider();
-  app = await startTestApp({ settings: provider.settings });
-  await provider.serve(app);
+  ({ provider, app } = await startWithGiftCards());
 });
 
-afterAll(async () => {
-  await app.close();
-  await provider.stop();
-});
+afterAll(() => app.close());
 
 const open = () => openOwnProvider(app.config, app.clock, new AbortController().signal);
 
