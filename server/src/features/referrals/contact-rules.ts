@@ -3,7 +3,7 @@ import { keyedHash } from '#server/lib/tokens.ts';
 const gmail = /@(gmail|googlemail)\.com$/;
 
 /** The mailbox behind an email: what stands behind a plus, and at Gmail the dots, leads to the same one. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).split('+');
   if (!gmail.test(email)) return `${name}${email.slice(at)}`;
