@@ -6,8 +6,8 @@ export const pointsSpanish = {
     'Por ley, las tarjetas de regalo pueden sumar {1} al año como máximo. Este año quedan {2} y este carrito suma {3}.',
   'By law, one card can be at most {1} here. Please remove {2}.':
     'Por ley, una tarjeta puede ser de {1} como máximo. Quite {2}.',
-  'Everyone gets this reward once, and an account with your name and birth date has had it. Visits still bring you points.':
-    'Cada persona recibe esta recompensa una vez y ya se dio a una cuenta con su nombre y fecha de nacimiento. Las citas le siguen dando puntos.',
+  'Everyone gets this reward once, and an account with your name and birth date has had it. If that was not you, please contact us through Help. Visits still bring you points.':
+    'Cada persona recibe esta recompensa una vez y ya se dio a una cuenta con su nombre y fecha de nacimiento. Si no fue usted, escríbanos o llámenos desde Ayuda. Las citas le siguen dando puntos.',
   'Everyone gets this reward once, and another account with your email has had it. Visits still bring you points.':
     'Cada persona recibe esta recompensa una vez y ya se dio a otra cuenta con su correo. Las citas le siguen dando puntos.',
   'Only the adult who looks after this family can set a limit.':

@@ -13,7 +13,7 @@ import { codesOf, saidIn } from '#server/testing/visits.ts';
 const byMailbox =
   'Everyone gets this reward once, and another account with your email has had it. Visits still bring you points.';
 const byName =
-  'Everyone gets this reward once, and an account with your name and birth date has had it. Visits still bring you points.';
+  'Everyone gets this reward once, and an account with your name and birth date has had it. If that was not you, please contact us through Help. Visits still bring you points.';
 
 let app: TestApp;
 
@@ -148,6 +148,18 @@ describe('who is barred', () => {
     await app.db.run(sql`update dependant set first_name = 'Adam' where id = ${again.patient.dependantId}`);
     expect(await again.listed()).toMatchObject({ points: 500, claimable: true });
     expect((await again.claimIt()).code).toBe(200);
+  });
+
+  test('API-52 by a stranger who used their name and birth date, stays so after a visit and is sent to Help', async () => {
+    const stranger = await join({ fname: 'Mae', lname: 'Holloway' });
+    await stranger.claimIt();
+    const real = await join(sameName(stranger));
+    const { say } = await buildClinicVisit(app, real.patient, { startsAt: '2026-06-01T11:00:00Z' });
+    await say('complete');
+
+    expect(saidIn(await real.claimIt())).toEqual([422, byName]);
+    await app.db.run(sql`update patient set language = 'es' where id = ${real.patient.id}`);
+    expect(saidIn(await real.claimIt())).toEqual([422, expect.stringContaining('escríbanos o llámenos desde Ayuda')]);
   });
 
   test('LOY-02 earns from visits as anybody does', async () => {

@@ -10,7 +10,7 @@ const onceForPerson: readonly EarningKind[] = ['profile'];
 const barredWords: Record<SamePerson, string> = {
   mailbox:
     'Everyone gets this reward once, and another account with your email has had it. Visits still bring you points.',
-  name: 'Everyone gets this reward once, and an account with your name and birth date has had it. Visits still bring you points.',
+  name: 'Everyone gets this reward once, and an account with your name and birth date has had it. If that was not you, please contact us through Help. Visits still bring you points.',
 };
 
 type Rewarded = Pick<ClaimedAction, 'kind' | 'dependantId'>;
