@@ -146,10 +146,7 @@ export const insertVisit = (
 ) =>
   db.maybeOne(sql<Outcome>`
     with refused as materialized (
-      select refused_by as by, seconds
-      from booking_refusal(${booking.dependantId}, (
-        select clinic_id from consultation_type where id = ${booking.typeId}), ${now},
-        ${JSON.stringify(booking.limits)}::jsonb)
+      select * from refused_booking(${booking.dependantId}, ${booking.typeId}, ${now}, ${JSON.stringify(booking.limits)})
     ), offered as (
       select * from offer_to_book(${writeOffer(booking.offer)})
     ), kept as (
