@@ -1,19 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
 import { type BuiltPatient, buildClinic } from '#server/testing/factories.ts';
 import { buildAmbassador, buildProviderReferral } from '#server/testing/provider-referrals.ts';
 import { messagesTo, wishReminder } from '#server/testing/reminders.ts';
+import { runCommand } from '#server/testing/run-command.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { noteProviderJoined } from './note-joined.ts';
 import { readStaffCommand, staffUsage } from './staff-command.ts';
-
-const root = path.join(import.meta.dirname, '../../../../..');
 
 let app: TestApp;
 let folder: string;
@@ -39,22 +36,8 @@ beforeEach(async () => {
   referralId = (await buildProviderReferral(app.db, omar.id, { name: 'Dr. Ada Park' })).id;
 });
 
-type Ended = { status: number; stdout: string; stderr: string };
-
-/** Runs the command as a person at a terminal does, while the server runs. */
 const run = (...words: string[]) =>
-  new Promise<Ended>((resolve) => {
-    const env = {
-      DATABASE_URL: app.db.pool.options.connectionString ?? '',
-      KINDWELL_MODE: 'demo',
-      DATA_DIR: folder,
-      PUBLIC_URL: 'https://kindwell.example',
-      ...compileCache,
-    };
-    execFile(process.execPath, ['bin/provider-referrals.ts', ...words], { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  runCommand(app, 'provider-referrals', words, { folder, env: { PUBLIC_URL: 'https://kindwell.example' } });
 
 const noted = (id = referralId, clinic = clinicId) =>
   noteProviderJoined(app.db, { id, clinicId: clinic }, { publicUrl: 'https://kindwell.example', now: app.clock.now() });

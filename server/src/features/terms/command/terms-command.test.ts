@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
+import { runCommand } from '#server/testing/run-command.ts';
 import { publishVersion } from '#server/testing/terms.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readTermsCommand, termsUsage } from './terms-command.ts';
-
-const root = path.join(import.meta.dirname, '../../../../..');
 
 let app: TestApp;
 let folder: string;
@@ -25,22 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Ended = { status: number; stdout: string; stderr: string };
-
-/** Runs the command as a person at a terminal does, from the folder of their files, while the server runs. */
-const run = (...words: string[]) =>
-  new Promise<Ended>((resolve) => {
-    const env = {
-      DATABASE_URL: app.db.pool.options.connectionString ?? '',
-      KINDWELL_MODE: 'demo',
-      DATA_DIR: folder,
-      INIT_CWD: folder,
-      ...compileCache,
-    };
-    execFile(process.execPath, ['bin/terms.ts', ...words], { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+const run = (...words: string[]) => runCommand(app, 'terms', words, { folder });
 
 const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
 const english = ['--language', 'en', '--file', 'en.txt', '--summary', 'Now 36 months.'];
@@ -112,7 +94,7 @@ test('of many who publish at once each gets a number of its own', async () => {
 });
 
 test('the page of operations names the words of the command', () => {
-  const page = readFileSync(path.join(root, 'docs/operations/terms.md'), 'utf8');
+  const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/operations/terms.md'), 'utf8');
   for (const words of ['terms -- list', 'terms -- show --kind', 'terms -- publish --kind', '--summary'])
     expect(page).toContain(words);
 });

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertDemoKeys } from '#server/demo/demo-keys-db.ts';
 import { buildClinicStory, type ClinicStory } from '#server/testing/clinic-story.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
+import { runCommand } from '#server/testing/run-command.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-
-const root = path.join(import.meta.dirname, '../../../../../..');
 
 let app: TestApp;
 let folder: string;
@@ -25,27 +22,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Ended = { status: number; stdout: string; stderr: string };
-
-/** Runs a command as a person at a terminal does, while the server runs. */
-const run = (program: string, environment: Record<string, string>, ...words: string[]) =>
-  new Promise<Ended>((resolve) => {
-    const url = app.db.pool.options.connectionString ?? '';
-    const { hostname: HOST, port: PORT } = new URL(app.url);
-    const env = {
-      DATABASE_URL: url,
-      KINDWELL_MODE: 'demo',
-      DATA_DIR: folder,
-      HOST,
-      PORT,
-      ...compileCache,
-      ...environment,
-    };
-
-    execFile(process.execPath, [`bin/${program}.ts`, ...words], { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+/** Runs a command of this server. */
+const run = (program: string, environment: Record<string, string>, ...words: string[]) => {
+  const { hostname: HOST, port: PORT } = new URL(app.url);
+  return runCommand(app, program, words, { folder, env: { HOST, PORT, ...environment } });
+};
 
 const clinic = (...words: string[]) => run('clinic', {}, ...words);
 
