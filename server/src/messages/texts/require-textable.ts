@@ -7,17 +7,15 @@ import { requireTextsLeft } from './text-caps.ts';
 import { hasStopped } from './text-stops.ts';
 
 /**
- * Where a text with a code goes: a phone in E.164, the field of the form that it stands in, who reads the refusal; and
- * whether its owner asks, on a device that their account knows.
+ * Where a text with a code goes: a phone in E.164, the field of the form that it stands in, who reads the refusal; whether
+ * its owner asks, on a device that their account knows; and whether the caller has typed this phone. Who has not may be
+ * anybody who knows the email of the account.
  */
-type Destination = { phone: string; field: string | undefined; language: Language; isOwn: boolean };
+type Destination = { phone: string; field: string | undefined; language: Language; isOwn: boolean; isTyped: boolean };
 
-/**
- * Looks whether a text with a code would reach a phone, before somebody is told that it is under way. Throws 422 for a
- * number that gets none or that has answered STOP, 429 where it, or the house, has had as many as it may.
- */
-export async function requireTextable(db: Db, { phone, field, language, isOwn }: Destination, services: Services) {
-  const { countries } = services.config.texts;
+/** Throws 422 for a number that gets no texts or that has answered STOP. */
+async function requireReachable(db: Db, { phone, field, language }: Destination, { config }: Services) {
+  const { countries } = config.texts;
   const reason = whyNotTexted(phone, countries);
 
   if (reason === 'country')
@@ -27,10 +25,20 @@ export async function requireTextable(db: Db, { phone, field, language, isOwn }:
     );
   if (reason === 'kind') throw refused('This number cannot get texts. Please enter a mobile number.', field);
 
-  if (await hasStopped(db, phone, services.config))
+  if (await hasStopped(db, phone, config))
     throw refused(
       'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.',
       field,
     );
-  await requireTextsLeft(db, { phone, isOwn }, services);
+}
+
+/**
+ * Looks whether a text with a code would reach a phone, before somebody is told that it is under way. Throws 422 for a
+ * number that gets none or that has answered STOP, 429 where it, or the house, has had as many as it may. About a phone
+ * that the caller has not typed it says nothing: all of them answer and work alike, and the door through which the text
+ * leaves decides. Answers from when on the text may leave; null: at once.
+ */
+export async function requireTextable(db: Db, destination: Destination, services: Services): Promise<Date | null> {
+  if (destination.isTyped) await requireReachable(db, destination, services);
+  return requireTextsLeft(db, destination, services);
 }

@@ -40,14 +40,16 @@ function limitFor({ cap, limit }: Counter, isOwn: boolean): Limit {
  * Throws 429 where so many texts have left, to this number or in all, that a code would come too late. It counts none: that
  * is done as a text leaves, so that no call waits for the count of another. `isOwn`: the account with this phone asks, on a
  * device that it knows; anybody else can have no more than half of what the number may get, so that no stranger uses up
- * the texts of its owner.
+ * the texts of its owner. Of a phone that the caller has not typed nothing is told: its text may leave from the moment
+ * that this answers, null for at once.
  */
 export async function requireTextsLeft(
   db: Db,
-  { phone, isOwn }: { phone: string; isOwn: boolean },
+  { phone, isOwn, isTyped }: { phone: string; isOwn: boolean; isTyped: boolean },
   services: Services,
-) {
+): Promise<Date | null> {
   const now = services.clock.now();
+  let mayLeaveAt: Date | null = null;
 
   for (const counter of countersOf(phone, services.config)) {
     const { cap, key } = counter;
@@ -56,8 +58,10 @@ export async function requireTextsLeft(
     if (!freeAt) continue;
 
     noteCapped(cap, services);
-    throw tooManyUntil(freeAt, now, sentences[cap]);
+    if (isTyped || cap === 'house') throw tooManyUntil(freeAt, now, sentences[cap]);
+    if (!mayLeaveAt || freeAt > mayLeaveAt) mayLeaveAt = freeAt;
   }
+  return mayLeaveAt;
 }
 
 /**

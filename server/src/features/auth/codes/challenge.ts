@@ -19,6 +19,7 @@ import {
 
 // How long a pending step may still ask for another code.
 const challengeMinutes = 30;
+
 export type NewChallenge = {
   purpose: CodePurpose;
   /** Null for a registration, which has no account yet. */
@@ -26,17 +27,20 @@ export type NewChallenge = {
   /** Where codes go: one, or one by each channel; then both are needed. */
   targets: CodeTarget[];
   reader: Reader;
+  /** Whether the caller has typed the phone among them, where the form of the step can do without. */
+  isPhoneTyped?: boolean;
   /** In which language its form accepted the terms, where it did. */
   termsLanguage?: Language | undefined;
 };
 
 /**
  * Starts a pending step and sends its codes, in the transaction of what it belongs to. Answers its id and the opaque
- * token that names it to the caller, who may be a stranger: it tells nobody whether a code was sent or had been before. Throws 429 where a subject's tries or codes of the day are used up.
+ * token that names it to the caller, who may be a stranger: it tells nobody whether a code was sent or had been before.
+ * Throws 429 where a subject's tries or codes of the day are used up.
  */
 export async function createChallenge(
   db: Db,
-  { purpose, patientId, targets, reader, termsLanguage }: NewChallenge,
+  { purpose, patientId, targets, reader, isPhoneTyped, termsLanguage }: NewChallenge,
   call: DeviceCall,
   services: Services,
 ): Promise<{ id: number; token: string }> {
@@ -53,7 +57,7 @@ export async function createChallenge(
     termsLanguage,
   });
   for (const target of targets)
-    await sendCode(db, { ...target, challengeId: id, purpose, patientId }, reader, call, services);
+    await sendCode(db, { ...target, challengeId: id, purpose, patientId, isPhoneTyped }, reader, call, services);
 
   return { id, token };
 }

@@ -37,10 +37,10 @@ export const justSentAt = (now: Date, gap: number) => ({
 /** Who reads the message. */
 export type Reader = { firstName: string; language: Language };
 
-/** The step that a code is for, and whose account; null for a registration. */
-type Sent = { challengeId: number; purpose: CodePurpose; patientId: number | null };
+/** The step that a code is for, and whose account; null for a registration. `isPhoneTyped`: the caller knows its phone. */
+type Sent = { challengeId: number; purpose: CodePurpose; patientId: number | null; isPhoneTyped?: boolean | undefined };
 
-// Where the form of a step has the phone that its code goes to.
+// Where the form of a step has the phone that its code goes to, which whoever began it has typed.
 const phoneFields: Partial<Record<CodePurpose, string>> = { register: 'phone', change_phone: 'phone' };
 
 /** When a code can go to a contact whose turn this is. Throws 429 where too many wait already. */
@@ -52,14 +52,31 @@ function turnOf(freeAt: Date, now: Date, gap: number): Date {
   return freeAt;
 }
 
+/** Looks whether a code can go by text, and answers from when on; null: at once. */
+async function requireText(
+  db: Db,
+  { recipient, purpose, patientId, isPhoneTyped }: CodeTarget & Sent,
+  language: Language,
+  call: DeviceCall,
+  services: Services,
+): Promise<Date | null> {
+  // A phone that is being proven is nobody's yet.
+  const isOwn =
+    purpose !== 'change_phone' && (await findKnownDevice(db, patientId, call, services.clock.now())) !== undefined;
+  const field = phoneFields[purpose];
+  const isTyped = isPhoneTyped ?? field !== undefined;
+
+  return requireTextable(db, { phone: recipient, field, language, isOwn, isTyped }, services);
+}
+
 /**
  * Makes a code the one that counts for a step, and sends it. A contact gets one code at a time, whoever asks: one that it
  * was just sent for the same end is shared, any other waits its turn. Throws 429 where no code would help or the day has
- * had enough, 422 for a phone that gets no texts.
+ * had enough, 422 for a phone that gets no texts where the caller has typed it.
  */
 export async function sendCode(
   db: Db,
-  { challengeId, purpose, patientId, ...target }: CodeTarget & Sent,
+  { challengeId, purpose, patientId, isPhoneTyped, ...target }: CodeTarget & Sent,
   { firstName, language }: Reader,
   call: DeviceCall,
   services: Services,
@@ -69,11 +86,8 @@ export async function sendCode(
   const { minutes, resendSeconds, wrongTries } = config.codes;
   const now = clock.now();
 
-  if (channel === 'sms') {
-    // A phone that is being proven is nobody's yet.
-    const isOwn = purpose !== 'change_phone' && (await findKnownDevice(db, patientId, call, now)) !== undefined;
-    await requireTextable(db, { phone: recipient, field: phoneFields[purpose], language, isOwn }, services);
-  }
+  const text = { ...target, challengeId, purpose, patientId, isPhoneTyped };
+  const mayLeaveAt = channel === 'sms' ? await requireText(db, text, language, call, services) : null;
   const lastTry = await findUsedUp(db, subject, wrongTries, triesSince(services));
   if (lastTry) throw tooMany(secondsBetween(now, minutesAfter(lastTry, minutes)));
 
@@ -95,6 +109,7 @@ export async function sendCode(
 
   const words = codeMessage(purpose, channel, language, { firstName, code, minutes });
   const whose = patientId === null ? {} : { patientId };
-  const deliverAt = sentAt > now ? { deliverAt: sentAt } : {};
+  const leavesAt = mayLeaveAt && mayLeaveAt > sentAt ? mayLeaveAt : sentAt;
+  const deliverAt = leavesAt > now ? { deliverAt: leavesAt } : {};
   await sendMessage(db, { ...whose, channel, recipient, ...words, code, language, expiresAt, ...deliverAt }, now);
 }

@@ -72,7 +72,8 @@ export async function requestRecovery(
   const patientId = account.id;
   const targets = targetsOf(account, needsBoth);
   const { token } = await services.db.transaction(async (tx) => {
-    const challenge = { purpose: 'recover', patientId, targets, reader: account } as const;
+    const isPhoneTyped = contact.phone !== null;
+    const challenge = { purpose: 'recover', patientId, targets, reader: account, isPhoneTyped } as const;
     const created = await createChallenge(tx, challenge, call, services);
 
     const objects = [{ kind: 'patient' as const, id: patientId }];
