@@ -13,6 +13,7 @@ import type { Outcome } from '#server/messages/outcome.ts';
 import { sendMail } from '#server/messages/send-mail.ts';
 import { addDelivery } from '#server/messages/send-message.ts';
 import { sendText } from '#server/messages/send-text.ts';
+import { sendByMail } from '#server/messages/texts/send-by-mail.ts';
 import { giveTextBack } from '#server/messages/texts/text-caps.ts';
 import { type Passage, passTextDoor } from '#server/messages/texts/text-door.ts';
 import { stopTexts } from '#server/messages/texts/text-stops.ts';
@@ -41,7 +42,7 @@ function wayOut(
 }
 
 /** What is dropped without a word in the log: nobody is waiting for it, or they have said that they want none. */
-async function drop({ id, channel }: WaitingMessage, failure: 'void' | 'stopped', { db, clock, metrics }: Services) {
+async function drop({ id, channel }: WaitingMessage, failure: string, { db, clock, metrics }: Services) {
   await markFailed(db, id, failure, clock.now());
   metrics.messages.inc({ channel, outcome: 'void' });
 }
@@ -50,6 +51,20 @@ async function giveUp({ id, channel }: WaitingMessage, failure: string, { db, cl
   await markFailed(db, id, failure, clock.now());
   metrics.messages.inc({ channel, outcome: failure === 'expired' ? 'expired' : 'refused' });
   log.warn({ messageId: id, channel, failure }, 'a message was given up');
+}
+
+/** What becomes of a text that its phone never gets: news for an account goes by mail instead, anything else ends. */
+async function endText(message: WaitingMessage, failure: string, services: Services, end: typeof giveUp) {
+  const { db, clock, metrics } = services;
+
+  const isMailed = await db.transaction(async (tx) => {
+    const now = clock.now();
+    const isSent = await sendByMail(tx, message.id, now);
+    if (isSent) await markFailed(tx, message.id, failure, now);
+    return isSent;
+  });
+  if (isMailed) metrics.messages.inc({ channel: message.channel, outcome: 'mailed' });
+  else await end(message, failure, services);
 }
 
 function countSent({ channel, code }: WaitingMessage, { metrics }: Services) {
@@ -71,7 +86,7 @@ async function hold(message: WaitingMessage, until: Date, services: Services) {
 const noteStop = (phone: string, { db, config, clock }: Services) =>
   db.transaction((tx) => stopTexts(tx, phone, 'gateway', config, clock.now()));
 
-/** Whether a message may leave now; a text passes its door first. What may not is settled here, dropped or put off. */
+/** Whether a message may leave now; a text passes its door first. What may not is settled here: ended, mailed or put off. */
 async function mayLeave(
   message: WaitingMessage,
   services: Services,
@@ -82,15 +97,15 @@ async function mayLeave(
   if (passage.kind === 'open') return passage;
 
   if (passage.kind === 'held') await hold(message, passage.until, services);
-  else if (passage.failure === 'stopped') await drop(message, 'stopped', services);
-  else await giveUp(message, passage.failure, services);
+  else await endText(message, passage.failure, services, passage.failure === 'stopped' ? drop : giveUp);
   return null;
 }
 
 /**
  * Delivers one message, claimed so that no other worker sends it meanwhile. One about a visit that has been moved or
  * called off is dropped: this is the last moment to look. A refusal ends it, as does the moment from which on it is of no
- * use; any other failure throws, and the job is tried again later. See docs/decisions/0011.
+ * use; any other failure throws, and the job is tried again later. See docs/decisions/0011. News by text to a phone that
+ * gets none becomes a mail, see docs/decisions/0057.
  */
 export const deliverMessageTask: Job = async (payload, services, stopping = new AbortController().signal) => {
   const { db, clock, metrics } = services;
@@ -119,8 +134,10 @@ export const deliverMessageTask: Job = async (payload, services, stopping = new 
 
   const outcome = await inSpan(`send ${message.channel}`, 'client', {}, send);
   if (outcome.kind === 'refused') {
-    if (outcome.hasStopped) await noteStop(message.recipient, services);
-    return giveUp(message, outcome.failure, services);
+    if (!outcome.hasStopped) return giveUp(message, outcome.failure, services);
+
+    await noteStop(message.recipient, services);
+    return endText(message, outcome.failure, services, giveUp);
   }
   if (outcome.kind === 'sent') {
     await markSent(db, messageId, clock.now());

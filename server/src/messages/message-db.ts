@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Language } from './language.ts';
+import type { MailWords } from './send-message.ts';
 
 /** A message on its way. `deliveryId` is the same for every try. */
 export type WaitingMessage = {
@@ -26,18 +27,32 @@ type NewMessage = Omit<WaitingMessage, 'id' | 'deliveryId' | 'isVoid' | 'unsubsc
   visit: { id: number; startsAt: Date } | null;
   patientId: number | null;
   familyInvitationId: number | null;
+  byMail: MailWords | null;
   now: Date;
+};
+
+type MailInstead = {
+  patientId: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  calendar: string | null;
+  language: Language;
+  visitId: number | null;
+  visitStart: Date | null;
+  expiresAt: Date;
 };
 
 /** Writes a message that waits for its delivery, and answers its id. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into message (channel, recipient, subject, body, code, language, expires_at, calendar, unsubscribe_url,
-      contact_key, appointment_id, visit_start, patient_id, family_invitation_id, created_at)
+      contact_key, appointment_id, visit_start, patient_id, family_invitation_id, by_mail, created_at)
     values (${message.channel}, ${message.recipient}, ${message.subject}, ${message.body}, ${message.code},
       ${message.language}, ${message.expiresAt}, ${message.calendar}, ${message.unasked?.unsubscribeUrl ?? null},
       ${message.unasked?.contactKey ?? null}, ${message.visit?.id ?? null}, ${message.visit?.startsAt ?? null},
-      ${message.patientId}, ${message.familyInvitationId}, ${message.now})
+      ${message.patientId}, ${message.familyInvitationId}, ${message.byMail && JSON.stringify(message.byMail)}::jsonb,
+      ${message.now})
     returning id`);
   return id;
 }
@@ -60,9 +75,18 @@ export async function isWaiting(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The mail that takes the place of a text which waits, for the account that it is for. Nothing where it has none. */
+export const findMailInstead = (db: Db, id: number) =>
+  db.maybeOne(sql<MailInstead>`
+    select patient_id as "patientId", email as recipient, by_mail ->> 'subject' as subject, by_mail ->> 'body' as body,
+      by_mail ->> 'calendar' as calendar, message.language, appointment_id as "visitId", visit_start as "visitStart",
+      expires_at as "expiresAt"
+    from message join patient on patient.id = patient_id
+    where message.id = ${id} and by_mail is not null and sent_at is null and failed_at is null`);
+
 /** A message of the demo has reached the outbox, where its text stays. */
 export const keepInOutbox = (db: Db, id: number, now: Date) =>
-  db.run(sql`update message set sent_at = ${now}, claimed_until = null where id = ${id}`);
+  db.run(sql`update message set sent_at = ${now}, claimed_until = null, by_mail = null where id = ${id}`);
 
 /**
  * A message has really left: what was sent to whom and when stays, its text, its code and its file do not. Of one that
@@ -71,7 +95,7 @@ export const keepInOutbox = (db: Db, id: number, now: Date) =>
 export const markSent = (db: Db, id: number, now: Date) =>
   db.run(sql`
     update message set sent_at = ${now}, claimed_until = null, failure = null, body = null, code = null,
-      calendar = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null,
+      calendar = null, by_mail = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null,
       contact_key = null
     where id = ${id}`);
 
@@ -79,7 +103,7 @@ export const markSent = (db: Db, id: number, now: Date) =>
 export const markFailed = (db: Db, id: number, failure: string, now: Date) =>
   db.run(sql`
     update message set failed_at = ${now}, failure = ${failure}, claimed_until = null, body = null, code = null,
-      calendar = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null,
+      calendar = null, by_mail = null, recipient = case when unsubscribe_url is null then recipient else '' end, unsubscribe_url = null,
       contact_key = null
     where id = ${id}`);
 

@@ -4,6 +4,9 @@ import type { Language } from './language.ts';
 import { insertMessage } from './message-db.ts';
 import { isNobodys } from './nobody.ts';
 
+/** What a mail says, and the calendar file that it brings along. */
+export type MailWords = { subject: string; body: string; calendar?: string };
+
 /** A mail to a lower-case email, or a text message to a phone in E.164. */
 export type Message = {
   channel: 'email' | 'sms';
@@ -21,6 +24,8 @@ export type Message = {
   language: Language;
   /** A calendar file that a mail brings along. */
   calendar?: string;
+  /** For news by text: the same as a mail, for where the phone turns out to get no texts. */
+  byMail?: MailWords;
   /**
    * For one that nobody has asked for: the address that stops such messages at once (RFC 8058), and by what its reader is
    * known. It is not delivered to somebody who has stopped them meanwhile.
@@ -54,8 +59,8 @@ export async function sendMessage(db: Db, message: Message, now: Date) {
   if (isNobodys(message.recipient)) return;
 
   const { expiresAt = new Date(now.getTime() + usefulMs), calendar = null, visit = null, deliverAt = null } = message;
-  const { unasked = null, patientId = null, familyInvitationId = null } = message;
-  const about = { unasked, visit, patientId, familyInvitationId };
+  const { unasked = null, patientId = null, familyInvitationId = null, byMail = null } = message;
+  const about = { unasked, visit, patientId, familyInvitationId, byMail };
   const id = await insertMessage(db, { ...message, ...about, expiresAt, calendar, now });
 
   await addDelivery(db, { id, channel: message.channel, deliverAt });

@@ -70,7 +70,7 @@ const patientMetrics = (registers: Registry[]) => ({
   }),
   messages: new Counter({
     name: 'kindwell_messages_total',
-    help: 'Tries to deliver a message: sent, failed (tried again), or given up: refused, expired, void.',
+    help: 'Tries to deliver a message: sent, failed (tried again), or given up: refused, expired, void, mailed instead.',
     labelNames: ['channel', 'outcome'],
     registers,
   }),

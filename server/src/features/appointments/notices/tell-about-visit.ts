@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { type Message, sendMessage } from '#server/messages/send-message.ts';
+import type { Message } from '#server/messages/send-message.ts';
+import { sendNews } from '#server/messages/send-news.ts';
 import { findVisitContact, type VisitContact } from './visit-contact-db.ts';
 
 /** What is told: the subject names nobody and says nothing about care; a text message has only its body. */
@@ -19,6 +20,5 @@ export async function tellAboutVisit(
   const contact = await findVisitContact(db, appointmentId);
   if (!contact) return;
 
-  const { patientId, channel, recipient, language } = contact;
-  await sendMessage(db, { patientId, channel, recipient, language, code: null, ...write(contact), ...more }, now);
+  await sendNews(db, contact, (channel) => write({ ...contact, channel }), now, more);
 }

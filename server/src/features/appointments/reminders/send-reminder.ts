@@ -2,8 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import { findCalendarVisits } from '#server/features/appointments/calendar/calendar-db.ts';
 import { writeCalendarFile } from '#server/features/appointments/calendar/write-calendar.ts';
 import { reminderMessage } from '#server/features/appointments/notices/reminder-message.ts';
-import { findVisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
-import { sendMessage } from '#server/messages/send-message.ts';
+import { findVisitContact, type VisitContact } from '#server/features/appointments/notices/visit-contact-db.ts';
+import { sendNews } from '#server/messages/send-news.ts';
 
 /**
  * Writes the reminder of a visit, a mail with its calendar file, in the transaction that causes it, and answers the
@@ -17,22 +17,11 @@ export async function sendReminder(db: Db, id: number, now: Date, askedBy: numbe
   const [visit] = await findCalendarVisits(db, contact.patientId, { onlyId: id, now });
   if (!visit) return undefined;
 
-  const { patientId, channel, recipient, language } = contact;
   const { startsAt } = visit;
-  await sendMessage(
-    db,
-    {
-      patientId,
-      channel,
-      recipient,
-      language,
-      ...reminderMessage(visit, contact),
-      code: null,
-      ...(channel === 'email' && { calendar: writeCalendarFile(visit, now) }),
-      visit: { id, startsAt },
-      expiresAt: startsAt,
-    },
-    now,
-  );
-  return channel;
+  const write = (channel: VisitContact['channel']) => ({
+    ...reminderMessage(visit, { ...contact, channel }),
+    ...(channel === 'email' && { calendar: writeCalendarFile(visit, now) }),
+  });
+  await sendNews(db, contact, write, now, { visit: { id, startsAt }, expiresAt: startsAt });
+  return contact.channel;
 }

@@ -3,6 +3,7 @@ import type { Account } from '#server/features/auth/auth-db.ts';
 import type { Channel } from '#server/features/auth/codes/challenge-db.ts';
 import { type NoticeKind, noticeMessage } from '#server/messages/notice-message.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
+import { sendNews } from '#server/messages/send-news.ts';
 
 /** Tells the owner of an account at this contact what has happened to it, in the transaction in which it does. */
 export async function sendNotice(
@@ -12,12 +13,16 @@ export async function sendNotice(
   { id: patientId, language, firstName }: Pick<Account, 'id' | 'language' | 'firstName'>,
   now: Date,
 ) {
-  const words = noticeMessage(kind, channel, language, { firstName });
-  await sendMessage(db, { patientId, channel, recipient, ...words, code: null, language }, now);
+  const reader = { patientId, channel, recipient, language };
+  await sendNews(db, reader, (by) => noticeMessage(kind, by, language, { firstName }), now);
 }
 
 /** Tells the owner at both contacts: whoever else did it may hold only one of them. */
 export async function sendNotices(db: Db, kind: NoticeKind, account: Account, now: Date) {
-  await sendNotice(db, kind, { channel: 'email', recipient: account.email }, account, now);
-  await sendNotice(db, kind, { channel: 'sms', recipient: account.phone }, account, now);
+  const { id: patientId, email, phone, language } = account;
+  await sendNotice(db, kind, { channel: 'email', recipient: email }, account, now);
+
+  // The mail is written already: nothing takes the place of the text.
+  const words = noticeMessage(kind, 'sms', language, account);
+  await sendMessage(db, { patientId, channel: 'sms', recipient: phone, language, code: null, ...words }, now);
 }

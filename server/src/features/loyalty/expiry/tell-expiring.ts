@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/worker.ts';
-import { sendMessage } from '#server/messages/send-message.ts';
+import { sendNews } from '#server/messages/send-news.ts';
 import type { Services } from '#server/services.ts';
 import { type ExpiryNotice, findDueNotices, findPeopleWithExpiring, noteNotice } from './notice-db.ts';
 import { noticeWords } from './notice-words.ts';
@@ -8,17 +8,11 @@ const atOnce = 100;
 
 /** Writes a notice, and that it is written: both or neither. Where that fails it is in the log. */
 async function tryTell(notice: ExpiryNotice, { db, clock, config, log }: Services) {
-  const { patientId, channel, recipient, language, tellAt: deliverAt } = notice;
-
   try {
     await db.transaction(async (tx) => {
       if (!(await noteNotice(tx, notice))) return;
-      const written = noticeWords(notice, config.publicUrl);
-      await sendMessage(
-        tx,
-        { patientId, channel, recipient, language, code: null, deliverAt, ...written },
-        clock.now(),
-      );
+      const write = (channel: ExpiryNotice['channel']) => noticeWords({ ...notice, channel }, config.publicUrl);
+      await sendNews(tx, notice, write, clock.now(), { deliverAt: notice.tellAt });
     });
   } catch (error) {
     log.error({ err: error, dependantId: notice.personId }, 'a notice about points could not be written');

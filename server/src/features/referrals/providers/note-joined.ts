@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { sendMessage } from '#server/messages/send-message.ts';
+import { sendNews } from '#server/messages/send-news.ts';
 import { joinedMessage } from './joined-words.ts';
-import { findAmbassadorContact, lockProviderReferral, noteJoined } from './staff-db.ts';
+import { type AmbassadorContact, findAmbassadorContact, lockProviderReferral, noteJoined } from './staff-db.ts';
 
 /** Which referred provider has joined with which clinic. */
 export type JoinedProvider = { id: number; clinicId: number };
@@ -17,10 +17,10 @@ const fromShell = () => ({
 });
 
 async function tellAmbassador(db: Db, patientId: number, publicUrl: string, now: Date) {
-  const { tellAt, channel, recipient, language, firstName } = await findAmbassadorContact(db, patientId, now);
-  const written = joinedMessage({ channel, language, firstName }, publicUrl);
+  const contact = await findAmbassadorContact(db, patientId, now);
+  const write = (channel: AmbassadorContact['channel']) => joinedMessage({ ...contact, channel }, publicUrl);
 
-  await sendMessage(db, { patientId, channel, recipient, language, code: null, deliverAt: tellAt, ...written }, now);
+  await sendNews(db, { ...contact, patientId }, write, now, { deliverAt: contact.tellAt });
 }
 
 /**

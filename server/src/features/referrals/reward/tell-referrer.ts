@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { inSavepoint } from '#server/db/savepoint.ts';
-import { sendMessage } from '#server/messages/send-message.ts';
+import { sendNews } from '#server/messages/send-news.ts';
 import type { Services } from '#server/services.ts';
-import { type News, noteTold, type ReferralCase } from './referral-case-db.ts';
+import { type News, noteTold, type ReferralCase, type ReferrerNotice } from './referral-case-db.ts';
 import { rewardWords } from './reward-words.ts';
 
 /**
@@ -17,10 +17,9 @@ function newsOf({ appointmentId, barredBy }: ReferralCase, points: number): News
 
 async function tell(db: Db, referralId: number, news: News, points: number, { clock, config }: Services) {
   const notice = await noteTold(db, referralId, news, clock.now());
-  const { patientId, channel, recipient, language, tellAt: deliverAt } = notice;
-  const written = rewardWords(notice, points, config.publicUrl);
+  const write = (channel: ReferrerNotice['channel']) => rewardWords({ ...notice, channel }, points, config.publicUrl);
 
-  await sendMessage(db, { patientId, channel, recipient, language, code: null, deliverAt, ...written }, clock.now());
+  await sendNews(db, notice, write, clock.now(), { deliverAt: notice.tellAt });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { greet } from '#server/messages/greet.ts';
-import { sendMessage } from '#server/messages/send-message.ts';
+import { sendNews } from '#server/messages/send-news.ts';
 import { findRedemptionNews, type RedemptionNews } from './redemption-news-db.ts';
 import { redemptionWords } from './redemption-words.ts';
 
@@ -22,7 +22,6 @@ export async function tellRedemption(tx: Db, redemptionId: number, now: Date, { 
   const news = await findRedemptionNews(tx, redemptionId);
   if (!news) return;
 
-  const { patientId, channel, recipient, language } = news;
-  const words = writeNews(news, `${publicUrl}/rewards?tab=cards`);
-  await sendMessage(tx, { patientId, channel, recipient, language, code: null, ...words }, now);
+  const url = `${publicUrl}/rewards?tab=cards`;
+  await sendNews(tx, news, (channel) => writeNews({ ...news, channel }, url), now);
 }

@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/database.ts';
+import { type MailWords, type Message, sendMessage } from './send-message.ts';
+
+/** Whom news is for, and the way by which it reaches them. */
+type Reader = Required<Pick<Message, 'channel' | 'recipient' | 'patientId' | 'language'>>;
+
+/**
+ * Writes news for an account, in the transaction that causes it. `write` words it for a channel: for a text it is asked for
+ * the mail as well, which goes instead where the phone turns out to get no texts.
+ */
+export async function sendNews(
+  db: Db,
+  { channel, recipient, patientId, language }: Reader,
+  write: (channel: Message['channel']) => MailWords,
+  now: Date,
+  more: Partial<Pick<Message, 'visit' | 'deliverAt' | 'expiresAt'>> = {},
+) {
+  const reader = { channel, recipient, patientId, language };
+  const byMail = channel === 'sms' ? { byMail: write('email') } : {};
+
+  await sendMessage(db, { ...reader, ...write(channel), ...byMail, ...more, code: null }, now);
+}
