@@ -20,8 +20,6 @@ const settings = z.object(schemasOf(allSettings));
 // Made up, as everything in a demo.
 const demoPostalAddress = 'Kindwell, 100 Example Street, Arlington, VA 22201';
 
-const demoSupport = { email: 'support@kindwell.example', phone: '+12025550100' };
-
 type Settings = z.output<typeof settings>;
 
 export type Config = ReturnType<typeof toConfig>;
@@ -66,11 +64,6 @@ function toConfig(values: Settings, secret: string, role: Role) {
     apiHosts: values.API_HOSTS,
     trustedProxies: values.TRUSTED_PROXIES,
     securityContact: values.SECURITY_CONTACT,
-    /** How to reach whoever runs this. */
-    support: {
-      email: values.SUPPORT_EMAIL ?? (mode === 'demo' ? demoSupport.email : null),
-      phone: values.SUPPORT_PHONE ?? (mode === 'demo' ? demoSupport.phone : null),
-    },
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     session: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     limits: {
@@ -109,8 +102,7 @@ function toConfig(values: Settings, secret: string, role: Role) {
     },
     /** Our own postal address; without one no mail goes out that nobody has asked for. */
     postalAddress: values.POSTAL_ADDRESS ?? (mode === 'demo' ? demoPostalAddress : null),
-    /** Who runs Kindwell, as the terms and the privacy notice name them. */
-    operator: readOperator(values, mode),
+    ...readOperator(values, mode),
     delivery: { ...readDelivery(values, mode), timeoutMs: values.DELIVERY_TIMEOUT_MS },
     /** Which countries' phones are sent texts, and how many at most. */
     texts: readTexts(values),

@@ -111,7 +111,7 @@ test('in production there is no demo, no outbox and no invented gift card, and a
   await app.close();
   await delivery.stop();
   expect(await said).toMatch(
-    /^Kindwell is ready at \S+\n\{[^\n]*"msg":"GIFT_CARD_ENVIRONMENT is sandbox: [^\n]*\n\{"level":40,[^\n]*"msg":"POSTAL_ADDRESS is not set: [^\n]*\n\{"level":40,[^\n]*"msg":"OPERATOR_NAME or OPERATOR_CONTACT is not set: [^\n]*\n$/,
+    /^Kindwell is ready at \S+\n\{[^\n]*"msg":"GIFT_CARD_ENVIRONMENT is sandbox: [^\n]*\n\{"level":40,[^\n]*"msg":"POSTAL_ADDRESS is not set: [^\n]*\n\{"level":40,[^\n]*"msg":"OPERATOR_NAME is not set: [^\n]*\n\{"level":40,[^\n]*"msg":"Neither OPERATOR_CONTACT nor SUPPORT_EMAIL is set: [^\n]*\n$/,
   );
   expect(await complained).toBe('');
   expect(existsSync(path.join(dataDir, 'secret'))).toBe(false);

@@ -190,9 +190,10 @@ async function warn({ config, log, db }: Services, say: (line: string) => void) 
     log.warn('GIFT_CARD_ENVIRONMENT is sandbox: the gift cards that people redeem their points for are worth nothing');
   if (config.postalAddress === null)
     log.warn('POSTAL_ADDRESS is not set: no mails go out that invite friends or suggest Kindwell to providers');
-  if (!config.operator.isNamed || config.operator.contact === null)
+  if (!config.operator.isNamed) log.warn('OPERATOR_NAME is not set: /terms and /privacy do not say who runs Kindwell');
+  if (config.operator.contact === null)
     log.warn(
-      'OPERATOR_NAME or OPERATOR_CONTACT is not set: /terms and /privacy do not say who runs Kindwell, or how to reach them',
+      'Neither OPERATOR_CONTACT nor SUPPORT_EMAIL is set: the terms, the privacy notice and the help name nobody to write to',
     );
   // One process of several: a file that came in through one is asked for through another.
   if (config.role !== 'all' && !config.s3)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 
-const read = (environment: Record<string, string>) => readConfig(environment, () => 's'.repeat(43)).operator;
+const readAll = (environment: Record<string, string>) => readConfig(environment, () => 's'.repeat(43));
+const read = (environment: Record<string, string>) => readAll(environment).operator;
 
 const production = {
   DATABASE_URL: 'postgres://db/kindwell',
@@ -24,6 +25,23 @@ test('a demo has an operator of its own; in production the host stands for who i
     isNamed: true,
   });
   expect(read({ OPERATOR_CONTACT: 'ask@care.example' }).contact).toBe('ask@care.example');
+});
+
+test.each([
+  [{}, null, null],
+  [{ SUPPORT_EMAIL: 'help@care.example' }, 'help@care.example', 'help@care.example'],
+  [{ OPERATOR_CONTACT: 'ask@care.example' }, 'ask@care.example', 'ask@care.example'],
+  [
+    { OPERATOR_CONTACT: 'ask@care.example', SUPPORT_EMAIL: 'help@care.example' },
+    'ask@care.example',
+    'help@care.example',
+  ],
+  [{ OPERATOR_CONTACT: 'https://care.example/ask' }, 'https://care.example/ask', null],
+  [{ SUPPORT_PHONE: '+12025550177' }, null, null],
+])('with %j the terms name %s, and the help the email %s', (given, contact, email) => {
+  const { operator, support } = readAll({ ...production, ...given });
+
+  expect([operator.contact, support.email]).toEqual([contact, email]);
 });
 
 test.each(['javascript:alert(1)', 'http://care.example', 'ask us', 'a@b@c', '"><b>@x.example'])(

@@ -23,24 +23,39 @@ export const operatorSettings = {
     },
   ),
   OPERATOR_CONTACT: setting(z.optional(contact), {
-    does: 'Where people ask about the terms and their data: named in /terms and /privacy. Without it the sentences that would name it are left out.',
+    does: 'Where people ask about the terms and their data: named in /terms and /privacy. An email is also where somebody writes to who cannot sign in, where SUPPORT_EMAIL names no other. Without any the sentences that would name it are left out.',
     values: 'an email or an https:// address',
-    otherwise: 'one made up in a demo, else none, and the start says so',
+    otherwise: 'SUPPORT_EMAIL, else one made up in a demo, else none, and the start says so',
   }),
 };
 
-// Made up, as everything in a demo.
+// Made up, as everything in a demo. The phone is of a range that belongs to nobody.
 const demoOperator = { name: 'Kindwell Rewards, Inc.', contact: 'privacy@kindwell.example' };
+const demoSupport = { email: 'support@kindwell.example', phone: '+12025550100' };
 
-type Values = { [Name in keyof typeof operatorSettings]?: string | undefined } & { PUBLIC_URL?: string | undefined };
+type Name = keyof typeof operatorSettings | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'PUBLIC_URL';
+type Values = { [Key in Name]?: string | undefined };
 
-/** Who runs Kindwell. Where nobody is named, the host stands for them, and nobody can be asked. */
-export function readOperator({ OPERATOR_NAME, OPERATOR_CONTACT, PUBLIC_URL }: Values, mode: 'demo' | 'production') {
-  const demo = mode === 'demo' ? demoOperator : null;
+/**
+ * Who runs Kindwell, and how somebody reaches them who cannot sign in. Where nobody is named, the host stands for them; of
+ * the two emails either stands for the other, and with neither nobody can be asked.
+ */
+export function readOperator(values: Values, mode: 'demo' | 'production') {
+  const { OPERATOR_NAME, OPERATOR_CONTACT, SUPPORT_EMAIL, SUPPORT_PHONE, PUBLIC_URL } = values;
+  const isDemo = mode === 'demo';
+  const host = PUBLIC_URL ? new URL(PUBLIC_URL).host : 'Kindwell';
+  const contactEmail = OPERATOR_CONTACT?.startsWith('https:') ? undefined : OPERATOR_CONTACT;
 
   return {
-    name: OPERATOR_NAME ?? demo?.name ?? (PUBLIC_URL ? new URL(PUBLIC_URL).host : 'Kindwell'),
-    contact: OPERATOR_CONTACT ?? demo?.contact ?? null,
-    isNamed: OPERATOR_NAME !== undefined || demo !== null,
+    /** As the terms and the privacy notice name them. */
+    operator: {
+      name: OPERATOR_NAME ?? (isDemo ? demoOperator.name : host),
+      contact: OPERATOR_CONTACT ?? SUPPORT_EMAIL ?? (isDemo ? demoOperator.contact : null),
+      isNamed: OPERATOR_NAME !== undefined || isDemo,
+    },
+    support: {
+      email: SUPPORT_EMAIL ?? contactEmail ?? (isDemo ? demoSupport.email : null),
+      phone: SUPPORT_PHONE ?? (isDemo ? demoSupport.phone : null),
+    },
   };
 }

@@ -43,7 +43,7 @@ export const serverSettings = {
   SUPPORT_EMAIL: setting(z.optional(z.email('must be an email')), {
     does: 'Where somebody writes to who cannot sign in: shown on the page of a forgotten password and in the help.',
     values: 'an email',
-    otherwise: 'a demo makes one up, else none is shown',
+    otherwise: 'OPERATOR_CONTACT where that is an email, else a demo makes one up, else none is shown',
   }),
   SUPPORT_PHONE: setting(
     z.optional(z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, 'must be a phone like +12025550100'))),
