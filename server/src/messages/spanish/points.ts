@@ -14,8 +14,6 @@ export const pointsSpanish = {
     'Solo la persona adulta responsable de esta familia puede poner un límite.',
   'Please choose a value from {1} to {2} for {3}.': 'Elija un valor de {1} a {2} para {3}.',
   'Please complete the profile first.': 'Complete primero el perfil.',
-  'Points of {1} can be redeemed once their first visit has taken place.':
-    'Los puntos de {1} se podrán canjear cuando se haya realizado su primera cita.',
   'Redeeming points is turned off for {1}.': 'El canje de puntos está desactivado para {1}.',
   'The limit is removed.': 'Se quitó el límite.',
   'The limit is saved.': 'Se guardó el límite.',
@@ -34,10 +32,6 @@ export const pointsSpanish = {
     'Este carrito cuesta {1}. Este mes {2} puede canjear {3} más.',
   'This referral brings no points anymore.': 'Esta recomendación ya no da puntos.',
   'This visit did not take place, so it brings no points.': 'Esta cita no se realizó, así que no da puntos.',
-  'You can redeem points once a first visit of yours or of your family has taken place.':
-    'Podrá canjear puntos cuando se haya realizado una primera cita suya o de su familia.',
-  'You can redeem points once your first visit has taken place.':
-    'Podrá canjear puntos cuando se haya realizado su primera cita.',
   'You cannot redeem points yourself. Please ask the adult who looks after your account.':
     'Usted no puede canjear puntos. Pídalo a la persona adulta responsable de su cuenta.',
   'Your points are redeemed. The gift cards are on their way.':

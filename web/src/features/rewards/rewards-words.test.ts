@@ -27,10 +27,10 @@ test('a first visit is in the way of whoever has points and has not been to one'
   expect(visitWords(teresa, true, false)).toBeUndefined();
   expect(visitWords(waiting, true, false)).toBe('You can redeem points once your first visit has taken place.');
   expect(visitWords(waiting, true, true)).toBe(
-    'You can redeem points once a first visit of yours or of your family has taken place.',
+    'You can redeem points once the next visit of yours or of your family has taken place.',
   );
   expect(visitWords(waiting, false, true)).toBe(
-    "Teresa's points can be redeemed once their first visit has taken place.",
+    'Points of Teresa can be redeemed once their first visit has taken place.',
   );
 });
 

@@ -1,3 +1,4 @@
+import { firstVisitSentences } from '@kindwell/contract/first-visit.ts';
 import { refused } from '#server/http/errors.ts';
 import type { Spender } from './spender-db.ts';
 
@@ -8,10 +9,6 @@ import type { Spender } from './spender-db.ts';
 export function requireVisit({ awaitsVisit, isSelf, isGuarantor, firstName }: Spender) {
   if (!awaitsVisit) return;
 
-  if (!isSelf) throw refused(`Points of ${firstName} can be redeemed once their first visit has taken place.`);
-  throw refused(
-    isGuarantor
-      ? 'You can redeem points once a first visit of yours or of your family has taken place.'
-      : 'You can redeem points once your first visit has taken place.',
-  );
+  if (!isSelf) throw refused(firstVisitSentences.of(firstName));
+  throw refused(isGuarantor ? firstVisitSentences.family : firstVisitSentences.own);
 }

@@ -96,7 +96,7 @@ describe('API-55 the first redemption waits for a visit that has taken place', (
     for (const id of [sofia.dependantId, ana.id, spouse.dependantId]) await givePoints(app.db, id, 1000);
     expect(saidIn(await redeem(sofia.dependantId, sofia, sofias))).toEqual([
       422,
-      'You can redeem points once a first visit of yours or of your family has taken place.',
+      'You can redeem points once the next visit of yours or of your family has taken place.',
     ]);
 
     await buildFirstVisit(app.db, leo.id);
