@@ -91,14 +91,14 @@ const change = {
 };
 
 /** Has the server's answers about the patient bear news of the terms until they were seen. */
-async function withNews(page: Page) {
+async function withNews(page: Page, news = [change]) {
   let isSeen = false;
   page.on('response', (response) => {
     if (response.url().endsWith('/selfcare/terms/seen/') && response.ok()) isSeen = true;
   });
   await page.route('**/selfcare/patientdata/', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), termsNews: isSeen ? [] : [change] } });
+    await route.fulfill({ response, json: { ...(await response.json()), termsNews: isSeen ? [] : news } });
   });
 }
 
@@ -126,6 +126,21 @@ test('after a sign-in one is told once what changed, reads it where one wants, a
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maria' })).toBeVisible();
   await expect(news).toHaveCount(0);
 });
+
+for (const [kinds, title] of [
+  [['privacy'], 'Our privacy notice has changed'],
+  [['terms', 'privacy'], 'Our terms and our privacy notice have changed'],
+] as const) {
+  test(`what changed is named: ${kinds.join(' and ')}`, async ({ page, signedIn }) => {
+    await withNews(
+      page,
+      kinds.map((kind) => ({ ...change, kind })),
+    );
+    await signedIn(people.maria);
+
+    await expect(page.getByRole('region', { name: title }).getByRole('listitem')).toHaveCount(kinds.length);
+  });
+}
 
 test('what could not be saved as seen says so and stays', async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.allow(refusedCall);

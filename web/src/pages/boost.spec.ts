@@ -71,12 +71,18 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
 
 test('LOY-04 on its last day a boost ends today, by the clock of its clinic', async ({ page, signedIn }) => {
   const [ending] = answer.boosts;
-  const inHonolulu = { ...ending, timeZone: 'Pacific/Honolulu', endsAt: '2027-04-01T10:00:00Z' };
-  await page.route(call, (route) => route.fulfill({ json: { ...answer, boosts: [inHonolulu] } }));
+  const everywhere = { ...ending, timeZone: 'Pacific/Honolulu', endsAt: '2027-04-01T10:00:00Z', clinic: null };
+  const boosts = [{ ...everywhere, clinic }, everywhere];
+  await page.route(call, (route) => route.fulfill({ json: { ...answer, boosts } }));
   // In Washington, where the browser is, the day after has begun.
   await page.clock.setFixedTime('2027-04-01T09:00:00Z');
   await signedIn(people.daniel, '/boost');
   await expect(page.getByRole('article').first()).toContainText('Ends today, local time of the clinic');
+  await expect(page.getByRole('article').last().getByText('Ends today', { exact: true })).toBeVisible();
+  await page.goto('/points');
+  await expect(page.getByText('On now: Spring check-ups. Ends today, local time of the clinic.')).toBeVisible();
+
+  await page.goto('/boost');
 
   await page.clock.setFixedTime('2027-03-31T09:00:00Z');
   await page.reload();

@@ -11,11 +11,21 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { TermsLink } from '#web/ui/terms-sentence.tsx';
 
-/** What changed in the terms, above the screen until somebody has seen it. It takes no focus, and nothing waits for it. */
+/** Names what of the two has changed. */
+function titleOf(news: TermsChange[]): string {
+  const kinds = new Set(news.map(({ kind }) => kind));
+  if (!kinds.has('privacy')) return m.shell_terms_title();
+
+  return kinds.has('terms') ? m.shell_terms_all_title() : m.shell_terms_privacy_title();
+}
+
+/** What changed in the terms or the privacy notice, above the screen until somebody has seen it. It takes no focus, and nothing waits for it. */
 export function TermsBanner({ news }: { news: TermsChange[] }) {
   const { mutate, error, isPending, isSuccess } = useWrite(seeTerms, { invalidates: [patientData], tellsTabs: true });
 
-  useEffect(() => announce(m.shell_terms_title()), []);
+  const title = titleOf(news);
+
+  useEffect(() => announce(title), [title]);
   if (isSuccess) return null;
 
   const handleSeen = () => {
@@ -31,7 +41,7 @@ export function TermsBanner({ news }: { news: TermsChange[] }) {
         <ScrollText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" strokeWidth={1.75} />
         <div className="flex min-w-0 flex-col gap-3">
           <h2 id="terms-news" className="text-h3">
-            {m.shell_terms_title()}
+            {title}
           </h2>
           <ul className="flex flex-col gap-2">
             {news.map(({ kind, version, publishedAt, summary }) => (

@@ -18,15 +18,15 @@ export function stateOf({ active, startsAt }: Pick<Boost, 'active' | 'startsAt'>
   return startsAt ? m.loyalty_boost_later() : m.loyalty_boost_booking();
 }
 
-type DaysOfBoost = Pick<Boost, 'startsAt' | 'endsAt' | 'timeZone' | 'active'>;
+type DaysOfBoost = Pick<Boost, 'startsAt' | 'endsAt' | 'timeZone' | 'active' | 'clinic'>;
 
 /** It ends as the next day begins. */
 const lastMomentOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1);
 
 /** The days of a boost, by the clock of the clinic where care is received; undefined where it has no end. */
-export function daysOf({ startsAt, endsAt, timeZone, active }: DaysOfBoost, now: Date): string | undefined {
+export function daysOf({ startsAt, endsAt, timeZone, active, clinic }: DaysOfBoost, now: Date): string | undefined {
   if (active && endsAt && todayAt(timeZone, lastMomentOf(endsAt)) === todayAt(timeZone, now))
-    return m.loyalty_boost_ends_today();
+    return clinic ? m.loyalty_boost_ends_today_clinic() : m.loyalty_boost_ends_today();
 
   if (startsAt && endsAt) return m.loyalty_boost_span({ first: formatFirstDay(startsAt), last: formatLastDay(endsAt) });
   if (endsAt) return m.loyalty_boost_until({ day: formatLastDay(endsAt) });

@@ -1,7 +1,8 @@
 import { Rocket } from 'lucide-react';
 import { Link } from 'react-router';
+import { daysOf } from '#web/features/loyalty/boost/boost-words.ts';
 import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
-import { formatLastDay } from '#web/features/loyalty/points-time.ts';
+import { clock } from '#web/lib/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 
@@ -10,13 +11,13 @@ export function BoostNote() {
   const boost = useBoosts().data?.boosts.find(({ active }) => active);
   if (!boost) return null;
 
+  const { title } = boost;
+  const days = daysOf(boost, clock.now());
   return (
     <p className="flex items-start gap-3 rounded-control bg-points-soft px-4 py-3">
       <Rocket aria-hidden="true" className="mt-0.5 size-5 text-points" strokeWidth={1.75} />
       <span>
-        {boost.endsAt
-          ? m.loyalty_boost_now_until({ title: boost.title, day: formatLastDay(boost.endsAt) })
-          : m.loyalty_boost_now({ title: boost.title })}{' '}
+        {days ? m.loyalty_boost_now_days({ title, days }) : m.loyalty_boost_now({ title })}{' '}
         <Link to={paths.boost} className="link">
           {m.loyalty_boost_see()}
         </Link>
