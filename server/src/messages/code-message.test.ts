@@ -9,7 +9,7 @@ const languages: Language[] = ['en', 'es'];
 const everyPurpose = purposes.flatMap((purpose) => languages.map((language) => [purpose, language] as const));
 const everyKind = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
-const reader = { firstName: 'María', code: '0042', minutes: 10 };
+const reader = { publicUrl: 'https://kindwell.example', firstName: 'María', code: '0042', minutes: 10 };
 // Letters that fit 160 to a text message; any other makes it 70.
 const gsm = /^[A-Za-z0-9 \n@£$¥èéùìòÇØøÅåÄÖÑÜäöñüà§¿¡!"#%&'()*+,\-./:;<=>?]*$/;
 const longestSite = '\n\n@patients.northern-virginia-clinics.example #0042';
@@ -61,6 +61,8 @@ test.each(everyKind)('the mail about %s in %s says what happened and what to do'
   expect(body).toMatch(language === 'es' ? /^Hola María,\n\n/ : /^Hello María,\n\n/);
   expect(body).toContain(language === 'es' ? 'Si fue usted, no tiene que hacer nada.' : 'there is nothing to do');
   expect(body).toContain(language === 'es' ? 'Si no fue usted, ' : 'If it was not you, ');
+  expect(body).toContain(`:\nhttps://kindwell.example/help${language === 'es' ? '?language=es' : ''}\n`);
+  expect(body).not.toMatch(/your clinic|su clínica/);
 });
 
 test.each(everyKind)('the text about %s in %s is one message that names nobody', (kind, language) => {

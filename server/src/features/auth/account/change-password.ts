@@ -26,8 +26,8 @@ async function requireGoodPassword({ oldpwd, newpwd }: PasswordChange, patientId
 
 /**
  * Sets a new password. Every other session and pending step of the account ends with the old one, as do the trust in
- * other devices and, unless it is kept, the calendar feed, and the owner hears of it at both contacts. Throws 422 for a wrong present password, for a new one that is the same or easily guessed;
- * 429 after too many wrong ones.
+ * other devices and, unless it is kept, the calendar feed, and the owner hears of it at both contacts. Throws 422 for a
+ * wrong present password, for a new one that is the same or easily guessed; 429 after too many wrong ones.
  */
 export async function changePassword(
   body: PasswordChange,
@@ -51,7 +51,7 @@ export async function changePassword(
     await voidChallenges(tx, account.id, now);
     await endSessionsBut(tx, account.id, session.id, now);
     await endCalendarLink(tx, { ...call, body }, now);
-    await sendNotices(tx, 'password_changed', account, now);
+    await sendNotices(tx, 'password_changed', account, services);
     await recordChange(tx, call, 'changePassword', [{ kind: 'patient', id: account.id }], now);
   });
 

@@ -21,8 +21,9 @@ export async function completeContactChange(
   tx: Db,
   { id, purpose, patientId, recipients: [contact = ''] }: RedeemedChallenge,
   call: { caller: Caller },
-  { clock, config }: Services,
+  services: Services,
 ) {
+  const { clock, config } = services;
   const kind = contactKindOf(purpose);
   if (!kind || patientId === null) throw new Error(`a step for ${purpose} changes no contact`);
 
@@ -32,7 +33,7 @@ export async function completeContactChange(
   const former = await kind.replace(tx, patientId, contact);
   await voidChallenges(tx, patientId, now);
   const account = await getAccount(tx, patientId);
-  await sendNotice(tx, kind.notice, { channel: kind.channel, recipient: former }, account, now);
+  await sendNotice(tx, kind.notice, { channel: kind.channel, recipient: former }, account, services);
 
   const objects = [{ kind: 'patient' as const, id: patientId }];
   await recordAudit(tx, { actorId: patientId, action: kind.audit, objects, outcome: 'done', call }, now);

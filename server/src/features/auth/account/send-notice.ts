@@ -4,6 +4,7 @@ import type { Channel } from '#server/features/auth/codes/challenge-db.ts';
 import { type NoticeKind, noticeMessage } from '#server/messages/notice-message.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { sendNews } from '#server/messages/send-news.ts';
+import type { Services } from '#server/services.ts';
 
 /** Tells the owner of an account at this contact what has happened to it, in the transaction in which it does. */
 export async function sendNotice(
@@ -11,18 +12,19 @@ export async function sendNotice(
   kind: NoticeKind,
   { channel, recipient }: { channel: Channel; recipient: string },
   { id: patientId, language, firstName }: Pick<Account, 'id' | 'language' | 'firstName'>,
-  now: Date,
+  { clock, config }: Services,
 ) {
   const reader = { patientId, channel, recipient, language };
-  await sendNews(db, reader, (by) => noticeMessage(kind, by, language, { firstName }), now);
+  await sendNews(db, reader, (by) => noticeMessage(kind, by, language, { firstName, ...config }), clock.now());
 }
 
 /** Tells the owner at both contacts: whoever else did it may hold only one of them. */
-export async function sendNotices(db: Db, kind: NoticeKind, account: Account, now: Date) {
+export async function sendNotices(db: Db, kind: NoticeKind, account: Account, services: Services) {
   const { id: patientId, email, phone, language } = account;
-  await sendNotice(db, kind, { channel: 'email', recipient: email }, account, now);
+  await sendNotice(db, kind, { channel: 'email', recipient: email }, account, services);
 
   // The mail is written already: nothing takes the place of the text.
-  const words = noticeMessage(kind, 'sms', language, account);
-  await sendMessage(db, { patientId, channel: 'sms', recipient: phone, language, code: null, ...words }, now);
+  const { clock, config } = services;
+  const words = noticeMessage(kind, 'sms', language, { ...account, ...config });
+  await sendMessage(db, { patientId, channel: 'sms', recipient: phone, language, code: null, ...words }, clock.now());
 }

@@ -46,7 +46,8 @@ export async function renewDevice(
  * Ends the device whose cookie shows a void value: two hold what one was given, and nobody can tell which of them is the
  * owner. Whoever signed in on it is signed out there and told.
  */
-export async function endCopiedDevice(call: DeviceCall, { db, clock }: Services) {
+export async function endCopiedDevice(call: DeviceCall, services: Services) {
+  const { db, clock } = services;
   const now = clock.now();
   const shown = await findShown(db, call.cookies, now);
   if (!shown?.isVoid) return;
@@ -54,7 +55,7 @@ export async function endCopiedDevice(call: DeviceCall, { db, clock }: Services)
   await db.transaction(async (tx) => {
     // Of several at once the first one finds the owners.
     const owners = await endDevice(tx, shown.deviceHash, now);
-    for (const id of owners) await sendNotices(tx, 'device_copied', await getAccount(tx, id), now);
+    for (const id of owners) await sendNotices(tx, 'device_copied', await getAccount(tx, id), services);
 
     const objects = owners.map((id) => ({ kind: 'patient' as const, id }));
     if (objects.length)

@@ -72,7 +72,7 @@ export async function resetPassword(
     await setPassword(tx, patientId, passwordHash);
     const account = await getAccount(tx, patientId);
     await clearAccount(tx, account, call, services);
-    await sendNotices(tx, 'password_changed', account, now);
+    await sendNotices(tx, 'password_changed', account, services);
     await recordAudit(tx, { actorId: patientId, action: 'changePassword', outcome: 'done', call }, now);
     return { status: {}, msg: whatChanged(await findTwins(tx, patientId)) };
   });

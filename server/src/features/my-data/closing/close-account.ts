@@ -63,7 +63,8 @@ async function endAccount(tx: Db, { id, email, phone }: Account, dependantId: nu
 }
 
 /** One transaction: all of it, or the account is as it was. */
-async function close(tx: Db, call: Call, account: Account, parts: ClosingParts, now: Date) {
+async function close(tx: Db, call: Call, account: Account, parts: ClosingParts, { clock, config }: Services) {
+  const now = clock.now();
   const { id, email, language, firstName } = account;
   const household = await lockHouseholdOfPatient(tx, id);
   const { passwordHash, closedAt, dependantId } = await lockAccount(tx, id);
@@ -81,7 +82,7 @@ async function close(tx: Db, call: Call, account: Account, parts: ClosingParts, 
     patientId: id,
     channel: 'email',
     recipient: email,
-    ...closedWords(language, firstName),
+    ...closedWords(language, firstName, config.publicUrl),
     code: null,
     language,
   } as const;
@@ -99,7 +100,7 @@ export const closeAccountWith =
   async (call, services) => {
     const account = await parts.provePassword(call, call.body.password, services, 'password');
 
-    await services.db.transaction((tx) => close(tx, call, account, parts, services.clock.now()));
+    await services.db.transaction((tx) => close(tx, call, account, parts, services));
     call.cookies.clear(sessionCookie);
     call.cookies.clear(xsrfCookie);
 
