@@ -75,6 +75,35 @@ test('an idle session ends on /login, with nothing personal left and the reason 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('jwtToken');
 });
 
+test('a call that is refused while an idle session ends changes nothing: it ends once, and for its own reason', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 401/);
+  let ends = 0;
+  const ending = Promise.withResolvers<void>();
+  await page.route('**/selfcare/points/*/', async (route) => {
+    await ending.promise;
+    await route.fulfill({ status: 401, json: { status: { error: true, msg: '' } } });
+  });
+  await page.route('**/selfcare/logout/', async (route) => {
+    ends += 1;
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    ending.resolve();
+    await (await refused).finished();
+    await route.continue();
+  });
+  await page.clock.install();
+  await signedIn(people.daniel, '/profile');
+  await expect(heading(page, 'Profile')).toBeVisible();
+
+  await page.clock.fastForward('30:00');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('You were away for a while')).toBeVisible();
+  expect(ends).toBe(1);
+});
+
 test('staying in one tab closes the warning in all of them, and an idle end ends all', async ({
   context,
   page,

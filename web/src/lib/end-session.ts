@@ -6,15 +6,20 @@ import { forgetPerson, type LogoutResult, logOut } from './logout.ts';
 import { reasonOfOtherTab, tellTabs } from './other-tabs.ts';
 import { isAuthenticated } from './session.ts';
 
-/**
- * Ends a session that nobody asked to end, and goes to /login; what was typed is kept for the same person. A session that
- * the server has ended stays on screen where the logout fails (SESS-08); of an idle one everything goes in any case.
- */
-export async function endSession(reason: LeaveReason): Promise<LogoutResult> {
+let ending: Promise<LogoutResult> | undefined;
+
+async function end(reason: LeaveReason): Promise<LogoutResult> {
   tellTabs(reason);
   const drafts = await sealDrafts();
   const result = await logOut();
-  if (!result.isDone && reason === 'ended') return result;
+
+  if (!result.isDone && reason === 'ended') {
+    ending = undefined;
+    tellTabs(null);
+    // Another tab may have ended it meanwhile.
+    if (!isAuthenticated(readCookies())) await followOtherTab();
+    return result;
+  }
 
   if (!result.isDone) forgetPerson();
   keepDrafts(drafts);
@@ -22,11 +27,22 @@ export async function endSession(reason: LeaveReason): Promise<LogoutResult> {
   return result;
 }
 
+/**
+ * Ends a session that nobody asked to end, and goes to /login; what was typed is kept for the same person. A session that
+ * the server has ended stays on screen where the logout fails (SESS-08); of an idle one everything goes in any case. Who
+ * calls while it is under way, such as a call that the server refuses by now, waits for the same end: its reason stands.
+ */
+export function endSession(reason: LeaveReason): Promise<LogoutResult> {
+  ending ??= end(reason);
+  return ending;
+}
+
 let isFollowing = false;
 
 /** Leaves as another tab has: it signed out, or ended the session unasked, or somebody else signed in there. */
 export async function followOtherTab() {
-  if (isFollowing) return;
+  // What this tab ends itself it has no need to follow.
+  if (isFollowing || ending) return;
   isFollowing = true;
 
   const reason = reasonOfOtherTab();

@@ -15,10 +15,12 @@ export function leaveForLogin(reason?: LeaveReason) {
   window.location.replace(paths.login);
 }
 
-/** What /login has to explain, once. */
-export function takeLeaveReason(): LeaveReason | null {
+/** What /login has to explain. It stays until it is shown: React may begin a screen more than once before that. */
+export function readLeaveReason(): LeaveReason | null {
   const reason = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
 
   return reasons.find((known) => known === reason) ?? null;
 }
+
+/** It is on screen, and is told once. */
+export const forgetLeaveReason = () => sessionStorage.removeItem(storageKey);

@@ -1,28 +1,24 @@
-import { clock } from './clock.ts';
 import type { LeaveReason } from './leave.ts';
 
-const freshMs = 10_000;
-
 let channel: BroadcastChannel | undefined;
-let heard: { reason: LeaveReason; atMs: number } | undefined;
+let heard: LeaveReason | null = null;
 
 /** Begins to hear what the other tabs say. */
 export function listenToTabs() {
   channel ??= new BroadcastChannel('kindwell.session');
-  channel.onmessage = ({ data }: MessageEvent<LeaveReason>) => {
-    heard = { reason: data, atMs: clock.now().getTime() };
+  channel.onmessage = ({ data }: MessageEvent<LeaveReason | null>) => {
+    heard = data;
   };
 }
 
-/** Says that this tab is about to end the session without being asked to, before any tab can see that it has ended. */
-export const tellTabs = (reason: LeaveReason) => channel?.postMessage(reason);
+/**
+ * Says that this tab is about to end the session without being asked to, before any tab can see that it has ended; null:
+ * that it could not.
+ */
+export const tellTabs = (reason: LeaveReason | null) => channel?.postMessage(reason);
 
-/** Why another tab has just ended the session; undefined where a person did. */
-export function reasonOfOtherTab(): LeaveReason | undefined {
-  const isFresh = heard !== undefined && clock.now().getTime() - heard.atMs < freshMs;
-
-  return isFresh ? heard?.reason : undefined;
-}
+/** Why another tab has ended the session; null where a person did. */
+export const reasonOfOtherTab = (): LeaveReason | null => heard;
 
 let staleChannel: BroadcastChannel | undefined;
 

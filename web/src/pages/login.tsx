@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { useAuth } from '#web/lib/auth.tsx';
-import { takeLeaveReason } from '#web/lib/leave.ts';
+import { forgetLeaveReason, readLeaveReason } from '#web/lib/leave.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { CookiesNeeded } from '#web/shell/cookies-needed.tsx';
@@ -15,7 +15,8 @@ const reasons = { ended: m.auth_ended, idle: m.auth_idle, closed: m.auth_closed 
 /** /login (docs/spec/auth.md#sign-in). Once signed in, its route leads on to /dashboard. */
 export function LoginPage() {
   const { reload } = useAuth();
-  const [reason] = useState(takeLeaveReason);
+  const [reason] = useState(readLeaveReason);
+  useEffect(forgetLeaveReason, []);
 
   const handleSignedIn = (isVerified: boolean) => {
     if (isVerified) toast({ title: m.auth_verification_successful(), description: m.auth_login_successful() });
