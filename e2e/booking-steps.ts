@@ -26,6 +26,13 @@ export async function waitForTimes(dialog: Locator) {
 /** The day so many days from now at the clinic, as `YYYY-MM-DD`. */
 export const dayAhead = (days: number) => wallClock(new Date(Date.now() + days * 86_400_000), 'America/New_York').day;
 
+/** A Tuesday that is neither today nor tomorrow, as `YYYY-MM-DD`: a day with many times, whatever the hour is now. */
+export function busyDayAhead(): string {
+  const days = [2, 3, 4, 5, 6, 7, 8].map(dayAhead);
+
+  return days.find((day) => new Date(day).getUTCDay() === 2) ?? '';
+}
+
 /** Chooses a day of this month or the next in the calendar of the dialog. */
 export async function chooseDay(dialog: Locator, day: string) {
   const words = new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -51,6 +58,14 @@ export const serveTimes = (page: Page, times: ServedTime[]) =>
       json: { status: { error: false, msg: '' }, firstAvailable: { [startdate]: slots }, waitlistDays: [] },
     });
   });
+
+/** Goes to a day with many times, of which the first can be chosen once they are in view. */
+export async function goToBusyDay(dialog: Locator) {
+  const day = busyDayAhead();
+  await chooseDay(dialog, day);
+
+  await expect(freeTimes(dialog).first()).toHaveValue(new RegExp(`^${day.replaceAll('-', '/')} `));
+}
 
 /** Chooses the first provider of the list by name, whether or not anyone would do. */
 export async function chooseProvider(dialog: Locator) {

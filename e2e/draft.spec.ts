@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerUntilTime, freeTimes, openBooking } from './booking-steps.ts';
+import { answerUntilTime, freeTimes, goToBusyDay, openBooking } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { refusedCall, signInHere } from './login-form.ts';
 import { people } from './people.ts';
@@ -10,10 +10,11 @@ const type = (dialog: Locator) => dialog.getByLabel('Appointment type');
 const provider = (dialog: Locator) => dialog.getByLabel('Provider', { exact: true });
 const time = (dialog: Locator) => dialog.locator('input[type=radio][value*=":"]:checked');
 
-/** Fills the first step of a booking; answers what was chosen. */
+/** Fills the first step of a booking, with a time that half an hour later is still ahead; answers what was chosen. */
 async function fillBooking(page: Page) {
   const dialog = await openBooking(page);
   await answerUntilTime(dialog);
+  await goToBusyDay(dialog);
   await freeTimes(dialog).last().check();
 
   return {
