@@ -49,16 +49,18 @@ export function requireWriteProof(request: FastifyRequest, session: Session, { c
 }
 
 const againAfterMs = 60_000;
-let saidAt = Number.NEGATIVE_INFINITY;
+// When each server has last said so: several of one process, as in a test, say it each for itself.
+const saidAt = new WeakMap<Services, number>();
 
 /**
  * A browser says itself that the call is of the page's own host, and the host that arrives here is another: a proxy
  * rewrites it, and PUBLIC_URL does not say where people are. Nobody could sign in, so the log says why, once a minute.
  */
-function refuseRewrittenHost({ headers }: FastifyRequest, { config, clock, log }: Services): never {
+function refuseRewrittenHost({ headers }: FastifyRequest, services: Services): never {
+  const { config, clock, log } = services;
   const now = clock.now().getTime();
-  if (Math.abs(now - saidAt) >= againAfterMs) {
-    saidAt = now;
+  if (Math.abs(now - (saidAt.get(services) ?? Number.NEGATIVE_INFINITY)) >= againAfterMs) {
+    saidAt.set(services, now);
     log.warn(
       { origin: headers.origin, host: headers.host, publicUrl: config.publicUrl },
       'the page is at another host than its calls: let the proxy hand on Host, or set PUBLIC_URL to where people are',

@@ -133,9 +133,10 @@ export type VisitPlace = { shiftId: number; startsAt: Date };
  * the patient holds becomes the visit, whoever of the family it was held for. With `holdUntil` the place is only held:
  * that is no appointment yet, and nothing is told, remembered or promised.
  *
- * The database decides: where a limit of the family is reached it answers which one; where the place or the person is taken
- * it books nothing and answers undefined; where it is the person of a held place who is busy, its constraint throws and the place stays held. Of a session's free lanes it takes
- * any, so that many who come at once seldom want the same one.
+ * The database decides: where a limit of the family is reached it answers which one; where the place or the person is
+ * taken it books nothing and answers undefined; where it is the person of a held place who is busy, its constraint
+ * throws and the place stays held. Of a session's free lanes it takes any, so that many who come at once seldom want
+ * the same one.
  */
 export const insertVisit = (
   db: Db,

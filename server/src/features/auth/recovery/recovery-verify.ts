@@ -38,7 +38,10 @@ async function openReset(tx: Db, patientId: number, call: { caller: Caller }, no
   return token;
 }
 
-/** Answers all codes of a recovery in one try; the answer names the step that waits for the new password, one for each account that the codes prove. */
+/**
+ * Answers all codes of a recovery in one try; the answer names the step that waits for the new password, one for each
+ * account that the codes prove.
+ */
 export async function verifyRecovery(
   { patientotpId, otpeverify, otppverify }: VerifyForm,
   call: { caller: Caller },

@@ -39,7 +39,10 @@ async function lockBoth(tx: Db, patientId: number, householdId: number): Promise
   }
 }
 
-/** True where the account has come into the household, which can have `most` people besides who looks after it; false where it looks after it already. */
+/**
+ * True where the account has come into the household, which can have `most` people besides who looks after it; false where
+ * it looks after it already.
+ */
 async function join(
   tx: Db,
   linked: LinkedInvitation,
