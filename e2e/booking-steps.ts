@@ -27,7 +27,7 @@ export async function waitForTimes(dialog: Locator) {
 export const dayAhead = (days: number) => wallClock(new Date(Date.now() + days * 86_400_000), 'America/New_York').day;
 
 /** A Tuesday that is neither today nor tomorrow, as `YYYY-MM-DD`: a day with many times, whatever the hour is now. */
-export function busyDayAhead(): string {
+function busyDayAhead(): string {
   const days = [2, 3, 4, 5, 6, 7, 8].map(dayAhead);
 
   return days.find((day) => new Date(day).getUTCDay() === 2) ?? '';

@@ -59,6 +59,27 @@ test('Escape is the safe answer as well: the session stays', async ({ page, sign
   await expect(page).toHaveURL('/profile');
 });
 
+test('an answer that comes late is no activity of that moment: the warning stays', async ({ page, signedIn }) => {
+  const warned = Promise.withResolvers<void>();
+  await page.route('**/selfcare/points/*/', async (route) => {
+    const answer = await route.fetch();
+    await warned.promise;
+    await route.fulfill({ response: answer });
+  });
+  await page.clock.install();
+  await signedIn(people.daniel, '/profile');
+  await expect(heading(page, 'Profile')).toBeVisible();
+  const asked = page.waitForResponse('**/selfcare/points/*/');
+
+  await page.clock.fastForward('28:00');
+  await expect(warningOf(page)).toBeVisible();
+  warned.resolve();
+  await (await asked).finished();
+  await expect(page.getByRole('link', { name: /points/, includeHidden: true }).first()).toBeAttached();
+  await page.clock.fastForward('00:05');
+  await expect(warningOf(page)).toBeVisible();
+});
+
 test('an idle session ends on /login, with nothing personal left and the reason given', async ({
   page,
   context,

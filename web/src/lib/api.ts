@@ -8,6 +8,7 @@ import { noteActivity } from './activity.ts';
 import { ApiError } from './api-error.ts';
 import { currentApiHost } from './api-host.ts';
 import { type CallParts, requestOf } from './api-request.ts';
+import { clock } from './clock.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 import { log } from './log.ts';
 import { isUnauthorized, reportUnauthorized } from './unauthorized.ts';
@@ -91,12 +92,13 @@ export async function callApi<E extends Endpoint>(
   const page = { host: currentApiHost(), cookies: readCookies(), language: getLocale() };
   const { url, init } = requestOf(endpoint, input as CallParts, page);
   const request = { ...init, headers: { ...init.headers, ...headers }, signal: signal ?? null };
+  const sentAt = clock.now();
 
   try {
     const response = await send(url, request, sendBy);
     keepProof(response);
     const answer = await readAnswer(endpoint, response);
-    if (endpoint.auth === 'patient' && !endpoint.passive) noteActivity();
+    if (endpoint.auth === 'patient' && !endpoint.passive) noteActivity(sentAt);
 
     return answer as Received<E>;
   } catch (error) {
