@@ -49,6 +49,41 @@ test('what is behind a dialog takes no focus, and what opened it has it again at
   ).toBeFocused();
 });
 
+/** What of these boxes takes focus: 'free', or 'inert' by itself or by what it is in. */
+const standing = (...boxes: Locator[]) =>
+  Promise.all(boxes.map((box) => box.evaluate((element) => (element.closest('[inert]') ? 'inert' : 'free'))));
+
+test('what is behind a question takes no focus: neither the page nor the dialog that asks it', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await signedInAsNewcomer('/settings?section=family');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const [root, sheet, question] = [page.locator('#root'), page.getByRole('dialog'), page.getByRole('alertdialog')];
+  const firstName = sheet.getByLabel('First name', { exact: true });
+  await firstName.pressSequentially('Robin');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await expect
+    .poll(() => standing(root, page.getByRole('dialog', { includeHidden: true }), question))
+    .toEqual(['inert', 'inert', 'free']);
+
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(question.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(firstName).toBeFocused();
+  expect(await standing(root, sheet)).toEqual(['inert', 'free']);
+
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(sheet).toBeHidden();
+  expect(await standing(root)).toEqual(['free']);
+  await expect(page.getByRole('button', { name: 'Add a person' })).toBeFocused();
+});
+
 test('drawn pictures and scrollbars are in the colours of the page, whatever the device prefers', async ({
   page,
   signedIn,

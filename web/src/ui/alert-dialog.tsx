@@ -4,6 +4,7 @@ import { useSendingGuard } from '#web/lib/use-leave-guard.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { overlayClass, sheetMotion } from './dialog-class.ts';
+import { InertBehind } from './inert-behind.tsx';
 
 type AlertDialogProps = {
   isOpen: boolean;
@@ -24,7 +25,7 @@ type AlertDialogProps = {
   busyLabel?: string;
   /** Why it could not be done; the question stays open to be answered again. */
   failure?: string | undefined;
-  /** What takes the focus at the end where what opened the question is gone by then; null: it is still there. */
+  /** What takes the focus at the end where it should not go back to what opened the question; null: it should. */
   focusAfter?: () => HTMLElement | null;
 };
 
@@ -45,6 +46,7 @@ export function AlertDialog({
   focusAfter,
 }: AlertDialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const popupRef = useRef<HTMLDivElement>(null);
 
   useSendingGuard(isBusy);
 
@@ -68,10 +70,12 @@ export function AlertDialog({
         <Primitive.Backdrop forceRender className={overlayClass} />
         <Primitive.Viewport className="dialog-place z-50 flex items-end justify-center sm:items-center">
           <Primitive.Popup
+            ref={popupRef}
             initialFocus={titleRef}
             finalFocus={focusAfter && (() => focusAfter() ?? true)}
             className={`${popupClass} ${sheetMotion}`}
           >
+            <InertBehind isOpen={isOpen} dialogRef={popupRef} />
             <div className="flex flex-col gap-2">
               <Primitive.Title ref={titleRef} tabIndex={-1} className="text-h2 outline-none">
                 {title}

@@ -1,5 +1,5 @@
 import { currentPassword } from '@kindwell/contract/fields.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -70,6 +70,7 @@ function FamilyFirst({ onClose }: { onClose: () => void }) {
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const close = useCloseAccount();
+  const formRef = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [alert, setAlert] = useState<string>();
   const form = useForm<Form>({ defaultValues: { password: '' }, resolver: formResolver(schema) });
@@ -82,12 +83,13 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const handleRefusal = (error: Error) => {
     setIsAsking(false);
     const field = error instanceof ApiError ? error.fields.find(({ path }) => path === 'password') : undefined;
-    if (field) form.setError('password', { message: field.message }, { shouldFocus: true });
+    if (field) form.setError('password', { message: field.message });
     else setAlert(messageOf(error, m.settings_data_close_failed()));
   };
 
   return (
     <form
+      ref={formRef}
       aria-label={m.settings_data_close()}
       noValidate
       onSubmit={handleSubmit}
@@ -122,6 +124,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         isDanger
         isBusy={close.isPending || close.isSuccess}
         busyLabel={m.settings_data_close_busy()}
+        focusAfter={() => formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null}
       >
         {m.settings_data_close_last()}
       </AlertDialog>
