@@ -135,32 +135,70 @@ test('a server that is back is noticed within five seconds, without a word of th
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Daniel' })).toBeVisible({ timeout: 5_000 });
 });
 
-test('the foot of a dialog stays above the keyboard of a phone', async ({ page, signedInAsNewcomer }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  // The keyboard of an iPhone lies over the page: only the visual viewport grows smaller.
-  await page.addInitScript(() => {
-    const viewport = Object.assign(new EventTarget(), { height: 740, offsetTop: 0, scale: 1 });
+const height = 740;
+
+/** A phone whose keyboard lies over the page, as an iPhone's: only the visual viewport grows smaller. */
+async function holdPhone(page: Page) {
+  await page.setViewportSize({ width: 375, height });
+  await page.addInitScript((whole) => {
+    const viewport = Object.assign(new EventTarget(), { height: whole, offsetTop: 0, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: viewport });
-  });
+  }, height);
+}
+
+const showKeyboard = (page: Page, covered: number) =>
+  page.evaluate((left) => {
+    Object.assign(window.visualViewport ?? {}, { height: left });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  }, height - covered);
+
+async function footOf(box: Locator) {
+  const place = await box.boundingBox();
+  return place ? place.y + place.height : Number.NaN;
+}
+
+test('the foot of a dialog stays above the keyboard of a phone', async ({ page, signedInAsNewcomer }) => {
+  await holdPhone(page);
   await signedInAsNewcomer();
   const dialog = await openBooking(page);
   const continueButton = dialog.getByRole('button', { name: 'Continue' });
   await expect(continueButton).toBeVisible();
 
-  const showKeyboard = (height: number) =>
-    page.evaluate((left) => {
-      Object.assign(window.visualViewport ?? {}, { height: left });
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    }, 740 - height);
-  const foot = async () => {
-    const box = await continueButton.boundingBox();
-    return box ? box.y + box.height : Number.NaN;
-  };
+  await showKeyboard(page, 300);
+  await expect.poll(() => footOf(continueButton)).toBeLessThanOrEqual(440);
+  await showKeyboard(page, 0);
+  await expect.poll(() => footOf(continueButton)).toBeGreaterThan(600);
+});
 
-  await showKeyboard(300);
-  await expect.poll(foot).toBeLessThanOrEqual(440);
-  await showKeyboard(0);
-  await expect.poll(foot).toBeGreaterThan(600);
+test('the foot of a sheet stays above the keyboard of a phone, and the field that is typed into in view', async ({
+  page,
+  signedInAsNewcomer,
+}) => {
+  await holdPhone(page);
+  await signedInAsNewcomer('/settings?section=family');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const sheet = page.getByRole('dialog');
+  const submit = sheet.getByRole('button', { name: 'Add to family' });
+  const lastField = sheet.locator('input, select').last();
+  await expect.poll(() => footOf(submit)).toBeGreaterThan(600);
+
+  await lastField.focus();
+  await showKeyboard(page, 300);
+  await expect.poll(() => footOf(submit)).toBeLessThanOrEqual(440);
+  const head = await submit.boundingBox();
+  await expect.poll(() => footOf(lastField)).toBeLessThanOrEqual(head?.y ?? 0);
+  await showKeyboard(page, 0);
+  await expect.poll(() => footOf(submit)).toBeGreaterThan(600);
+
+  await page.keyboard.press('Escape');
+  await page.goto('/find-providers');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const foot = page.getByRole('dialog').getByRole('button').last();
+  await expect.poll(() => footOf(foot)).toBeGreaterThan(600);
+  await showKeyboard(page, 300);
+  await expect.poll(() => footOf(foot)).toBeLessThanOrEqual(440);
+  const top = await page.getByRole('dialog').boundingBox();
+  expect(top?.y).toBeGreaterThanOrEqual(0);
 });
 
 test('in the app on the home screen of an iPhone a calendar file goes to the share sheet', async ({ page }) => {

@@ -23,20 +23,24 @@ type SheetProps = {
   footer?: ReactNode;
 };
 
+// Above the keyboard of a phone, with its foot.
+const height = 'top-0 bottom-(--keyboard)';
+const phoneHeight = 'max-sm:bottom-(--keyboard) max-sm:max-h-[calc(100dvh-3rem-var(--keyboard))]';
+
 const sides = {
   start:
-    'inset-y-0 start-0 w-72 max-w-[85vw] border-e data-starting-style:-translate-x-full data-ending-style:-translate-x-full ' +
+    `${height} start-0 w-72 max-w-[85vw] border-e data-starting-style:-translate-x-full data-ending-style:-translate-x-full ` +
     'rtl:data-starting-style:translate-x-full rtl:data-ending-style:translate-x-full',
   end:
-    'inset-y-0 end-0 w-full max-w-md border-s data-starting-style:translate-x-full data-ending-style:translate-x-full ' +
+    `${height} end-0 w-full max-w-md border-s data-starting-style:translate-x-full data-ending-style:translate-x-full ` +
     'rtl:data-starting-style:-translate-x-full rtl:data-ending-style:-translate-x-full',
   bottom:
-    'inset-x-0 bottom-0 max-h-[calc(100dvh-3rem)] rounded-t-dialog border-t data-starting-style:translate-y-full ' +
-    'data-ending-style:translate-y-full',
+    'inset-x-0 bottom-(--keyboard) max-h-[calc(100dvh-3rem-var(--keyboard))] rounded-t-dialog border-t ' +
+    'data-starting-style:translate-y-full data-ending-style:translate-y-full',
   drawer:
-    'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100dvh-3rem)] max-sm:rounded-t-dialog max-sm:border-t ' +
+    `max-sm:inset-x-0 ${phoneHeight} max-sm:rounded-t-dialog max-sm:border-t ` +
     'max-sm:data-starting-style:translate-y-full max-sm:data-ending-style:translate-y-full ' +
-    'sm:inset-y-0 sm:end-0 sm:w-full sm:max-w-md sm:border-s sm:data-starting-style:translate-x-full ' +
+    'sm:top-0 sm:bottom-(--keyboard) sm:end-0 sm:w-full sm:max-w-md sm:border-s sm:data-starting-style:translate-x-full ' +
     'sm:data-ending-style:translate-x-full sm:rtl:data-starting-style:-translate-x-full ' +
     'sm:rtl:data-ending-style:-translate-x-full',
 };
