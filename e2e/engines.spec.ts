@@ -201,23 +201,45 @@ test('the foot of a sheet stays above the keyboard of a phone, and the field tha
   expect(top?.y).toBeGreaterThanOrEqual(0);
 });
 
-test('in the app on the home screen of an iPhone a calendar file goes to the share sheet', async ({ page }) => {
-  await page.addInitScript(() => {
+/** The app on the home screen of an iPhone, whose sheet opens unless the press is too long ago, as the first `late` are. */
+const installOnHomeScreen = (page: Page, late = 0) =>
+  page.addInitScript((refusals) => {
+    let left = refusals;
     Object.defineProperties(navigator, {
       standalone: { value: true },
       canShare: { value: () => true },
       share: {
         value: async ({ files }: { files: File[] }) => {
+          left -= 1;
+          if (left >= 0) throw new DOMException('', 'NotAllowedError');
           document.documentElement.dataset.shared = files.map(({ name, type }) => `${name} ${type}`).join();
         },
       },
     });
-  });
+  }, late);
+
+const shared = (page: Page, file: RegExp) => expect(page.locator('html')).toHaveAttribute('data-shared', file);
+
+test('in the app on the home screen of an iPhone a calendar file goes to the share sheet', async ({ page }) => {
+  await installOnHomeScreen(page);
   await openOwnVisits(page);
   await more(page).click();
   await page.getByRole('button', { name: /^Add to calendar: your visit on / }).click();
 
-  await expect(page.locator('html')).toHaveAttribute('data-shared', /^visit\.ics text\/calendar/);
+  await shared(page, /^visit\.ics text\/calendar/);
+});
+
+test('so does the data copy there, after one more press where it took its time', async ({ page }) => {
+  await installOnHomeScreen(page, 1);
+  await joinAsNewcomer(page);
+  await page.goto('/settings?section=data');
+  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  await page.getByRole('button', { name: 'Download the page' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
+  await shared(page, /^kindwell-my-data\.html text\/html/);
+
+  await page.getByRole('button', { name: 'Download the file (JSON)' }).click();
+  await shared(page, /^kindwell-my-data\.json application\/json/);
 });
 
 test('a visit is booked', async ({ page, signedInAsNewcomer }) => {

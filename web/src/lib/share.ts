@@ -15,18 +15,26 @@ export async function shareOrCopy({ text, url }: Shared): Promise<'shared' | 'co
     await navigator.clipboard.writeText([text, url].filter(Boolean).join('\n'));
     return 'copied';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'failed';
+    return refusalOf(error) === 'closed' ? 'closed' : 'failed';
   }
 }
 
+/** Of a refused sheet: the person closed it, their press is too long ago, or it cannot be had. */
+function refusalOf(error: unknown): 'closed' | 'late' | 'failed' {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'AbortError') return 'closed';
+
+  return name === 'NotAllowedError' ? 'late' : 'failed';
+}
+
 /** Offers a file to the apps of the device, one of which can keep it. Closing the sheet is no failure. */
-export async function shareFile(file: File): Promise<'shared' | 'closed' | 'failed'> {
+export async function shareFile(file: File): Promise<'shared' | 'closed' | 'late' | 'failed'> {
   try {
     if (!navigator.canShare?.({ files: [file] })) return 'failed';
 
     await navigator.share({ files: [file] });
     return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'failed';
+    return refusalOf(error);
   }
 }
