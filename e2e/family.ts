@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { write } from './own-calls.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type Caller, write } from './own-calls.ts';
 import { messagesTo } from './settings-account.ts';
 
 /** Adds somebody to the family of who is signed in: a child of seven unless told otherwise. */
-export async function addPerson(page: Page, given: object = {}): Promise<{ id: number }> {
+export async function addPerson(page: Caller, given: object = {}): Promise<{ id: number }> {
   const child = { firstName: 'Noa', lastName: 'Newcomer', dob: `${yearsAgo(7)}-01-01`, relation: 'child' };
   const { dependant } = await write<{ dependant: { id: number } }>(page, '/selfcare/addmember/', {
     ...child,

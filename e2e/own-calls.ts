@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+
+/** Who calls: a page of Playwright's, or whatever stands for a browser that Playwright does not drive. */
+export type Caller = {
+  request: APIRequestContext;
+  context: () => { cookies: () => Promise<{ name: string; value: string }[]> };
+};
 
 /** A call of the person who is signed in, as the web app makes it, before any page is open. Throws a refusal. */
-async function call<Answer>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+async function call<Answer>(page: Caller, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
   const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
   const value = (name: string) => cookies.get(name) ?? '';
 
@@ -22,6 +28,6 @@ async function call<Answer>(page: Page, method: 'GET' | 'POST', path: string, bo
   return answer;
 }
 
-export const read = <Answer>(page: Page, path: string) => call<Answer>(page, 'GET', path);
+export const read = <Answer>(page: Caller, path: string) => call<Answer>(page, 'GET', path);
 
-export const write = <Answer>(page: Page, path: string, body: unknown) => call<Answer>(page, 'POST', path, body);
+export const write = <Answer>(page: Caller, path: string, body: unknown) => call<Answer>(page, 'POST', path, body);

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { read, write } from './own-calls.ts';
+import { type Caller, read, write } from './own-calls.ts';
 import { latestCode } from './people.ts';
 
 type Household = {
@@ -7,7 +6,7 @@ type Household = {
 };
 
 /** Adds an insurance, by its code, for the person who is signed in, or for one of their family by first name. */
-export async function addInsurance(page: Page, firstName?: string): Promise<void> {
+export async function addInsurance(page: Caller, firstName?: string): Promise<void> {
   const { patient } = await read<Household>(page, '/selfcare/patientdata/');
   const dependant = patient.dependants.find((person) => person.firstName === firstName);
   const path = `/selfcare/updateinsurance/${patient.id}/${dependant?.id ?? patient.dependantId}/`;

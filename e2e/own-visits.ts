@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { DemoServer } from './demo-server.ts';
-import { read, write } from './own-calls.ts';
+import { type Caller, read, write } from './own-calls.ts';
 
 /** Bright Smile Dental: in Washington, where the browser's clock is too. */
 const clinicId = 1;
@@ -12,7 +11,7 @@ const dayMs = 86_400_000;
 const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10).replaceAll('-', '/');
 
 /** What the clinic can be visited for, by the providers who offer it. */
-async function findOffering(page: Page) {
+async function findOffering(page: Caller) {
   const { consultationTypes } = await read<{ consultationTypes: { id: number; name: string }[] }>(
     page,
     `/selfcare/getconsultationtype/${clinicId}/?provider=default`,
@@ -27,7 +26,7 @@ async function findOffering(page: Page) {
 }
 
 /** Times of the week after the next, the earliest first. */
-async function findTimes(page: Page, typeId: number | undefined, doctorIds: number[]): Promise<Slot[]> {
+async function findTimes(page: Caller, typeId: number | undefined, doctorIds: number[]): Promise<Slot[]> {
   const days = { start_date: dayAfter(14), end_date: dayAfter(20) };
   const body = doctorIds.map((doctorId) => ({ clinicId, consultationTypeId: typeId, doctorId, ...days }));
   const { firstAvailable } = await write<{ firstAvailable: Record<string, Slot[]> }>(
@@ -44,7 +43,7 @@ async function findTimes(page: Page, typeId: number | undefined, doctorIds: numb
 
 const when = ({ startdate, startTime }: Slot) => `${startdate} ${startTime}`;
 
-async function bookAt(page: Page, slot: Slot | undefined, typeId: number | undefined, dependantId: number | null) {
+async function bookAt(page: Caller, slot: Slot | undefined, typeId: number | undefined, dependantId: number | null) {
   if (!slot) throw new Error('the demo has no such time');
 
   const { startdate, startTime, endTime, doctorId } = slot;
@@ -66,7 +65,7 @@ async function bookAt(page: Page, slot: Slot | undefined, typeId: number | undef
 }
 
 /** Requests a visit at Bright Smile Dental for the person who is signed in, or for one of their family. */
-export async function bookVisit(page: Page, dependantId: number | null = null): Promise<Booked> {
+export async function bookVisit(page: Caller, dependantId: number | null = null): Promise<Booked> {
   const { typeId, doctorIds } = await findOffering(page);
   const [first] = await findTimes(page, typeId, doctorIds);
 
@@ -74,7 +73,7 @@ export async function bookVisit(page: Page, dependantId: number | null = null): 
 }
 
 /** Has the clinic propose the last time of that week for a visit (contract: the clinic calls). */
-export async function proposeTime(page: Page, id: number): Promise<void> {
+export async function proposeTime(page: Caller, id: number): Promise<void> {
   const { typeId, doctorIds } = await findOffering(page);
   const last = (await findTimes(page, typeId, doctorIds)).at(-1);
   if (!last) throw new Error('the demo has no such time');
@@ -87,10 +86,10 @@ export async function proposeTime(page: Page, id: number): Promise<void> {
 }
 
 /** Has the clinic decline a visit, for a reason that the patient reads. */
-export const declineVisit = (page: Page, id: number, reason: string) =>
+export const declineVisit = (page: Caller, id: number, reason: string) =>
   answerAsClinic(page, `${id}/decline`, { reason });
 
-async function answerAsClinic(page: Page, path: string, data: object) {
+async function answerAsClinic(page: Caller, path: string, data: object) {
   const answer = await page.request.post(`/clinic-api/appointments/${path}`, {
     headers: { Authorization: `Bearer demo-clinic-${clinicId}` },
     data,
@@ -99,7 +98,7 @@ async function answerAsClinic(page: Page, path: string, data: object) {
 }
 
 /** Asks for a visit on any Monday, and has the clinic say, once it is over, that it took place: it brings points, a moment later. */
-export async function haveVisit(page: Page, server: DemoServer): Promise<void> {
+export async function haveVisit(page: Caller, server: DemoServer): Promise<void> {
   const { typeId } = await findOffering(page);
   const { patient } = await read<{ patient: { id: number } }>(page, '/selfcare/patientdata/');
   const { appointment } = await write<{ appointment: Booked }>(page, '/selfcare/bookappointment/', {
@@ -115,7 +114,7 @@ export async function haveVisit(page: Page, server: DemoServer): Promise<void> {
 }
 
 /** Adds a child to the household, and requests a visit at the same time for each of the two people. */
-export async function bookClash(page: Page, child: string): Promise<void> {
+export async function bookClash(page: Caller, child: string): Promise<void> {
   const { dependant } = await write<{ dependant: { id: number } }>(page, '/selfcare/addmember/', {
     firstName: child,
     lastName: 'Newcomer',

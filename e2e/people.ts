@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 /** The sign-ins of the demo (docs/spec/demo.md). */
 export const people = {
@@ -14,8 +14,16 @@ export const people = {
 
 export const demoPassword = 'Welcome1!';
 
+type SessionCookie = { name: string; value: string; url: string; secure: boolean };
+
+/** Who signs in: a page of Playwright's, or whatever stands for a browser that Playwright does not drive. */
+export type Visitor = {
+  request: APIRequestContext;
+  context: () => { addCookies: (cookies: SessionCookie[]) => Promise<void> };
+};
+
 /** Keeps a session in the browser: the cookies that the form would write (docs/spec/session.md#cookies). */
-async function keepSession(page: Page, answer: APIResponse) {
+async function keepSession(page: Visitor, answer: APIResponse) {
   const user = await answer.json();
   const { origin } = new URL(answer.url());
 
@@ -36,7 +44,7 @@ async function keepSession(page: Page, answer: APIResponse) {
 }
 
 /** Signs the browser in over the API. */
-export async function signIn(page: Page, email: string) {
+export async function signIn(page: Visitor, email: string) {
   await keepSession(page, await page.request.post('/selfcare/login/', { data: { email, password: demoPassword } }));
 }
 
@@ -72,7 +80,7 @@ export async function registerNewcomer(
 
 /** The same, and signs the browser in. */
 export async function joinAsNewcomer(
-  page: Page,
+  page: Visitor,
   contacts = newContacts(),
   firstName = 'Robin',
 ): Promise<{ email: string; phone: string }> {

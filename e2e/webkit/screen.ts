@@ -1,11 +1,40 @@
 import { By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { demoPassword } from '#e2e/people.ts';
 
 const patienceMs = 20_000;
+
+type Size = { name: string; width: number; height: number };
+export const phone: Size = { name: 'phone', width: 390, height: 844 };
+export const desktop: Size = { name: 'desktop', width: 1280, height: 800 };
+export const sizes = [phone, desktop];
+
+export const dialog = '//*[@role="dialog"]';
 
 const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
 const says = (words: string) =>
   `(starts-with(normalize-space(.), ${quoted(words)}) or starts-with(@aria-label, ${quoted(words)}))`;
+
+/**
+ * Brings a box into view, as a person scrolls what lies under the foot of a dialog, and waits until it stays where it is
+ * with nothing over it: WebKit's driver clicks where it was when it looked.
+ */
+const untilReady = `
+  const [element, done] = arguments;
+  const look = () => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isOnTop = element.contains(hit) || Boolean(element.closest('label')?.contains(hit));
+    return { place: [left, top, right, bottom].join(), isOnTop };
+  };
+  const wait = (before, looks) => setTimeout(() => {
+    const now = look();
+    const isReady = now.isOnTop && now.place === before.place;
+    if (isReady || looks === 0) done(isReady);
+    else wait(now, looks - 1);
+  }, 20);
+
+  if (!look().isOnTop) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  wait(look(), 50);
+`;
 
 /** What a person does on the screen; every step waits until it can be taken. */
 export type Screen = ReturnType<typeof screenOf>;
@@ -25,57 +54,102 @@ export function screenOf(driver: WebDriver, site: string) {
     return found;
   };
 
-  const press = async (xpath: string) => {
+  /** Does it once it can be done: what a page draws anew in between is found again. */
+  const once = (xpath: string, what: string, act: (element: WebElement) => Promise<void>) => {
     const tryIt = () =>
       see(xpath)
-        .then((element) => element.click())
+        .then(act)
         .then(() => true)
         .catch(() => false);
-    await driver.wait(tryIt, patienceMs, `${xpath} cannot be pressed`);
+    return driver.wait(tryIt, patienceMs, `${xpath} cannot be ${what}`);
   };
 
-  const labelled = (label: string, tag = 'input') =>
-    `//${tag}[@id=//label[${says(label)}]/@for or @aria-label=${quoted(label)}]`;
+  const press = (xpath: string) =>
+    once(xpath, 'pressed', async (element) => {
+      const isReady = await driver.executeAsyncScript(untilReady, element);
+      if (!isReady) throw new Error('it moves, or something lies over it');
+      await element.click();
+    });
+
+  const field = (label: string, tag = 'input') =>
+    `//${tag}[@id=//label[${says(label)}]/@for or ancestor::label[${says(label)}] or @aria-label=${quoted(label)}]`;
 
   const self = {
     driver,
     see,
     press,
+    field,
     open: (path: string) => driver.get(site + path),
-    pressButton: (words: string, inside = '') => press(`${inside}//button[${says(words)}]`),
-    heading: (words: string) => see(`//*[self::h1 or self::h2 or self::h3][${says(words)}]`),
-    words: (words: string) => see(`//*[contains(text(), ${quoted(words)})]`),
-    fill: async (label: string, text: string) => (await see(labelled(label))).sendKeys(text),
-    check: (label: string) => press(labelled(label)),
-    at: (path: string) => driver.wait(until.urlIs(site + path), patienceMs),
-    /** Chooses in a list by the place of the option. */
-    choose: async (label: string, place: number) => {
-      const list = await see(labelled(label, 'select'));
-      const option = () => list.findElements(By.css('option'));
-      await driver.wait(async () => (await option()).length > place, patienceMs);
-      await driver.executeScript(
-        `const [list, place] = arguments;
-         list.selectedIndex = place;
-         list.dispatchEvent(new Event('change', { bubbles: true }));`,
-        list,
-        place,
+    /** Makes the window so wide and high that the page has just this size. */
+    async resize({ width, height }: Size) {
+      const frame = await driver.executeScript<number>('return outerHeight - innerHeight');
+      await driver
+        .manage()
+        .window()
+        .setRect({ width, height: height + frame });
+      const found = () => driver.executeScript("return [innerWidth, innerHeight].join(' × ')");
+      await driver.wait(
+        async () => (await found()) === `${width} × ${height}`,
+        patienceMs,
+        `the page is not ${width} × ${height}`,
       );
     },
+    pressButton: (words: string, inside = '') => press(`${inside}//button[${says(words)}]`),
+    pressLink: (words: string, inside = '') => press(`${inside}//a[${says(words)}]`),
+    heading: (words: string) => see(`//*[self::h1 or self::h2 or self::h3][${says(words)}]`),
+    words: (words: string, inside = '') => see(`${inside}//*[text()[contains(., ${quoted(words)})]]`),
+    /** Takes the place of what stands in a field. */
+    fill: (label: string, text: string) =>
+      once(field(label), 'filled', async (input) => {
+        await input.clear();
+        await input.sendKeys(text);
+      }),
+    check: (label: string) => press(field(label)),
+    at: (path: string) => driver.wait(until.urlIs(site + path), patienceMs),
+    /** Chooses in a list by the place of the option, or by its words. */
+    async choose(label: string, option: number | string) {
+      const list = await see(field(label, 'select'));
+      const chosen =
+        typeof option === 'number'
+          ? By.css(`option:nth-of-type(${option + 1})`)
+          : By.xpath(`./option[${says(option)}]`);
+      await driver.wait(async () => (await list.findElements(chosen)).length > 0, patienceMs);
+      await driver.executeScript(
+        `const [list, option] = arguments;
+         list.value = option.value;
+         list.dispatchEvent(new Event('change', { bubbles: true }));`,
+        list,
+        await list.findElement(chosen),
+      );
+    },
+    /** Has a file chosen as the device's own window of files would. */
+    upload: async (xpath: string, file: string) => {
+      const input = () => driver.findElements(By.xpath(xpath));
+      await driver.wait(async () => (await input()).length > 0, patienceMs, `there is no ${xpath}`);
+      await (await driver.findElement(By.xpath(xpath))).sendKeys(file);
+    },
+    /** Waits until nothing of it is seen. */
+    hidden: (xpath: string) =>
+      driver.wait(
+        async () => {
+          const found = await driver.findElements(By.xpath(xpath));
+          const seen = await Promise.all(found.map((element) => element.isDisplayed().catch(() => false)));
+          return !seen.includes(true);
+        },
+        patienceMs,
+        `still seen: ${xpath}`,
+      ),
     /** Waits until nothing of it is there. */
     gone: (xpath: string) =>
-      driver.wait(async () => (await driver.findElements(By.xpath(xpath))).length === 0, patienceMs),
+      driver.wait(
+        async () => (await driver.findElements(By.xpath(xpath))).length === 0,
+        patienceMs,
+        `still there: ${xpath}`,
+      ),
     text: async () => (await driver.findElement(By.css('body'))).getText(),
-    /** Presses a key as often and as fast as the driver can. */
-    key: (key: 'TAB', times: number) => driver.actions().sendKeys(String(Key[key]).repeat(times)).perform(),
-    signIn: async (login: string) => {
-      await self.open('/login');
-      await self.fill('Email or Mobile number', login);
-      await self.pressButton('Continue');
-      await self.fill('Password', demoPassword);
-      await self.check('I accept the Terms');
-      await self.pressButton('Sign In');
-      await self.at('/dashboard');
-    },
+    /** Presses a key, as often and as fast as the driver can. */
+    key: (key: 'TAB' | 'ENTER' | 'SPACE' | 'ESCAPE' | 'ARROW_DOWN', times = 1) =>
+      driver.actions().sendKeys(String(Key[key]).repeat(times)).perform(),
   };
   return self;
 }

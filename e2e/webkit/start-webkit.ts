@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +22,7 @@ async function freePort(): Promise<number> {
 }
 
 async function startDisplay(program: string) {
-  const screen = ['-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
+  const screen = ['-screen', '0', '1280x1000x24', '-nolisten', 'tcp'];
   const display = spawn(program, ['-displayfd', '3', ...screen], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = await once(createInterface({ input: display.stdio[3] as Readable }), 'line');
 
@@ -34,13 +37,32 @@ async function untilReady(url: string) {
   }
 }
 
+// The buttons over the page would make every window wider than a phone.
+const narrowButtons = 'button, entry { min-width: 0; margin: 0; padding: 0; border-width: 0; }';
+
+/** A folder of settings for GTK, in which a window can be as narrow as a phone. */
+function makeSettings(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kindwell-gtk-'));
+  mkdirSync(path.join(folder, 'gtk-3.0'));
+  writeFileSync(path.join(folder, 'gtk-3.0', 'gtk.css'), narrowButtons);
+
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
 /** Starts WebKit's driver on a display that nobody sees; each `open` is a browser that knows nothing. */
 export async function startWebKit(programs: Programs): Promise<{ open: () => Promise<WebDriver>; stop: () => void }> {
   const display = await startDisplay(programs.display);
+  const settings = makeSettings();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // biome-ignore lint/style/noProcessEnv: handed on to the browser, not read
-  const env = { ...process.env, DISPLAY: display.name, LANG: 'en_US.UTF-8', TZ: 'America/New_York' };
+  const env = {
+    // biome-ignore lint/style/noProcessEnv: handed on to the browser, not read
+    ...process.env,
+    DISPLAY: display.name,
+    XDG_CONFIG_HOME: settings.folder,
+    LANG: 'en_US.UTF-8',
+    TZ: 'America/New_York',
+  };
   const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' });
   await untilReady(url);
 
@@ -54,6 +76,7 @@ export async function startWebKit(programs: Programs): Promise<{ open: () => Pro
     stop() {
       driver.kill();
       display.process.kill();
+      settings.remove();
     },
   };
 }

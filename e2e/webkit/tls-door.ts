@@ -22,8 +22,17 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
   }
 }
 
-/** Puts TLS before a server, as in production: WebKit keeps Secure cookies of no page over http. */
-export async function openTlsDoor(target: string): Promise<{ url: string; close: () => void }> {
+/** TLS before a server, as in production: WebKit keeps Secure cookies of no page over http. */
+export type TlsDoor = {
+  url: string;
+  /** Has the server be away, as far as the browser knows. */
+  shut: () => Promise<void>;
+  /** Has it be back, at the same address. */
+  reopen: () => Promise<void>;
+};
+
+/** Opens the door to a server. */
+export async function openTlsDoor(target: string): Promise<TlsDoor> {
   const { hostname, port } = new URL(target);
   const door = createServer(makeCertificate(), (incoming, outgoing) => {
     const { method, url: address, headers } = incoming;
@@ -34,14 +43,25 @@ export async function openTlsDoor(target: string): Promise<{ url: string; close:
     inner.on('error', () => outgoing.destroy());
     incoming.pipe(inner);
   });
-  door.listen(0, 'localhost');
-  await once(door, 'listening');
+  const listen = async (at: number) => {
+    door.listen(at, 'localhost');
+    await once(door, 'listening');
+    return (door.address() as AddressInfo).port;
+  };
+  const ownPort = await listen(0);
 
   return {
-    url: `https://localhost:${(door.address() as AddressInfo).port}`,
-    close() {
-      door.closeAllConnections();
+    url: `https://localhost:${ownPort}`,
+    async shut() {
+      if (!door.listening) return;
+
+      const isShut = once(door, 'close');
       door.close();
+      door.closeAllConnections();
+      await isShut;
+    },
+    async reopen() {
+      if (!door.listening) await listen(ownPort);
     },
   };
 }
