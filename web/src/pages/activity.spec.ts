@@ -1,7 +1,7 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { LoyaltyAction, loyaltyActionList, PendingAction, pendingActionList } from '@kindwell/contract/loyalty.ts';
+import type { LoyaltyAction, loyaltyActionList, PendingAction } from '@kindwell/contract/loyalty.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
-import { read } from '@kindwell/e2e/own-calls.ts';
+import { claimable } from '@kindwell/e2e/own-points.ts';
 import { haveVisit } from '@kindwell/e2e/own-visits.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
@@ -13,22 +13,6 @@ const refusal = (msg: string) => ({ status: { error: true, msg } });
 
 const claims = (page: Page) => page.getByRole('region', { name: 'Ready to claim' });
 const chip = (page: Page) => page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: / points$/ });
-
-/** What the server has for the person to claim, once it knows of a visit. */
-async function claimable(page: Page): Promise<PendingAction> {
-  let found: PendingAction | undefined;
-  await expect
-    .poll(async () => {
-      const { patient } = await read<{ patient: { id: number } }>(page, '/selfcare/patientdata/');
-      const path = `/selfcare/pendingactionlist/${patient.id}/`;
-      const { pendingactions } = await read<Received<typeof pendingActionList>>(page, path);
-      found = pendingactions.find((action) => action.claimable);
-      return found;
-    })
-    .toBeDefined();
-
-  return found as PendingAction;
-}
 
 test('LOY-01 LOY-02 a visit is claimed by one press: the balance grows, the list tells of it', async ({
   page,
