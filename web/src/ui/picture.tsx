@@ -7,9 +7,12 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { src: string }
 /** A drawing that knows the dark shows it at `#night`; to any other picture this address is the same. */
 const forTheme = (src: string, isDark: boolean) => (isDark && src.endsWith('.svg') ? `${src}#night` : src);
 
-/** A picture beside the words that say what it shows; a drawing is in the colours of the page. */
+/**
+ * A picture beside the words that say what it shows; a drawing is in the colours of the page. When they change it is an
+ * element of its own: WebKit goes on drawing what it has laid out, whatever the address says after `#`.
+ */
 export function Picture({ src, ...props }: PictureProps) {
-  const isDark = useDark();
+  const address = forTheme(fileAddress(src), useDark());
 
-  return <img alt="" loading="lazy" decoding="async" {...props} src={forTheme(fileAddress(src), isDark)} />;
+  return <img key={address} alt="" loading="lazy" decoding="async" {...props} src={address} />;
 }
