@@ -29,7 +29,7 @@ export function TextsBanner() {
   return (
     <div role="status">
       {isToldByText && textsBarred && textsBarred !== closed ? (
-        <div className="flex items-center gap-3 bg-warning-soft px-(--gutter) py-2 text-small">
+        <div className="flex items-start gap-3 bg-warning-soft px-(--gutter) py-2 text-small sm:items-center">
           <MessageSquareOff aria-hidden="true" className="size-5 shrink-0 text-warning" strokeWidth={1.75} />
           <p className="min-w-0 flex-1 text-pretty wrap-anywhere">
             {textsBarred === 'stopped' ? m.shell_texts_stopped({ email }) : m.shell_texts_number({ email })}{' '}
