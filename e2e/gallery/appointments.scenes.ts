@@ -6,6 +6,7 @@ import { people } from '#e2e/people.ts';
 import { opening } from './opening.ts';
 import { type Stage, scene } from './scene.ts';
 import { hold, refuse } from './states.ts';
+import { withVisitsToday } from './visits-today.ts';
 
 const calls = ['**/selfcare/fetchappointments**', '**/selfcare/calendarfeed/'];
 const listCall = /\/selfcare\/fetchappointments\/\d+\/(upcoming|completed|cancelled)\//;
@@ -101,6 +102,12 @@ scene('appointments', 'waiting-for-an-answer', async (stage) => {
   });
   await openVisits(stage);
   await expect(stage.page.getByText(stage.say('appointments_proposed'))).toBeVisible();
+});
+
+scene('appointments', 'now-and-over', async (stage) => {
+  await withVisitsToday(stage.page);
+  await openVisits(stage);
+  await expect(stage.page.getByText(stage.say('ui_status_now'), { exact: true })).toBeVisible();
 });
 
 scene('appointments', 'one-person', async (stage) => {

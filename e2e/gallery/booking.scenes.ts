@@ -103,6 +103,16 @@ scene('booking', 'no-times', async (stage) => {
   await expect(dialogIn(stage).getByRole('button', { name: stage.say('booking_next_free') })).toBeVisible();
 });
 
+scene('booking', 'day-to-wait', async (stage) => {
+  await stage.page.route(slotsCall, (route) => {
+    const [{ start_date: day }] = route.request().postDataJSON();
+    return route.fulfill({ json: { status: { error: false, msg: '' }, firstAvailable: {}, waitlistDays: [day] } });
+  });
+  await openBooking(stage);
+  await answer(stage);
+  await expect(dialogIn(stage).getByRole('button', { name: stage.say('booking_waitlist_join') })).toBeVisible();
+});
+
 scene('booking', 'times-loading', async (stage) => {
   await hold(stage.page, slotsCall);
   await openBooking(stage);

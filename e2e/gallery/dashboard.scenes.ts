@@ -3,6 +3,7 @@ import { write } from '#e2e/own-calls.ts';
 import { people } from '#e2e/people.ts';
 import { type Stage, scene } from './scene.ts';
 import { change, hold, refuse } from './states.ts';
+import { withVisitsToday } from './visits-today.ts';
 
 const blocks = [
   '**/selfcare/fetchappointments/**',
@@ -74,4 +75,11 @@ scene('dashboard', 'quick-actions-hidden', async (stage) => {
   await page.reload();
   await expect(page.getByText(say('settings_actions_none'))).toBeVisible();
   await expectAll(stage);
+});
+
+scene('dashboard', 'visit-now-and-one-over', async (stage) => {
+  await withVisitsToday(stage.page);
+  await stage.signedIn(people.maria);
+  await expect(stage.page.getByRole('region', { name: stage.say('appointments_over') })).toBeVisible();
+  await expect(stage.page.getByRole('region', { name: stage.say('appointments_now') })).toBeVisible();
 });

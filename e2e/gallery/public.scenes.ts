@@ -214,7 +214,7 @@ scene('forgot-password', 'clinic-phone', async (stage) => {
   const { page, say } = stage;
   await findAccount(stage, 'nobody@example.com');
   await page.getByRole('button', { name: say('auth_recovery_clinic') }).click();
-  await page.getByLabel(say('auth_recovery_clinic_name')).fill('dental');
+  await page.getByRole('searchbox', { name: say('auth_recovery_clinic_name') }).fill('dental');
   await expect(page.getByRole('list', { name: say('auth_recovery_clinic') })).toBeVisible();
 });
 

@@ -98,6 +98,12 @@ scene('reward', 'before-first-visit', async ({ page, signedIn }) => {
   await openBrand(page);
 });
 
+scene('rewards', 'before-first-visit', async ({ page, signedIn, say }) => {
+  await withPoints(page, { available: 500, awaitsVisit: true, spendable: 0 });
+  await signedIn(people.daniel, '/rewards');
+  await expect(page.getByText(say('rewards_visit_then')).first()).toBeVisible();
+});
+
 scene('reward', 'gone', async ({ page, signedIn, say }) => {
   await signedIn(people.maria, '/rewards?brand=999999');
   await expect(page.getByRole('dialog', { name: say('rewards_brand_gone_title') })).toBeVisible();

@@ -35,10 +35,10 @@ export function scene(
   prepare: (stage: Stage) => Promise<void>,
   { widths }: SceneOptions = {},
 ) {
-  story(`${screen} · ${state}`, async ({ page, consoleWatch }, { project }) => {
+  story(`${screen} · ${state}`, async ({ page, server, consoleWatch }, { project }) => {
     const language = project.name;
     consoleWatch.allow(/Failed to load resource/);
-    await page.context().addCookies([{ name: 'language', value: language, domain: '127.0.0.1', path: '/' }]);
+    await page.context().addCookies([{ name: 'language', value: language, url: server.url }]);
 
     const open = async (path: string) => {
       await write(page, '/selfcare/patientsetting/preferences/', { language });

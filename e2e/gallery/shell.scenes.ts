@@ -1,7 +1,7 @@
 import { expect } from '#e2e/fixtures.ts';
 import { people } from '#e2e/people.ts';
 import { scene } from './scene.ts';
-import { refuse } from './states.ts';
+import { change, refuse } from './states.ts';
 
 scene(
   'shell',
@@ -35,6 +35,16 @@ scene('shell', 'texts-stopped', async ({ page, signedIn, say }) => {
   });
   await signedIn(people.maria);
   await expect(page.getByRole('button', { name: say('shell_texts_close') })).toBeVisible();
+});
+
+scene('shell', 'terms-news', async ({ page, signedIn, say }) => {
+  const [publishedAt, summary] = ['2026-06-02T15:00:00.000Z', 'Points are now good for 36 months.'];
+  await change<object>(page, '**/selfcare/patientdata/', (answer) => ({
+    ...answer,
+    termsNews: ['terms', 'privacy'].map((kind) => ({ kind, version: 1, publishedAt, summary })),
+  }));
+  await signedIn(people.maria);
+  await expect(page.getByRole('region', { name: say('shell_terms_title') })).toBeVisible();
 });
 
 scene('shell', 'user-data-failed', async ({ page, signedIn, say }) => {
