@@ -13,6 +13,18 @@ const pictureOf = ({ file, state, language, width, theme }: Picture) => `
       <figcaption>${state} · ${language} · ${width} · ${theme}</figcaption>
     </figure>`;
 
+/** The folder of the screens that each engine of browsers draws: the states there are the engines. */
+const enginesFolder = 'engines/';
+
+/** Pictures of one screen in their order; those of the engines side by side, a row for each language, width and theme. */
+function rowsOf(screen: string, pictures: Picture[]): Picture[][] {
+  if (!screen.startsWith(enginesFolder)) return [pictures];
+
+  return Object.values(Object.groupBy(pictures, ({ language, width, theme }) => [language, width, theme].join())).map(
+    (row = []) => row,
+  );
+}
+
 const choice = (name: string, values: string[]) => `
     <label>${name} <select name="${name}"><option value="">all</option>${values
       .map((value) => `<option>${value}</option>`)
@@ -42,7 +54,9 @@ export function indexPage(files: string[]): string {
   const screens = Object.entries(Object.groupBy(files.map(readName), ({ screen }) => screen));
   const sections = screens.map(
     ([screen, pictures = []]) => `
-  <section><h2>${screen}</h2><div>${pictures.map(pictureOf).join('')}</div></section>`,
+  <section><h2>${screen}</h2>${rowsOf(screen, pictures)
+    .map((row) => `<div>${row.map(pictureOf).join('')}</div>`)
+    .join('')}</section>`,
   );
 
   return `<!doctype html>
