@@ -177,6 +177,8 @@ test('APPT-01 a visit under way is now, one that is over asks how it was, and ne
   await expect(running.getByText('Now', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next visit' })).toHaveCount(0);
   const over = page.getByRole('region', { name: 'How was it?' });
+  // Of words in a line the first letter is not made large: «lunes, 23 de noviembre» would begin its line so.
+  await expect(over.getByRole('link')).toHaveCSS('display', 'inline-block');
   await expectAccessibleEverywhere(page);
 
   await page.goto('/appointments');

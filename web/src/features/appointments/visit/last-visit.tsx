@@ -22,7 +22,7 @@ export function LastVisit({ visit }: { visit: Appointment }) {
           {m.appointments_over()}
         </h2>
         <p>
-          <Link to={`${paths.appointments}?id=${visit.id}`} className="link first-letter:uppercase">
+          <Link to={`${paths.appointments}?id=${visit.id}`} className="link inline-block first-letter:uppercase">
             {when}
           </Link>
         </p>
