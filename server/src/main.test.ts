@@ -155,6 +155,7 @@ test('production does not start on a database that was filled with the demo, and
 test('an address that is plain http from elsewhere is said in one line, and in the log', async () => {
   const app = await startTestApp();
   // Somebody lives there: no demo moves in.
+  await markDemo(app.db, new Date());
   await buildPatient(app.db);
   const { program, ready, said, ended } = start({
     DATABASE_URL: String(app.config.databaseUrl),

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { findMissingTimeouts } from './db/missing-timeouts.ts';
 import { watchReplica } from './db/replica.ts';
-import { refuseDemo } from './demo/demo-mark-db.ts';
+import { claimForProduction } from './demo/demo-mark-db.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
 import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
 import { fillPostalCodes } from './features/places/fill-postal-codes.ts';
@@ -86,6 +86,7 @@ async function fillTables(services: Services, url: string, say: (line: string) =
   const db = openPool({ url, poolSize: 2, statementTimeoutMs: fillTimeoutMs }, services);
 
   try {
+    if (services.config.mode === 'production') await claimForProduction(db, services.clock.now());
     await fillPostalCodes(db);
     if (services.config.mode === 'demo') await fillDemo({ ...services, db }, say);
   } finally {
@@ -236,7 +237,6 @@ export async function startServer(
     stops.push(tracing.stop);
     const db = openCallPool(postgres.url, 'calls', { config, log, metrics });
     stops.push(db.close);
-    if (config.mode === 'production') await refuseDemo(db);
     const files = await openFileStore(config);
     const services: Services = { db, clock: systemClock, config, log, files, metrics, tracing };
     signal.throwIfAborted();

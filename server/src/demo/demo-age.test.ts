@@ -9,6 +9,7 @@ import { buildBookableClinic, buildPatient } from '#server/testing/factories.ts'
 import { startMain } from '#server/testing/main-process.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { findOutlivedDemo } from './demo-age-db.ts';
+import { markDemo } from './demo-mark-db.ts';
 import { fillDemo } from './fill-demo.ts';
 import { putDemoAside } from './put-demo-aside.ts';
 
@@ -62,6 +63,7 @@ test('a start settles what came to its end while nobody worked', async () => {
     values (${bookedBy}, ${dependantId}, ${clinic.id}, ${type.id}, ${provider.id}, 1, 'waitlisted', '2026-05-01',
       'America/New_York', '2026-04-30T12:00:00Z')`);
 
+  await markDemo(app.db, app.clock.now());
   const databaseUrl = String(app.config.databaseUrl);
   const { program, ready, ended } = startMain({ DATABASE_URL: databaseUrl, KINDWELL_MODE: 'demo' }, [
     '--role',

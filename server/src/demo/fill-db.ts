@@ -4,9 +4,11 @@ import { sql } from '#server/db/sql.ts';
 // Any fixed number: of two processes that start together, the second waits and then finds the demo there.
 const fillLock = 7_205_759_404;
 
-/** True when there is no patient and no clinic; holds the lock until the transaction ends, so that it stays true. */
-export async function lockEmptyDatabase(db: Db): Promise<boolean> {
-  await db.run(sql`select pg_advisory_xact_lock(${fillLock})`);
+/** Whoever fills a database, or says whose it is, holds this lock until the transaction ends. */
+export const lockFill = (db: Db) => db.run(sql`select pg_advisory_xact_lock(${fillLock})`);
+
+/** True when there is no patient and no clinic, which stays so while the filling is locked. */
+export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const { isEmpty } = await db.one<{ isEmpty: boolean }>(sql`
     select not exists (select from patient) and not exists (select from clinic) as "isEmpty"`);
 

@@ -19,10 +19,10 @@ import type { Services } from '#server/services.ts';
 import { insertBrands } from './brands-db.ts';
 import { findOutlivedDemo } from './demo-age-db.ts';
 import { insertDemoKeys } from './demo-keys-db.ts';
-import { markDemo } from './demo-mark-db.ts';
+import { claimForDemo } from './demo-mark-db.ts';
 import { insertDocuments } from './documents-db.ts';
 import { insertFavourites } from './favourites-db.ts';
-import { continueIds, lockEmptyDatabase, restartIds } from './fill-db.ts';
+import { continueIds, isEmptyDatabase, lockFill, restartIds } from './fill-db.ts';
 import { fillPoints } from './fill-points.ts';
 import { insertDemoInvites, insertFriends } from './friends-db.ts';
 import { insertInsurances } from './insurance-db.ts';
@@ -54,7 +54,6 @@ async function fill(db: Db, now: Date) {
   const demo = planDemo(now);
   const daysBefore = (days: number) => new Date(now.getTime() - days * dayMs);
 
-  await markDemo(db, now);
   await importDemoFile(db, now);
   await insertDocuments(db, planDocuments(demo.today));
   await insertReviews(db, demo.reviews);
@@ -79,11 +78,13 @@ async function fill(db: Db, now: Date) {
 /**
  * Fills an empty database with the demo, in one transaction: the same content at every run, with its dates counted
  * from `now`. Working hours become shifts for 45 days; the job that keeps them goes on from there. Answers false, and
- * does nothing, where there is a patient or a clinic already.
+ * fills nothing, where there is a patient or a clinic of the demo already; throws where the database is not a demo's.
  */
 export async function fillDemoDatabase(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    if (!(await lockEmptyDatabase(transaction))) return false;
+    await lockFill(transaction);
+    await claimForDemo(transaction, now);
+    if (!(await isEmptyDatabase(transaction))) return false;
 
     await fill(transaction, now);
     return true;

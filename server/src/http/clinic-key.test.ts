@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { sql } from '#server/db/sql.ts';
+import { markDemo } from '#server/demo/demo-mark-db.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { auditRows, tamper } from '#server/testing/audit.ts';
@@ -104,6 +105,7 @@ test('clinic API: an overlap leaves the old key good for a while, and no later k
 test('clinic API: the demo’s keys open the demo to clinics without another one, and nothing outside demo mode', async () => {
   const other = (await buildClinic(app.db)).id;
   const key = await issue();
+  await markDemo(app.db, app.clock.now());
   for (const _start of [1, 2]) await fillDemo(app.services, () => {});
 
   expect((await listWith(`demo-clinic-${other}`)).code).toBe(200);

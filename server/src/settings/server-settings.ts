@@ -6,7 +6,7 @@ export const serverSettings = {
   KINDWELL_MODE: choiceSetting(
     ['demo', 'production'],
     'demo without DATABASE_URL, else production',
-    'Production has no demo, no outbox and no invented gift cards, and says at the start what it misses.',
+    'Production has no demo, no outbox and no invented gift cards, and says at the start what it misses. A database that either has started on is refused by the other.',
   ),
   PORT: numberSetting(
     { from: 0, to: 65_535, otherwise: 3000 },

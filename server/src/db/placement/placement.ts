@@ -83,6 +83,7 @@ const central = [
   'device_token',
   'insurance_step',
   'orphaned_file',
+  'production_started',
   'rate_limit',
   'registration',
   'schema_migration',
