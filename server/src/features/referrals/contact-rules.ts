@@ -11,7 +11,8 @@ export function mailboxOf(email: string): string {
   return `${name.replaceAll('.', '')}@gmail.com`;
 }
 
-const placeOf = (contact: string) => (contact.includes('@') ? mailboxOf(contact) : contact);
+/** Where a contact leads to, a lower-case email or a phone in E.164: the mailbox however it is written, or the phone. */
+export const placeOf = (contact: string) => (contact.includes('@') ? mailboxOf(contact) : contact);
 
 /** Whether two contacts, each a lower-case email or a phone in E.164, reach the same mailbox or phone. */
 export const isSameContact = (one: string, other: string) => placeOf(one) === placeOf(other);

@@ -163,6 +163,31 @@ test('API-05 people who share an email each get a code of their own, one after t
   expect(await waits(patient.email)).toEqual([0, 30, 60, 90, 120]);
 });
 
+test('API-08 one mailbox, however it is written, gets one code in half a minute and ten a day', async () => {
+  const spellings = ['vic.tim@gmail.com', 'v.ictim@gmail.com', 'Victim@googlemail.com'];
+  const register = (email: string, address = stranger) =>
+    app.client().post('/selfcare/register/', signupForm({ email }), address);
+  const registerAll = (names: string[], address = stranger) =>
+    Promise.all(names.map(async (email) => (await register(email, address)).code));
+
+  const tagged = Array.from({ length: 5 }, (_, n) => `victim+${n}@gmail.com`);
+  const codes = await registerAll([...spellings, ...tagged]);
+  expect(codes.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  const leaves = await app.db.many(sql<{ after: number }>`
+    select round(extract(epoch from expires_at - interval '10 minutes' - ${app.clock.now()}))::integer as after
+    from message where recipient ~ '^v\\.?ic\\.?tim' order by after`);
+  expect(leaves.map(({ after }) => after)).toEqual([0, 30, 60, 90, 120]);
+
+  advance(3_600 * secondMs);
+  for (let n = 5; n < 10; n += 1) {
+    expect((await register(`vic.tim+${n}@gmail.com`)).code).toBe(200);
+    advance(30 * secondMs);
+  }
+  expect((await register('vi.ctim+more@gmail.com')).code).toBe(429);
+  expect((await register('vi.ctim+more@gmail.com', at('203.0.113.77'))).code).toBe(200);
+  expect((await register('victim@example.com')).code).toBe(200);
+});
+
 test('API-05 once a code was used the next one need not wait', async () => {
   await recover(await ask(), await latestCode(app.db, patient.email));
   await ask();
