@@ -1,6 +1,7 @@
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isDatabaseDown } from '#server/db/database-down.ts';
 import { sql } from '#server/db/sql.ts';
 import { type BreakableDatabase, createBreakableDatabase } from '#server/testing/breakable-database.ts';
@@ -46,6 +47,21 @@ test.each(['broken', 'thrown', 'sql'])('a failure of our own (%s) says so and no
   expect(answer.code).toBe(500);
   expect(answer.body).toEqual({ status: { error: true, msg: 'Something went wrong' } });
   expect(answer.headers.get('retry-after')).toBeNull();
+});
+
+test('a caller who hangs up in the middle of a body is no failure in the log', async () => {
+  lines.length = 0;
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  const head =
+    'POST /selfcare/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
+  socket.write(`${head}{"login":`, () => socket.destroy());
+
+  const isGivenUp = async () =>
+    (await app.services.metrics.http.requests.get()).values.some(({ labels }) => labels.status === 'aborted');
+  await vi.waitUntil(isGivenUp, { timeout: 10_000 });
+  await app.client().get('/healthz');
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([]);
 });
 
 test('the log names the failure by its request id and its place, never by what a person typed', async () => {

@@ -23,8 +23,12 @@ function fromTransport(error: FastifyError): ApiError | undefined {
   return new ApiError(status, transportSentences[status] ?? notValid);
 }
 
-function meaningOf(error: FastifyError): ApiError | undefined {
+/** The caller hung up in the middle of what they sent: nobody's failure, and nobody reads the answer. */
+const isCutOff = ({ code }: FastifyError, { raw }: FastifyRequest) => code === 'ECONNRESET' && !raw.complete;
+
+function meaningOf(error: FastifyError, request: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError) return error;
+  if (isCutOff(error, request)) return badRequest([{ path: '', message: notReadable }]);
   if (isLockedOut(error)) return lockedOut();
   if (isPoolBusy(error)) return overloaded();
   if (isDatabaseDown(error)) return unavailable();
@@ -39,7 +43,7 @@ function toFailure(known: ApiError | undefined, language: Language): Failure {
 }
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply, says: (msg: string) => object) {
-  const known = meaningOf(error);
+  const known = meaningOf(error, request);
   if (!known?.isExpected) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }

@@ -81,6 +81,8 @@ test.each([
   ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 400],
   ['one host twice', 'GET /healthz HTTP/1.1\r\nhost: x\r\nHOST: x\r\nConnection: close\r\n\r\n', 400],
   ['two hosts in one header', 'GET / HTTP/1.1\r\nHost: x, y\r\nConnection: close\r\n\r\n', 400],
+  ['another host in the address', 'GET http://y/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ['an address without a host', 'GET file:///healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
   [
     'two hosts of a sign-in',
     'POST /selfcare/login/ HTTP/1.1\r\nHost: x\r\nHost: y\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
@@ -94,6 +96,11 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
   for (const [name, value] of Object.entries(strict)) expect(head).toContain(`${name}: ${value}`);
   expect(JSON.parse(body).status).toEqual({ error: true, msg: expect.stringMatching(/\.$/) });
+});
+
+test('an address that is asked for whole, by the one host of the request, is answered', async () => {
+  const bytes = 'GET HTTP://X/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  expect(await rawBytes(app.url, bytes)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('every answer has an id of its own, whatever the caller says', async () => {

@@ -1,11 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, notReadable } from './errors.ts';
 
+const isWholeAddress = /^[a-z][a-z\d+.-]*:/i;
+
+/** The host of an address that is asked for whole, as of a proxy; undefined for a path alone. */
+const hostOfAddress = (address = '') => (isWholeAddress.test(address) ? (URL.parse(address)?.host ?? '') : undefined);
+
 /** How many hosts a request names. Node itself would take the first `Host`, and a proxy before it perhaps the last. */
 function countHosts({ raw }: FastifyRequest): number {
   const named = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (named !== 1) return named;
+
   // A proxy may write several as one.
-  return named === 1 ? (raw.headers.host ?? '').split(',').length : named;
+  const hosts = new Set((raw.headers.host ?? '').toLowerCase().split(','));
+  const ofAddress = hostOfAddress(raw.url);
+  return ofAddress === undefined ? hosts.size : hosts.add(ofAddress).size;
 }
 
 /** Refuses requests that name two hosts (RFC 9112, section 3.2): who goes by which would be up to chance. */
