@@ -1,8 +1,10 @@
 const poolBusyCode = 'POOL_BUSY';
 
-/** True where no connection became free in time (in the words of node-postgres); whether the database is well it leaves open. */
-export const isPoolFull = (error: unknown) =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+// In the words of node-postgres: none became free, and a new one was not opened.
+const inVain = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
+
+/** True where there was no connection in time; whether the database is well it leaves open. */
+export const isPoolFull = (error: unknown) => error instanceof Error && inVain.has(error.message);
 
 /** What is thrown instead where the database goes on answering others: it is there, and there is too much to do. */
 export const poolBusy = (cause: unknown) =>

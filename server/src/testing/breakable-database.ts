@@ -8,6 +8,8 @@ export type BreakableDatabase = {
   kill(): Promise<void>;
   /** The database hangs: connections stay, nothing is answered. */
   freeze(): void;
+  /** It is so busy that it takes up no new connection; those that there are go on. */
+  freezeNew(): void;
   /** It is there again. */
   revive(): Promise<void>;
   close(): Promise<void>;
@@ -69,6 +71,9 @@ export function createBreakableDatabase(): BreakableDatabase {
       return way.href;
     },
     kill: stopListening,
+    freezeNew() {
+      isFrozen = true;
+    },
     freeze() {
       isFrozen = true;
       for (const pair of pairs) pauseBoth(pair);
