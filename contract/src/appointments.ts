@@ -27,7 +27,7 @@ export const fetchAppointments = endpoint({
     upcoming: z.array(appointment),
     completed: z.array(appointment),
     cancelled: z.array(appointment),
-    totals: groupSizes,
+    totals: z._default(groupSizes, { upcoming: 0, completed: 0, cancelled: 0 }),
   }),
 });
 
@@ -129,7 +129,10 @@ export const firstAvailableSlot = endpoint({
       z.minLength(1, 'Please say where and when to search.'),
       z.maxLength(mostSearches, `Please search at most ${mostSearches} providers at a time.`),
     ),
-  answer: z.object({ firstAvailable: z.record(z.string(), z.array(slot)), waitlistDays: z.array(text) }),
+  answer: z.object({
+    firstAvailable: z.record(z.string(), z.array(slot)),
+    waitlistDays: z._default(z.array(text), []),
+  }),
 });
 
 /** Requests a visit (API-36). */

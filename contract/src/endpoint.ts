@@ -12,6 +12,8 @@ import type * as z from 'zod/mini';
  * - `when`: where two operations share method and path, the query values that select this one (null: absent).
  * - `answer` is what the caller receives besides `status`. Where the specification puts more into `status` itself, the
  *   answer has a `status` with just those fields, and the envelope adds `error` and `msg` to them.
+ *   A field that an answer gains has a default, or is optional: while versions change, a new page is answered by servers of
+ *   the version before (docs/operations/deploy.md), which do not say it.
  * - `passive`: the call is no use of the session, which ends as if it had not been made.
  * - `idempotent`: takes an `Idempotency-Key` header and does nothing twice for one key
  * (docs/spec/calls.md#repeated-requests).
@@ -61,8 +63,8 @@ type MayBeLeftOut<E extends Endpoint> = {
 export type CallerInput<E extends Endpoint> = Omit<PartsOf<E>, MayBeLeftOut<E>> &
   Partial<Pick<PartsOf<E>, MayBeLeftOut<E>>>;
 
-/** What a handler returns: the answer besides `status`. */
-export type AnswerOf<E extends Endpoint> = z.input<E['answer']>;
+/** What a handler returns: the answer besides `status`, with what only servers of the version before leave out. */
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
 /** What a caller receives, the envelope included. */
 export type Received<E extends Endpoint> = z.output<E['answer']> & { status: { error: false; msg: string } };

@@ -4,6 +4,7 @@ import { bodyOf } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { bodyId, id, pathId } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
+import { programmeZone } from './programme.ts';
 
 /** The points of a person: to spend, to come, and ever earned. */
 export const pointsBalance = z.object({ available: whole, pending: whole, lifetime: whole });
@@ -26,7 +27,7 @@ const personPoints = z.object({
   expiring: z.nullable(expiring),
   monthlyPoints: wholeOrNull,
   usedThisMonth: whole,
-  awaitsVisit: z.boolean(),
+  awaitsVisit: z._default(z.boolean(), false),
   spendable: whole,
 });
 export type PersonPoints = z.output<typeof personPoints>;
@@ -201,7 +202,7 @@ export const pointBoost = endpoint({
         clinic: z.nullable(clinicName),
         startsAt: momentOrNull,
         endsAt: momentOrNull,
-        timeZone: text,
+        timeZone: z._default(text, programmeZone),
         active: z.boolean(),
       }),
     ),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { filledLine, search } from './fields.ts';
 import { id, pathId } from './ids.ts';
 import { page, pageAnswer, pageSize } from './paging.ts';
+import { programmeZone } from './programme.ts';
 
 /** The kinds of offers (docs/spec/product.md#offer). */
 export const offerTypes = ['free', 'percentage', 'fixed'] as const;
@@ -28,11 +29,11 @@ export const clinicOffer = z.object({
   offer_code: text,
   ...offerTerms,
   isSingleUse: z.boolean(),
-  consultationtype: z.nullable(z.object({ id, name: text })),
+  consultationtype: z._default(z.nullable(z.object({ id, name: text })), null),
   description: textOrNull,
   status: text,
   offer_valid_until: day,
-  timeZone: text,
+  timeZone: z._default(text, programmeZone),
   clinic: clinicName,
   domainTitle: text,
 });

@@ -24,3 +24,10 @@ export const longPageQuery = { page, results: pageSize(largestPage) };
 
 /** What a list in pages says about itself. */
 export const pageAnswer = { page: z.int(), results: z.int(), total: z.int() };
+
+/** The same of a list that had no pages in the version before: without a word about them, it is all there is. */
+export const pageAnswerOrAll = {
+  page: z._default(z.int(), 1),
+  results: z._default(z.int(), largestPage),
+  total: z._default(z.int(), 0),
+};

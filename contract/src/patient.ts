@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { currentPassword, email, firstName, gender, lastName, phone, relation, resetPassword } from './fields.ts';
 import { bodyId, id, pathId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
-import { longPageQuery, pageAnswer } from './paging.ts';
+import { longPageQuery, pageAnswerOrAll } from './paging.ts';
 import { quickActionList } from './quick-actions.ts';
 import { keepsCalendarFeed } from './sign-ins.ts';
 import { termsChange } from './terms.ts';
@@ -68,12 +68,12 @@ export const patientData = endpoint({
       memberSince: momentOrNull,
       quickActions: quickActionList,
       /** Reminders and news are wished for by text. */
-      isToldByText: z.boolean(),
+      isToldByText: z._default(z.boolean(), false),
       /** Why they go by mail all the same: the phone has answered STOP, or it is a number that is sent no texts. */
-      textsBarred: z.nullable(z.enum(['stopped', 'number'])),
+      textsBarred: z._default(z.nullable(z.enum(['stopped', 'number'])), null),
       dependants: z.array(dependant),
     }),
-    /** What changed in the terms since the patient was last told. A server of the version before does not say it. */
+    /** What changed in the terms since the patient was last told. */
     termsNews: z._default(z.array(termsChange), []),
   }),
 });
@@ -139,7 +139,7 @@ export const cardList = endpoint({
   auth: 'patient',
   writes: false,
   query: z.object(longPageQuery),
-  answer: z.object({ cards: z.array(giftCard), ...pageAnswer }),
+  answer: z.object({ cards: z.array(giftCard), ...pageAnswerOrAll }),
 });
 
 /** Adds a dependant, or edits the one named (API-13). */

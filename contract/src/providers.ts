@@ -4,7 +4,7 @@ import { clinicCard, clinicDetail, providerDetail } from './clinic-shape.ts';
 import { endpoint } from './endpoint.ts';
 import { filledLine, place, search } from './fields.ts';
 import { id, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
-import { longPageQuery, pageAnswer, pageQuery } from './paging.ts';
+import { longPageQuery, pageAnswer, pageAnswerOrAll, pageQuery } from './paging.ts';
 
 /** The clinics the patient keeps or has visited (API-18). */
 export const clinics = endpoint({
@@ -110,7 +110,7 @@ export const myProviders = endpoint({
   auth: 'patient',
   writes: false,
   query: z.object({ city: z.optional(place), search: z.optional(search), soonest, ...longPageQuery }),
-  answer: z.object({ providers: z.array(clinicCard), ...pageAnswer }),
+  answer: z.object({ providers: z.array(clinicCard), ...pageAnswerOrAll }),
 });
 
 /** Keeps a clinic among the favourites; repeatable (FIND-06). */

@@ -53,7 +53,7 @@ export const referral = endpoint({
       link: text,
       joined: whole,
       earnedPoints: whole,
-      pendingPoints: whole,
+      pendingPoints: z._default(whole, 0),
       reward: whole,
       confirmDays: whole,
       invitesLeft: whole,

@@ -1,3 +1,4 @@
+import { programmeZone } from '@kindwell/contract/programme.ts';
 import { formatLocale } from './locale.ts';
 
 /** A whole number in the person's language: 12400 → «12,400». */
@@ -22,9 +23,6 @@ export function formatDate(date: string): string {
 export function formatMoment(moment: string): string {
   return new Date(moment).toLocaleString(formatLocale(), { dateStyle: 'long', timeStyle: 'short' });
 }
-
-/** The zone of the programme's days, as the table points_programme has it: /activity counts in it as well. */
-const programmeZone = 'America/New_York';
 
 /** The day of the programme on which a moment (ISO 8601) lies, the same on every device: «March 1, 2027». */
 export function formatProgrammeDay(moment: string): string {

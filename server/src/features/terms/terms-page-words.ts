@@ -1,3 +1,4 @@
+import { programmeZone } from '@kindwell/contract/programme.ts';
 import type { TermsKind } from '@kindwell/contract/terms.ts';
 import type { Language } from '#server/messages/language.ts';
 
@@ -43,9 +44,6 @@ export const termsPageWords: Record<Language, Words> = {
     unknownText: 'Esa versión no existe.',
   },
 };
-
-// As the app writes the days of the programme (web/src/lib/format.ts).
-const programmeZone = 'America/New_York';
 
 const longDays: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: programmeZone }),

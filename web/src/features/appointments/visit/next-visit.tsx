@@ -63,12 +63,9 @@ function NextVisitContent({ read, next, now }: NextVisitContentProps) {
 
   if (next === undefined) return <NothingBooked />;
 
-  return (
-    <NextVisitCard
-      visit={next}
-      moreCount={comingVisits(data.upcoming, now).length - 1 + data.totals.upcoming - data.upcoming.length}
-    />
-  );
+  const unlisted = Math.max(0, data.totals.upcoming - data.upcoming.length);
+
+  return <NextVisitCard visit={next} moreCount={comingVisits(data.upcoming, now).length - 1 + unlisted} />;
 }
 
 function NothingBooked() {
