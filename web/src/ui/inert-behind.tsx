@@ -6,8 +6,9 @@ let open: Element[] = [];
 /** What is inert because of them. */
 let behind: HTMLElement[] = [];
 
-// What tells news stays alive over a dialog: the notices lie beside the page.
-const isNews = (element: Element) => element.querySelector(':scope > [aria-live]') !== null;
+// What tells news stays alive over a dialog: the live region and the notices lie beside the page.
+const isNews = (element: Element) =>
+  element.matches('[aria-live]') || element.querySelector(':scope > [aria-live]') !== null;
 
 const isQuestion = (dialog: Element) => dialog.getAttribute('role') === 'alertdialog';
 
