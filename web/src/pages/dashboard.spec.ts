@@ -200,4 +200,5 @@ test('APPT-01 a visit under way is now, one that is over asks how it was, and ne
   await over.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('This visit has already taken place.')).toBeVisible();
   await expect(over).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Next visit' })).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsVisitBusy, useVisitChange } from '#web/features/appointments/actions/use-visit-change.ts';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
@@ -9,14 +10,22 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 
+/** The heading of what comes next, beside this question. */
+export const nextVisitHeading = 'next-visit';
+
 /** A visit that is over, of which nobody has said yet how it went: the question, and the way to say that it took place. */
 export function LastVisit({ visit }: { visit: Appointment }) {
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
   const when = describeWhen(visit);
+  const section = useFocusAfter();
 
   return (
-    <section aria-labelledby="last-visit" className={cardClass('flex flex-wrap items-center justify-between gap-4')}>
+    <section
+      ref={section}
+      aria-labelledby="last-visit"
+      className={cardClass('flex flex-wrap items-center justify-between gap-4')}
+    >
       <div className="flex min-w-0 flex-col gap-1">
         <h2 id="last-visit" className="text-h3">
           {m.appointments_over()}
@@ -42,4 +51,20 @@ export function LastVisit({ visit }: { visit: Appointment }) {
       ) : null}
     </section>
   );
+}
+
+/** The question goes with its answer; the focus, where it has it, goes on to what comes next. */
+function useFocusAfter() {
+  const ref = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const section = ref.current;
+
+    return () => {
+      if (section?.contains(document.activeElement))
+        document.getElementById(nextVisitHeading)?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return ref;
 }

@@ -15,7 +15,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
-import { LastVisit } from './last-visit.tsx';
+import { LastVisit, nextVisitHeading } from './last-visit.tsx';
 import { visitElementId } from './print-visit.ts';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFrame } from './visit-frame.tsx';
@@ -29,13 +29,13 @@ export function NextVisit() {
 
   return (
     <>
-      <section aria-labelledby="next-visit" className="flex flex-col gap-3">
-        <h2 id="next-visit" className="text-h3">
+      <section aria-labelledby={nextVisitHeading} className="flex flex-col gap-3">
+        <h2 id={nextVisitHeading} tabIndex={-1} className="text-h3">
           {next && stageOf(next, now) === 'now' ? m.appointments_now() : m.appointments_next()}
         </h2>
         <NextVisitContent read={read} next={next} now={now} />
       </section>
-      {last ? <LastVisit visit={last} /> : null}
+      {last ? <LastVisit key={last.id} visit={last} /> : null}
     </>
   );
 }
