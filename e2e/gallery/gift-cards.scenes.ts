@@ -17,8 +17,8 @@ scene('gift-cards', 'full', async ({ page, signedIn, say }) => {
   await withCards(
     page,
     card(9, { ...coming, orderId: 4712 }),
-    card(8),
-    card(7),
+    card(8, { place: { number: 2, count: 2 } }),
+    card(7, { place: { number: 1, count: 2 } }),
     card(6, { orderId: 4690, issuedAt: '2026-09-02T15:00:00Z' }),
     card(5, {
       orderId: 4705,

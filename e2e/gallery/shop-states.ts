@@ -50,6 +50,7 @@ export const card = (id: number, given: Partial<GiftCard> = {}): GiftCard => ({
   denomination: null,
   code: 'KW-7F2A-99QX',
   codeWithheld: false,
+  place: { number: 1, count: 1 },
   status: 'issued',
   issuedAt: '2026-11-20T15:00:00Z',
   dependant: maria,

@@ -17,6 +17,7 @@ const coming: Card = {
   denomination: null,
   code: null,
   codeWithheld: false,
+  place: { number: 1, count: 1 },
   status: 'pending',
   issuedAt: null,
   dependant: maria,
@@ -36,6 +37,9 @@ const wallet = (cards: Card[], page = 1, total = cards.length) => ({
 
 test('API-16 a wallet of many cards shows a page of them, and the next one when asked', async ({ page, signedIn }) => {
   const cards = Array.from({ length: 30 }, (_, index): Card => ({ ...come, id: 100 - index, orderId: 100 - index }));
+  // Two of one order, on either side of the page's end.
+  cards[23] = { ...come, id: 77, orderId: 77, place: { number: 2, count: 2 } };
+  cards[24] = { ...come, id: 76, orderId: 77, place: { number: 1, count: 2 } };
   await page.route('**/selfcare/cardlist/**', (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const number = Number(asked.get('page'));
@@ -47,6 +51,7 @@ test('API-16 a wallet of many cards shows a page of them, and the next one when 
 
   await expect(shown).toHaveCount(24);
   await expect(page.getByText('Showing 24 of 30')).toBeVisible();
+  await expect(shown.last()).toContainText('Order number 77 · Card 2 of 2');
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(shown).toHaveCount(30);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);

@@ -48,6 +48,7 @@ test('API-16 the wallet has every card with its brand, value, status and code, t
     denomination: 1500,
     codeWithheld: false,
     dependant,
+    place: { number: 1, count: 2 },
   };
   expect(answer.code).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -58,7 +59,10 @@ test('API-16 the wallet has every card with its brand, value, status and code, t
         ...{ ...own, id: newer.cardIds[0], orderId: newer.id, status: 'issued' },
         ...{ code: expect.stringMatching(codePattern), issuedAt: app.clock.now().toISOString() },
       },
-      { ...own, id: newer.cardIds[1], orderId: newer.id, status: 'pending', code: null, issuedAt: null },
+      {
+        ...{ ...own, id: newer.cardIds[1], orderId: newer.id, status: 'pending', code: null, issuedAt: null },
+        place: { number: 2, count: 2 },
+      },
       {
         ...{
           id: older.cardIds[0],
@@ -69,6 +73,7 @@ test('API-16 the wallet has every card with its brand, value, status and code, t
           denomination: null,
         },
         ...{ status: 'refused', code: null, codeWithheld: false, issuedAt: null, dependant },
+        place: { number: 1, count: 1 },
       },
     ],
     page: 1,

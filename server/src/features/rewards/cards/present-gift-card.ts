@@ -23,6 +23,7 @@ export const presentGiftCard = (card: CardRow, services: Pick<Services, 'config'
   brand: card.brand,
   faceValue: card.faceDollars ?? 1,
   denomination: card.denomination,
+  place: card.place,
   code: readCode(card, services),
   codeWithheld: card.codeWithheld,
   status: statuses[card.status],

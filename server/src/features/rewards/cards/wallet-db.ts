@@ -10,6 +10,8 @@ export type CardRow = {
   /** In whole dollars; null for a card of free value, which has a denomination in cents. */
   faceDollars: number | null;
   denomination: number | null;
+  /** Which of the cards of one brand and value in its order it is, and of how many. */
+  place: { number: number; count: number };
   status: 'open' | 'issued' | 'refused';
   /** Encrypted (card-code.ts); null until the card is issued, and where it is withheld. */
   code: Buffer | null;
@@ -61,8 +63,8 @@ const readCards = (db: Db, patientId: number, ids: number[]) =>
     select card.id, redemption.id as "orderId", card.brand_id as "brandId", brand.name as brand,
       face_dollars as "faceDollars", denomination, card.status, case when is_for_them then code end as code,
       card.status = 'issued' and not is_for_them as "codeWithheld", settled_at as "settledAt",
-      person.id as "personId", first_name as "firstName", last_name as "lastName"
-    from json_array_elements_text(${JSON.stringify(ids)}) with ordinality as wanted (id, place)
+      person.id as "personId", first_name as "firstName", last_name as "lastName", place
+    from json_array_elements_text(${JSON.stringify(ids)}) with ordinality as wanted (id, turn)
     join gift_card_order as card on card.id = wanted.id::bigint
     join redemption on redemption.id = card.redemption_id
     join brand_item on brand_item.id = card.brand_item_id
@@ -72,7 +74,12 @@ const readCards = (db: Db, patientId: number, ids: number[]) =>
       select ${patientId} in (login_id, requested_by) or login_id is null and exists (
         select from may_for
         where patient_id = ${patientId} and dependant_id = person.id and may = 'spend') as is_for_them) as reader
-    order by place`);
+    cross join lateral (
+      select json_build_object('number', count(*) filter (where same.id <= card.id), 'count', count(*)) as place
+      from gift_card_order as same
+      where same.redemption_id = card.redemption_id and same.brand_item_id = card.brand_item_id
+        and same.denomination is not distinct from card.denomination) as among
+    order by wanted.turn`);
 
 /** A part of the patient's wallet, and how many cards there are in all. */
 export async function findCards(db: Db, patientId: number, part: Part): Promise<{ total: number; cards: CardRow[] }> {

@@ -2,22 +2,29 @@ import type { GiftCard } from '@kindwell/contract/answers.ts';
 import type { Card } from './price-cart-rules.ts';
 import type { Spender } from './spender-db.ts';
 
-/** A card that has just been ordered, as the wallet will show it. */
-export const presentNewCard = (
-  id: number,
+const isSame = (one: Card, other: Card) => one.itemId === other.itemId && one.denomination === other.denomination;
+
+/** The cards of an order that has just been made, as the wallet will show them. */
+export const presentNewCards = (
+  ids: readonly number[],
   orderId: number,
-  { brandId, brand, faceValue, denomination }: Card,
+  cards: readonly Card[],
   { id: personId, firstName, lastName }: Spender,
-): GiftCard => ({
-  id,
-  orderId,
-  brand_id: brandId,
-  brand,
-  faceValue,
-  denomination,
-  code: null,
-  codeWithheld: false,
-  status: 'pending',
-  issuedAt: null,
-  dependant: { id: personId, firstName, lastName },
-});
+): GiftCard[] =>
+  cards.map((card, index) => ({
+    id: ids[index] ?? 0,
+    orderId,
+    brand_id: card.brandId,
+    brand: card.brand,
+    faceValue: card.faceValue,
+    denomination: card.denomination,
+    place: {
+      number: cards.slice(0, index + 1).filter((other) => isSame(card, other)).length,
+      count: cards.filter((other) => isSame(card, other)).length,
+    },
+    code: null,
+    codeWithheld: false,
+    status: 'pending',
+    issuedAt: null,
+    dependant: { id: personId, firstName, lastName },
+  }));

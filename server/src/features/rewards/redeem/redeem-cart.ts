@@ -11,7 +11,7 @@ import type { Answered, CallOf } from '#server/http/route.ts';
 import { requireVisit } from './first-visit-rules.ts';
 import { holdCards } from './hold-cards.ts';
 import { monthLimitOf, requireBalance, requireMonthLimit } from './month-limit-rules.ts';
-import { presentNewCard } from './present-new-card.ts';
+import { presentNewCards } from './present-new-card.ts';
 import { type Card, priceCart } from './price-cart-rules.ts';
 import { type NewRedemption, takeRedemptionId } from './redeem-db.ts';
 import { findSpender } from './spender-db.ts';
@@ -78,7 +78,7 @@ export async function redeemCart(
   const answer: Redeemed = {
     order: { id, points, status: 'pending' },
     balance: spender.available - points,
-    cards: cards.map((card, index) => presentNewCard(cardIds[index] ?? 0, id, card, spender)),
+    cards: presentNewCards(cardIds, id, cards, spender),
   };
   await insertResult(db, session.patientId, attempt, answer, now);
   const others = spender.isSelf ? [] : [spender.id];

@@ -70,7 +70,18 @@ describe('POST /selfcare/redeemed/{userId}/', () => {
       status: { error: false, msg: 'Your points are redeemed. The gift cards are on their way.' },
       order: { id: expect.any(Number), points: 7850, status: 'pending' },
       balance: 2150,
-      cards: [book, book, { ...card, brand_id: free.brand.id, brand: 'Fern Garden', faceValue: 1, denomination: 3000 }],
+      cards: [
+        { ...book, place: { number: 1, count: 2 } },
+        { ...book, place: { number: 2, count: 2 } },
+        {
+          ...card,
+          brand_id: free.brand.id,
+          brand: 'Fern Garden',
+          faceValue: 1,
+          denomination: 3000,
+          place: { number: 1, count: 1 },
+        },
+      ],
     });
     expect(await accountsOf(app.db, child.id)).toEqual({ pending: 0, available: 2150, held: 7850 });
     expect(await heldTransfers(body.order.id)).toEqual([

@@ -8,15 +8,9 @@ import { cardClass } from '#web/ui/card.tsx';
 import { CardCode } from './card-code.tsx';
 import { CardStatus } from './card-status.tsx';
 
-type GiftCardItemProps = {
-  card: GiftCard;
-  /** Which of the same cards of one order it is, and of how many. */
-  place: { number: number; count: number };
-};
-
 /** One gift card: what it is, where it stands, its code once it is there and for this person to see. */
-export function GiftCardItem({ card, place }: GiftCardItemProps) {
-  const { id, orderId, brand, code, codeWithheld, dependant, issuedAt, status } = card;
+export function GiftCardItem({ card }: { card: GiftCard }) {
+  const { id, orderId, brand, code, codeWithheld, dependant, issuedAt, place, status } = card;
   const elementId = `gift-card-${id}`;
   const value = valueWords(
     centsOf({ brandItem: { brandItem_id: 0, faceValue: card.faceValue }, denomination: card.denomination }),

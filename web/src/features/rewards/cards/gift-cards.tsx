@@ -14,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
-import { placeOf } from './card-place.ts';
 import { GiftCardItem } from './gift-card-item.tsx';
 
 const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
@@ -63,7 +62,7 @@ export function GiftCards() {
           <ul className={gridClass}>
             {own.map((card) => (
               <li key={card.id}>
-                <GiftCardItem card={card} place={placeOf(card, cards)} />
+                <GiftCardItem card={card} />
               </li>
             ))}
           </ul>
@@ -80,7 +79,7 @@ function MoreCards({ wallet, shown }: { wallet: ReturnType<typeof useGiftCards>;
 
   return (
     <div className="flex flex-col items-center gap-3">
-      {isFetchNextPageError ? <ErrorCard message={m.rewards_cards_failed()} /> : null}
+      {isFetchNextPageError ? <ErrorCard isAlert message={m.rewards_cards_failed()} /> : null}
       <p className="text-small text-muted tabular">{m.ui_showing({ shown, total })}</p>
       <Button
         variant="secondary"
