@@ -107,7 +107,8 @@ test('API-16 a job that has used up its tries, and one whose worker died before 
 test('API-16 POINT-11 a card whose worker died on the way is ordered again once its claim has lapsed, not before', async () => {
   const card = await redeemed(app, 1);
   await app.db.run(sql`
-    update gift_card_order set claimed_until = ${new Date(app.clock.now().getTime() + 300_000)}, tries = 1
+    update gift_card_order set claimed_until = ${new Date(app.clock.now().getTime() + 300_000)}, tries = 1,
+      provider = ${app.config.giftCards.provider?.name ?? null}
     where id = ${card.id}`);
   await app.db.run(sql`
     update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'dead'

@@ -209,6 +209,24 @@ describe.each<ProviderShape>(['tango', 'signed'])('with a provider in the shape 
     await orderCard(app, id);
   });
 
+  test('API-16 a card that was tried before providers had names is ordered at the service of those days alone', async () => {
+    const { id, redemption } = await redeemed(app, 1);
+    await app.db.run(sql`
+      update gift_card_order set tries = 1, item = provider_item
+      from brand_item
+      where brand_item.id = brand_item_id and gift_card_order.id = ${id}`);
+    if (shape === 'signed') {
+      await orderCard(app, id);
+      expect(await booksOf(app.db, redemption)).toEqual(issued);
+      return;
+    }
+
+    const before = provider.calls.length;
+    await expect(orderCard(app, id)).rejects.toThrow('the gift card could not be ordered: ordered at signed');
+    expect(provider.calls.length).toBe(before);
+    expect(await booksOf(app.db, redemption)).toEqual(held);
+  });
+
   test('API-16 a card that was tried at one provider is ordered at no other, and as what it was then', async () => {
     const { id, items, redemption } = await redeemed(app, 1);
     provider.answerNext({ status: 503 });

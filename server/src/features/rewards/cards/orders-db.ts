@@ -14,17 +14,19 @@ export const addCardOrders = (db: Db, cardIds: number[]) =>
 /** A card that waits for the provider, and whose points it holds. */
 export type ClaimedCard = CardWish & { id: number; personId: number };
 
-/** The same as a worker takes it: its how manieth try this is, and at whom it was ordered first. */
+/** The same as a worker takes it: which try this is, counted from 1, and at whom it was ordered first. */
 export type Claim = ClaimedCard & { tries: number; provider: string };
 
 /**
  * Takes an open card for this worker alone until `until`. Nothing where it is settled or another one has it. Its provider,
- * and what it is called there, are what they were at its first try.
+ * and what it is called there, are what they were at its first try. One that was tried before providers had names was tried
+ * at the service of those days, which has the shape `signed` now.
  */
 export const claimCard = (db: Db, id: number, provider: string, until: Date, now: Date) =>
   db.maybeOne(sql<Claim>`
     update gift_card_order as card
-    set claimed_until = ${until}, tries = tries + 1, provider = coalesce(provider, ${provider}),
+    set claimed_until = ${until}, tries = tries + 1,
+      provider = coalesce(provider, case when tries > 0 then 'signed' else ${provider} end),
       item = coalesce(item, provider_item)
     from brand_item, redemption
     where card.id = ${id} and card.status = 'open' and (claimed_until is null or claimed_until <= ${now})
@@ -63,6 +65,7 @@ type Settled = { txnId: number; now: Date } & (
   | { status: 'refused'; failure: string }
 );
 
+/** Writes down what has become of a card. Its household and the card itself are locked (lockOpenCard). */
 export const settleCard = (db: Db, id: number, settled: Settled) => {
   const { status, txnId, now } = settled;
   const code = status === 'issued' ? settled.code : null;
