@@ -131,8 +131,12 @@ async function order({ db, clock, account }: DemoProvider, call: ProviderRequest
   const { externalRefID: externalRef, utid: item, amount } = parsed.data;
   const cents = Math.round(amount * 100);
   const isNew = await insertDemoOrder(db, {
-    ...{ reference: inventReference(), externalRef, item, cents },
-    ...{ code: inventCode(), createdAt: now },
+    reference: inventReference(),
+    externalRef,
+    item,
+    cents,
+    code: inventCode(),
+    createdAt: now,
   });
 
   // One order for each reference: the first, also where another item was asked for.

@@ -19,8 +19,11 @@ const parseJson = (body: string): unknown => {
 export async function readProviderRequest(request: IncomingMessage): Promise<ProviderRequest> {
   const sent = await text(request);
   return {
-    ...{ method: request.method ?? '', path: request.url ?? '/', headers: request.headers },
-    ...{ text: sent, body: parseJson(sent) },
+    method: request.method ?? '',
+    path: request.url ?? '/',
+    headers: request.headers,
+    text: sent,
+    body: parseJson(sent),
   };
 }
 
@@ -34,7 +37,9 @@ export async function startDemoGiftCards({
   log,
 }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<{ settings: TangoSettings; stop: () => Promise<void> }> {
   const account = {
-    ...{ platform: 'kindwell-demo', customer: 'kindwell-demo', account: 'kindwell-demo' },
+    platform: 'kindwell-demo',
+    customer: 'kindwell-demo',
+    account: 'kindwell-demo',
     key: randomToken(),
   };
   await openDemoOrders(db);
@@ -52,7 +57,9 @@ export async function startDemoGiftCards({
 
   return {
     settings: {
-      ...{ kind: 'tango', name: 'demo', ...account },
+      kind: 'tango',
+      name: 'demo',
+      ...account,
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/raas/v2`,
     },
     async stop() {

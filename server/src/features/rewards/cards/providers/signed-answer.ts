@@ -26,8 +26,12 @@ const pageShape = z.object({
 const refusalShape = z.object({ error: z.object({ code: word }) });
 
 const present = ({ order, reference, createdAt, ...rest }: z.output<typeof orderShape>): ProviderOrder => ({
-  ...{ providerOrder: order, orderRef: reference, createdAt: new Date(createdAt) },
-  ...{ item: rest.item, cents: rest.cents, status: rest.status },
+  providerOrder: order,
+  orderRef: reference,
+  createdAt: new Date(createdAt),
+  item: rest.item,
+  cents: rest.cents,
+  status: rest.status,
 });
 
 const readCode = (body: unknown) => refusalShape.safeParse(body).data?.error.code;
@@ -35,14 +39,10 @@ const readCode = (body: unknown) => refusalShape.safeParse(body).data?.error.cod
 /** True where the provider says that it has never heard of an order, in its own words: a page of somebody else says nothing. */
 export async function isUnknownOrder(response: Response): Promise<boolean> {
   if (response.status !== 404) return false;
-  return (
-    readCode(
-      await response
-        .clone()
-        .json()
-        .catch(() => undefined),
-    ) === 'unknown_order'
-  );
+
+  const copy = response.clone();
+  const body: unknown = await copy.json().catch(() => undefined);
+  return readCode(body) === 'unknown_order';
 }
 
 /** Reads the answer to an order, or to the question after one: 422 with a code is a refusal, 402 that our account is empty. */
