@@ -51,11 +51,16 @@ const versionLink = (
   return html`<li>${link}, ${longDay(language, publishedAt)}: ${summary}</li>\n`;
 };
 
-function writeTerms(asked: Asked, { version, title, body }: TermsText, versions: TermsVersion[], facts: TermsFacts) {
+function writeTerms(
+  asked: Asked,
+  { version, publishedAt, title, body }: TermsText,
+  versions: TermsVersion[],
+  facts: TermsFacts,
+) {
   const { kind, language } = asked;
   const words = termsPageWords[language];
   const [current] = versions;
-  const day = longDay(language, versions.find((one) => one.version === version)?.publishedAt ?? new Date(0));
+  const day = longDay(language, publishedAt);
   const isCurrent = version === current?.version;
 
   const about = isCurrent
