@@ -114,6 +114,9 @@ test('LOY-02 a claim that failed says so in its row, what is not there yet says 
   await expect(claims(page).getByRole('listitem')).toHaveCount(1);
   await expect(first).toBeFocused();
   await expectAccessible(page);
+
+  await first.click();
+  await expect(claims(page).getByText('This visit did not take place')).toHaveCount(0);
 });
 
 const movement = (id: number, given: Partial<LoyaltyAction>): LoyaltyAction => ({

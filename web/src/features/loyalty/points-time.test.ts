@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { formatProgrammeDay } from '#web/lib/format.ts';
-import { formatEntryDay, formatFirstDay, formatLastDay, formatVisitDay } from './points-time.ts';
+import { formatDayAt, formatEntryDay, formatFirstDay, formatLastDay } from './points-time.ts';
 
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/Chicago');
@@ -24,7 +24,7 @@ test('LOY-04 a boost begins on its day wherever that begins', () => {
 });
 
 test('LOY-02 a visit is named by its day where the clinic is', () => {
-  expect(formatVisitDay('2027-03-05T03:30:00Z', 'America/Los_Angeles')).toBe('March 4, 2027');
+  expect(formatDayAt('2027-03-05T03:30:00Z', 'America/Los_Angeles')).toBe('March 4, 2027');
 });
 
 test('LOY-01 a day of the programme is the same day on every device', () => {

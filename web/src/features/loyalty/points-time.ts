@@ -26,6 +26,6 @@ export const formatLastDay = (end: string): string => dayInWords(Date.parse(end)
 /** The day with whose beginning a moment falls together, wherever that is counted. */
 export const formatFirstDay = (start: string): string => dayInWords(Date.parse(start) + halfDayMs);
 
-/** The day of a visit where its clinic is: «March 4, 2027». */
-export const formatVisitDay = (startsAt: string, timeZone: string): string =>
-  inWords(startsAt, { month: 'long', day: 'numeric', year: 'numeric', timeZone });
+/** The day of a moment in a zone (IANA), where a clinic is: «March 4, 2027». */
+export const formatDayAt = (moment: string | Date, timeZone: string): string =>
+  inWords(moment, { month: 'long', day: 'numeric', year: 'numeric', timeZone });

@@ -1,6 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { pointBoost } from '@kindwell/contract/loyalty.ts';
-import { formatFirstDay, formatLastDay } from '#web/features/loyalty/points-time.ts';
+import { formatDayAt, formatFirstDay } from '#web/features/loyalty/points-time.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 import { todayAt } from '#web/lib/today-at.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -20,16 +20,20 @@ export function stateOf({ active, startsAt }: Pick<Boost, 'active' | 'startsAt'>
 
 type DaysOfBoost = Pick<Boost, 'startsAt' | 'endsAt' | 'timeZone' | 'active' | 'clinic'>;
 
-/** It ends as the next day begins. */
+/** Most end as the next day begins, a promise for the next visit at any hour: the last day is that of the last moment. */
 const lastMomentOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1);
+
+/** The last day of a boost that ends, by the clock of the clinic where care is received: «March 31, 2027». */
+export const lastDayOf = (endsAt: string, timeZone: string): string => formatDayAt(lastMomentOf(endsAt), timeZone);
 
 /** The days of a boost, by the clock of the clinic where care is received; undefined where it has no end. */
 export function daysOf({ startsAt, endsAt, timeZone, active, clinic }: DaysOfBoost, now: Date): string | undefined {
   if (active && endsAt && todayAt(timeZone, lastMomentOf(endsAt)) === todayAt(timeZone, now))
     return clinic ? m.loyalty_boost_ends_today_clinic() : m.loyalty_boost_ends_today();
 
-  if (startsAt && endsAt) return m.loyalty_boost_span({ first: formatFirstDay(startsAt), last: formatLastDay(endsAt) });
-  if (endsAt) return m.loyalty_boost_until({ day: formatLastDay(endsAt) });
+  if (startsAt && endsAt)
+    return m.loyalty_boost_span({ first: formatFirstDay(startsAt), last: lastDayOf(endsAt, timeZone) });
+  if (endsAt) return m.loyalty_boost_until({ day: lastDayOf(endsAt, timeZone) });
 
   return startsAt ? m.loyalty_boost_from({ day: formatFirstDay(startsAt) }) : undefined;
 }

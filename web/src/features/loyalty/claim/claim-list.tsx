@@ -44,7 +44,13 @@ export function ClaimList({ title, most, moreLink }: ClaimListProps) {
       {refusal === undefined ? null : <Callout isAlert>{refusal}</Callout>}
       <ul ref={listRef} className="flex flex-col divide-y divide-border">
         {shown.map((action) => (
-          <ClaimRow key={action.id} action={action} isMain={most === undefined} onRefused={setRefusal} />
+          <ClaimRow
+            key={action.id}
+            action={action}
+            isMain={most === undefined}
+            onRefused={setRefusal}
+            onClaim={() => setRefusal(undefined)}
+          />
         ))}
       </ul>
       {left > 0 ? moreLink?.(left) : null}

@@ -3,7 +3,7 @@ import type { claimLoyalty, PendingAction } from '@kindwell/contract/loyalty.ts'
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
-import { formatVisitDay } from '#web/features/loyalty/points-time.ts';
+import { formatDayAt } from '#web/features/loyalty/points-time.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { isRefusal, messageOf } from '#web/lib/api-error.ts';
 import { formatNumber, formatProgrammeDay } from '#web/lib/format.ts';
@@ -18,6 +18,8 @@ type ClaimRowProps = {
   isMain: boolean;
   /** The server says why these points cannot be had: the row may be gone by then, so the list tells it. */
   onRefused: (reason: string) => void;
+  /** Another try begins: what was told of the one before is over. */
+  onClaim: () => void;
 };
 
 type Claimed = Received<typeof claimLoyalty>['claimed'];
@@ -32,7 +34,7 @@ function claimedWords({ points, confirmAt }: Claimed, name: string | undefined):
 }
 
 /** Points that were earned and wait for a press; a call that failed stands in the row. */
-export function ClaimRow({ action, isMain, onRefused }: ClaimRowProps) {
+export function ClaimRow({ action, isMain, onRefused, onClaim }: ClaimRowProps) {
   const id = useId();
   const { otherName } = useHousehold();
   const claim = useClaim();
@@ -44,6 +46,7 @@ export function ClaimRow({ action, isMain, onRefused }: ClaimRowProps) {
     // The second press of a double click comes before the button is drawn busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    onClaim();
 
     claim.mutate(action, {
       onSuccess: ({ claimed }) => tell(claimed),
@@ -85,7 +88,7 @@ export function ClaimRow({ action, isMain, onRefused }: ClaimRowProps) {
 /** Where and when it was, for whom, and what a boost has added. */
 function ClaimFacts({ action, name }: { action: PendingAction; name: string | undefined }) {
   const { appointment, boost, description } = action;
-  const day = appointment?.startsAt ? formatVisitDay(appointment.startsAt, appointment.timeZone) : undefined;
+  const day = appointment?.startsAt ? formatDayAt(appointment.startsAt, appointment.timeZone) : undefined;
   const facts = appointment ? [appointment.clinic.name, day] : [description];
   const line = [...facts, name && m.loyalty_for({ name })].filter(Boolean).join(' · ');
 
