@@ -117,6 +117,47 @@ test('LOGIN-06 a shared phone asks for the email, says why, and signs in the acc
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ben' })).toBeVisible();
 });
 
+test('LOGIN-04 what comes late of an identifier that was typed before changes nothing', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503/);
+  const late = { shared: Promise.withResolvers<void>(), failing: Promise.withResolvers<void>() };
+  const status = { error: false, msg: '' };
+  await page.route(loginCall, async (route) => {
+    const { login } = route.request().postDataJSON();
+    if (login === 'shared@example.com') {
+      await late.shared.promise;
+      return route.fulfill({ json: { status, askFor: 'phone', isSingleAccount: false } });
+    }
+    if (login === 'failing@example.com') {
+      await late.failing.promise;
+      return route.fulfill({ status: 503, json: { status: { error: true, msg: 'Not now.' } } });
+    }
+    return route.fulfill({ json: { status, isSingleAccount: true } });
+  });
+  await page.goto('/login');
+
+  for (const early of ['shared@example.com', 'failing@example.com']) {
+    await identifier(page).fill(early);
+    await identifier(page).press('Tab');
+  }
+  await identifier(page).fill(people.maria);
+  await identifier(page).press('Tab');
+  await expect(password(page)).toBeVisible();
+
+  const answers = [page.waitForResponse(loginCall), page.waitForResponse(loginCall)];
+  late.shared.resolve();
+  late.failing.resolve();
+  await Promise.all(answers);
+  // A frame later whatever the answers brought would be there.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByRole('textbox', { name: /phone/i })).toHaveCount(0);
+  await expect(password(page)).toBeVisible();
+  await expect(page.getByText('Not now.')).toHaveCount(0);
+  await expect(signInButton(page)).toBeVisible();
+});
+
 test('LOGIN-06 a shared email asks for the phone', async ({ page }) => {
   await identify(page, people.novak);
 

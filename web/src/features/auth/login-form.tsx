@@ -45,10 +45,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
     void login.submit();
   };
 
-  const handleRememberChange = () => {
-    if (!form.getValues('rememberMe')) forgetRemembered();
-  };
-
   return (
     <>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
@@ -73,22 +69,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
             autoComplete="current-password"
           />
         ) : null}
-        <div className="flex flex-col gap-3">
-          <CheckboxField
-            {...form.register('termsandcond')}
-            label={m.auth_terms()}
-            error={errors.termsandcond?.message}
-          />
-          {/* Below the box and none of its words: those tick it, and what is wrong with it is all that describes it. */}
-          <p className="-mt-2 ps-9 text-small text-muted">
-            <TermsSentence sentence={m.auth_terms_read} />
-          </p>
-          <CheckboxField
-            {...form.register('rememberMe', { onChange: handleRememberChange })}
-            label={m.auth_remember_me()}
-            hint={m.auth_remember_hint()}
-          />
-        </div>
+        <Choices form={form} />
         {login.alert ? (
           <Callout tone="danger" isAlert>
             {login.alert}
@@ -114,5 +95,31 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
         <VerificationDialog {...login.pendingCode} onVerified={() => onSignedIn(true)} onClose={login.dropCode} />
       ) : null}
     </>
+  );
+}
+
+/** The terms, and whether this device remembers who signs in. */
+function Choices({ form }: { form: ReturnType<typeof useLogin>['form'] }) {
+  const handleRememberChange = () => {
+    if (!form.getValues('rememberMe')) forgetRemembered();
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckboxField
+        {...form.register('termsandcond')}
+        label={m.auth_terms()}
+        error={form.formState.errors.termsandcond?.message}
+      />
+      {/* Below the box and none of its words: those tick it, and what is wrong with it is all that describes it. */}
+      <p className="-mt-2 ps-9 text-small text-muted">
+        <TermsSentence sentence={m.auth_terms_read} />
+      </p>
+      <CheckboxField
+        {...form.register('rememberMe', { onChange: handleRememberChange })}
+        label={m.auth_remember_me()}
+        hint={m.auth_remember_hint()}
+      />
+    </div>
   );
 }

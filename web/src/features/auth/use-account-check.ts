@@ -20,24 +20,31 @@ async function askServer(login: string): Promise<AccountCheck> {
 export function useAccountCheck() {
   const [check, setCheck] = useState<AccountCheck | null>(null);
   const [isChecking, setIsChecking] = useState(false);
+  const turn = useRef(0);
   const asked = useRef<{ login: string; answer: Promise<AccountCheck> }>(undefined);
 
   const ask = async (login: string) => {
+    turn.current += 1;
+    const ownTurn = turn.current;
+    // Another identifier may have been asked for meanwhile: then what comes of this one changes nothing.
+    const isWanted = () => turn.current === ownTurn;
     setIsChecking(true);
 
     try {
       const answer = await askServer(login);
       // The password field that appears now would push away what is being pressed.
       await pointerReleased();
-      setCheck(answer);
+      if (isWanted()) setCheck(answer);
 
       return answer;
     } catch (error) {
-      asked.current = undefined;
-      setCheck(null);
+      if (isWanted()) {
+        asked.current = undefined;
+        setCheck(null);
+      }
       throw error;
     } finally {
-      setIsChecking(false);
+      if (isWanted()) setIsChecking(false);
     }
   };
 

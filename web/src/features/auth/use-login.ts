@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -9,30 +9,15 @@ import { useAccountCheck } from './use-account-check.ts';
 
 const fieldOrder = ['login', 'email', 'phone', 'password', 'termsandcond'] as const;
 
-/**
- * The form of the sign-in and its two steps (docs/spec/auth.md#sign-in). `onSignedIn` is told when the session stands.
- */
-export function useLogin(onSignedIn: () => void) {
-  const { check, isChecking, checkAccount } = useAccountCheck();
-  const [alert, setAlert] = useState<string>();
-  const [pendingCode, setPendingCode] = useState<PendingCode>();
+/** Step one: what an identifier still needs is asked for, and gets the focus. */
+function useStepOne(form: UseFormReturn<LoginForm>, checkAccount: (typed: string) => Promise<AccountCheck>) {
   const [next, setNext] = useState<AccountCheck>();
-
-  const schema = loginSchema(check);
-  const form = useForm<LoginForm>({
-    defaultValues: emptyLoginForm,
-    mode: 'onTouched',
-    // The form itself does it, in the order on screen: the password field is registered last.
-    shouldFocusError: false,
-    resolver: formResolver(schema),
-  });
-  const values = form.watch();
 
   useEffect(() => {
     if (next) form.setFocus(next.askFor);
   }, [next, form]);
 
-  /** Step one. A failure is told at the identifier, and the flow stays there. */
+  /** A failure is told at the identifier, and the flow stays there. */
   const checkIdentifier = async (login: string): Promise<AccountCheck | undefined> => {
     try {
       return await checkAccount(login);
@@ -44,19 +29,45 @@ export function useLogin(onSignedIn: () => void) {
     }
   };
 
+  // Not by handleSubmit: after a submit the fields of step two would be found wrong while they are first filled in.
+  const goOn = async () => {
+    form.setValue('login', form.getValues('login'), { shouldTouch: true });
+    const isRight = await form.trigger('login', { shouldFocus: true });
+    if (!isRight) return;
+
+    const login = form.getValues('login');
+    const found = await checkIdentifier(login);
+    // Another identifier may be typed by now: its own answer says what comes next.
+    if (form.getValues('login') === login) setNext(found);
+  };
+
+  return { checkIdentifier, goOn, showNext: setNext };
+}
+
+/** The form of the sign-in and its two steps (spec §4 Login). `onSignedIn` is told when the session stands. */
+export function useLogin(onSignedIn: () => void) {
+  const { check, isChecking, checkAccount } = useAccountCheck();
+  const [alert, setAlert] = useState<string>();
+  const [pendingCode, setPendingCode] = useState<PendingCode>();
+
+  const schema = loginSchema(check);
+  const form = useForm<LoginForm>({
+    defaultValues: emptyLoginForm,
+    mode: 'onTouched',
+    // The form itself does it, in the order on screen: the password field is registered last.
+    shouldFocusError: false,
+    resolver: formResolver(schema),
+  });
+  const values = form.watch();
+
+  const { checkIdentifier, goOn, showNext } = useStepOne(form, checkAccount);
+
   /** Another identifier begins anew: what was said, and which contact was given, belongs to the one before. */
   const startOver = () => {
     setAlert(undefined);
     form.clearErrors('password');
     form.resetField('email', { defaultValue: '' });
     form.resetField('phone', { defaultValue: '' });
-  };
-
-  // Not by handleSubmit: after a submit the fields of step two would be found wrong while they are first filled in.
-  const goOn = async () => {
-    form.setValue('login', form.getValues('login'), { shouldTouch: true });
-    const isRight = await form.trigger('login', { shouldFocus: true });
-    if (isRight) setNext(await checkIdentifier(form.getValues('login')));
   };
 
   const handleValid = async (submitted: LoginForm) => {
@@ -66,7 +77,7 @@ export function useLogin(onSignedIn: () => void) {
 
     const isAskedForMore = current.askFor !== check?.askFor && current.askFor !== 'password';
     if (isAskedForMore) {
-      setNext(current);
+      showNext(current);
       return;
     }
 
