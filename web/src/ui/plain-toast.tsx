@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -13,12 +14,20 @@ export function PlainToast() {
 
   useEffect(() => listenForToasts(setMessage), []);
 
-  if (!message) return null;
+  // Beside the page, in a box that is there before its words: an open dialog makes inert what lies in the page.
+  return createPortal(
+    <div role="alert" aria-live="assertive">
+      {message ? <Message message={message} onClose={() => setMessage(undefined)} /> : null}
+    </div>,
+    document.body,
+  );
+}
+
+function Message({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const { title, description, action } = message;
 
   return (
     <div
-      role="alert"
       className={classNames(
         toastPlaceClass,
         'flex flex-wrap items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised',
@@ -33,7 +42,7 @@ export function PlainToast() {
           </Button>
         ) : null}
       </div>
-      <IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} onClick={() => setMessage(undefined)} />
+      <IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} onClick={onClose} />
     </div>
   );
 }
