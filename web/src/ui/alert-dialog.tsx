@@ -105,4 +105,4 @@ export function AlertDialog({
 
 const popupClass =
   'flex max-h-full w-full flex-col gap-6 overflow-y-auto rounded-t-dialog border border-border bg-surface p-6 ' +
-  'text-text shadow-raised sm:max-w-form sm:rounded-dialog';
+  'pb-[max(1.5rem,env(safe-area-inset-bottom))] text-text shadow-raised sm:max-w-form sm:rounded-dialog';

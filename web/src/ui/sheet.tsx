@@ -29,18 +29,22 @@ const phoneHeight = 'max-sm:bottom-(--keyboard) max-sm:max-h-[calc(100dvh-3rem-v
 
 const sides = {
   start:
-    `${height} start-0 w-72 max-w-[85vw] border-e data-starting-style:-translate-x-full data-ending-style:-translate-x-full ` +
+    `${height} start-0 w-72 max-w-[85vw] border-e pl-[env(safe-area-inset-left)] rtl:pr-[env(safe-area-inset-right)] ` +
+    'rtl:pl-0 data-starting-style:-translate-x-full data-ending-style:-translate-x-full ' +
     'rtl:data-starting-style:translate-x-full rtl:data-ending-style:translate-x-full',
   end:
-    `${height} end-0 w-full max-w-md border-s data-starting-style:translate-x-full data-ending-style:translate-x-full ` +
+    `${height} end-0 w-full max-w-md border-s pr-[env(safe-area-inset-right)] rtl:pr-0 ` +
+    'rtl:pl-[env(safe-area-inset-left)] data-starting-style:translate-x-full data-ending-style:translate-x-full ' +
     'rtl:data-starting-style:-translate-x-full rtl:data-ending-style:-translate-x-full',
   bottom:
     'inset-x-0 bottom-(--keyboard) max-h-[calc(100dvh-3rem-var(--keyboard))] rounded-t-dialog border-t ' +
-    'data-starting-style:translate-y-full data-ending-style:translate-y-full',
+    'pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] data-starting-style:translate-y-full ' +
+    'data-ending-style:translate-y-full',
   drawer:
     `max-sm:inset-x-0 ${phoneHeight} max-sm:rounded-t-dialog max-sm:border-t ` +
     'max-sm:data-starting-style:translate-y-full max-sm:data-ending-style:translate-y-full ' +
-    'sm:top-0 sm:bottom-(--keyboard) sm:end-0 sm:w-full sm:max-w-md sm:border-s sm:data-starting-style:translate-x-full ' +
+    'pr-[env(safe-area-inset-right)] rtl:pl-[env(safe-area-inset-left)] max-sm:pl-[env(safe-area-inset-left)] ' +
+    'sm:rtl:pr-0 sm:top-0 sm:bottom-(--keyboard) sm:end-0 sm:w-full sm:max-w-md sm:border-s sm:data-starting-style:translate-x-full ' +
     'sm:data-ending-style:translate-x-full sm:rtl:data-starting-style:-translate-x-full ' +
     'sm:rtl:data-ending-style:-translate-x-full',
 };
@@ -83,7 +87,7 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
             {heading}
             <Primitive.Close render={<IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} />} />
           </header>
-          <div className="flex flex-1 flex-col px-4 pb-4">{children}</div>
+          <div className="flex flex-1 flex-col px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
           {footer ? (
             <footer className="tall:sticky bottom-(--stays) z-10 flex flex-col gap-3 border-t border-border bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
