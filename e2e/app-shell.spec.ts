@@ -230,6 +230,34 @@ test('APP-19 a tab that comes back into view fetches no points anew, and one is 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(calls).toEqual([]);
+
+  const other = await page.context().newPage();
+  const status = { error: false, msg: '' };
+  const visit = {
+    ...{
+      id: 11,
+      type: 'visit',
+      title: 'Completed visit',
+      description: null,
+      points: 1200,
+      claimable: true,
+      boost: null,
+    },
+    dependant: { id: 1, firstName: 'Maria', lastName: 'Santos' },
+    appointment: null,
+  };
+  await other.route('**/selfcare/pendingactionlist/**', (route) =>
+    route.fulfill({ json: { status, pendingactions: [visit] } }),
+  );
+  await other.route('**/selfcare/claimloyalty/*/appointment/11/', (route) => {
+    const claimed = { id: 11, points: 1200, status: 'earned', confirmAt: null };
+    return route.fulfill({ json: { status, claimed, points: { available: 1200, pending: 0, lifetime: 1200 } } });
+  });
+  await other.goto('/activity');
+  expect(calls).toEqual([]);
+
+  await other.getByRole('button', { name: 'Claim 1,200 points' }).click();
+  await expect.poll(() => calls.some((url) => url.includes('/selfcare/points/'))).toBe(true);
 });
 
 test('offline says so and keeps what was loaded', async ({ context, signedIn }) => {
