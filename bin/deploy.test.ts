@@ -92,6 +92,18 @@ test('every variable that deploy/ sets is a setting, and what is secret comes as
     expect(name).toBeOneOf(Object.keys(settings));
 });
 
+test('what an operator says of themselves and chooses for their patients gets through compose', () => {
+  const passed = Object.keys(compose.services.web?.environment ?? {}).map((name) => name.replace(/_FILE$/, ''));
+  const leftOut = Object.keys(allSettings).filter((name) => !passed.includes(name));
+  // How a process works inside, and numbers that are right for nearly all: who needs another one adds it to the file.
+  const inside =
+    /^(PORT|HOST|DATA_DIR|LOG_LEVEL|WAL_ARCHIVE|MAX_CONNECTIONS|METRICS_HOST|DRAIN_SECONDS|PLACES_(KEY|URL))$|_MS$/;
+  const groups =
+    /^(DATABASE|OVERLOAD|OTEL|FILES_S3|LIMIT|SESSION|CODES?|FEDERAL|INVITES_(A|TO)|FAMILY|VISITS|WAITLIST|REQUESTS|HOLDS|BOOKINGS)_/;
+
+  expect(leftOut.filter((name) => !inside.test(name) && !groups.test(name))).toEqual([]);
+});
+
 test('compose gives each service what it needs and no more: read-only, no capability, a health check', () => {
   for (const [name, service] of services) {
     expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
