@@ -56,6 +56,15 @@ async function figures(browser: Browser): Promise<Figure[]> {
   return rows.map(([what, reach, measured]) => ({ what, measured, reach, isReached: measured === reach }));
 }
 
+async function measureBehind(certificate: string): Promise<Figure[]> {
+  const browser = await openBrowser(certificate);
+  try {
+    return await figures(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 /**
  * Pages on one host and their calls on another, behind nginx with TLS, in Chromium: on two hosts of one site, and on two
  * sites with third-party cookies allowed and blocked. Needs the ports 80 and 443 of this machine.
@@ -77,11 +86,9 @@ export async function drillHosts(): Promise<Figure[]> {
     try {
       const port = Number(new URL(served.url).port);
       const door = await openFrontDoor({ folder: path.join(folder, 'nginx'), address, names, port, certificates });
-      const browser = await openBrowser(certificates.certificate);
       try {
-        return await figures(browser);
+        return await measureBehind(certificates.certificate);
       } finally {
-        await browser.close();
         await door.close();
       }
     } finally {
