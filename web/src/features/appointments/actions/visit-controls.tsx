@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { CalendarPlus, CalendarSync, PenLine, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
-import { clock } from '#web/lib/clock.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ const iconProps = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.7
 
 /** What waits for an answer about a visit, and what can be done about it. While something is sent, nothing else is. */
 export function VisitControls({ visit, when, printId, handlers }: VisitControlsProps) {
-  const actions = actionsFor(visit, clock.now());
+  const actions = actionsFor(visit, useNow());
   const change = useVisitChange(visit);
   const isBusy = useIsVisitBusy(visit);
 

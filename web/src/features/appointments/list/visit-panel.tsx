@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useBookedVisit } from '#web/features/appointments/booked-visit.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
-import { useNow } from '#web/lib/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { announce } from '#web/ui/announce.ts';
@@ -30,8 +29,6 @@ type VisitPanelProps = {
 export function VisitPanel({ group, list, search, isNarrowed, onReset, handlers }: VisitPanelProps) {
   const { visits, total = 0, isError, isFetching, isPlaceholderData, hasNextPage, refetch, fetchNextPage } = list;
   const { bookedId, forget } = useBookedVisit();
-  // What the cards say of a visit whose time comes, and offer for it, changes with the clock.
-  useNow();
 
   // A visit that was just booked may stand further down than the first page.
   const isBookedMissing = bookedId !== undefined && visits?.some(({ id }) => id === bookedId) === false;

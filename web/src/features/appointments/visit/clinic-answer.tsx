@@ -1,17 +1,18 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { stageOf } from '#web/features/appointments/visit-stage.ts';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
-import { clock } from '#web/lib/clock.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { decline, timeBefore } from './clinic-answer-rules.ts';
 
 /** How a visit stands, and whether it is the clinic that had it so; of one whose time has come, that it has. */
 export function VisitTag({ visit }: { visit: Appointment }) {
+  const now = useNow();
   if (visit.isProposal) return <StatusTag status="proposed" />;
 
   const standing = decline(visit) ? 'declined' : visit.status;
-  return <StatusTag status={stageOf(visit, clock.now()) ?? standing} />;
+  return <StatusTag status={stageOf(visit, now) ?? standing} />;
 }
 
 /** «instead of Tue, Nov 24, 9:30 AM»: the time that the clinic would replace; nothing without one. */
