@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { bookVisit } from './own-visits.ts';
 import { joinAsNewcomer, people } from './people.ts';
 
-/** What one engine of browsers did otherwise than the others, in each that the tests run in. */
+// What one engine of browsers did otherwise than the others, in each that the tests run in.
 
 const more = (page: Page) => page.getByRole('button', { name: /^More for the visit on / });
 const opacityOf = (box: Locator) => box.evaluate((element) => getComputedStyle(element).opacity);
@@ -133,6 +133,54 @@ test('a server that is back is noticed within five seconds, without a word of th
 
   await page.unroute('**/selfcare/patientdata/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Daniel' })).toBeVisible({ timeout: 5_000 });
+});
+
+test('without a connection, and while nobody looks, no server is asked again', async ({
+  page,
+  context,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource|NetworkError|ERR_INTERNET_DISCONNECTED/);
+  let calls = 0;
+  await page.clock.install();
+  await page.route('**/selfcare/patientdata/', (route) => route.abort());
+  page.on('request', (request) => {
+    if (request.url().endsWith('/selfcare/patientdata/')) calls += 1;
+  });
+  await signedIn(people.daniel);
+  await expect(page.getByRole('heading', { level: 1, name: "Kindwell can't be reached" })).toBeVisible();
+
+  const expectNoneFor = async (time: string) => {
+    const before = calls;
+    await page.clock.fastForward(time);
+    await page.evaluate(() => fetch('/robots.txt').catch(() => undefined));
+    expect(calls).toBe(before);
+  };
+
+  await context.setOffline(true);
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+  // What was under way as the connection went has come to its end, its second try too.
+  await page.clock.fastForward('00:30');
+  await page.evaluate(() => fetch('/robots.txt').catch(() => undefined));
+  await expectNoneFor('01:00');
+
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: "Kindwell can't be reached" })).toBeVisible();
+  await page.clock.fastForward('00:30');
+  await page.evaluate(() => fetch('/robots.txt').catch(() => undefined));
+  await expectNoneFor('01:00');
+
+  await page.unroute('**/selfcare/patientdata/');
+  await show('visible');
+  await page.clock.fastForward('00:04');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Daniel' })).toBeVisible();
 });
 
 const height = 740;

@@ -1,5 +1,5 @@
 import { Phone, RotateCw, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { describePerson, describeWhen } from '#web/features/appointments/visit-words.ts';
 import { useCurrentUser } from '#web/lib/auth.tsx';
 import { clock } from '#web/lib/clock.ts';
@@ -45,12 +45,22 @@ function useKeptVisits(): Kept | null | undefined {
 
 const nextTryMs = 3_000;
 
+function hearVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether somebody can see this tab. */
+const useVisible = () => useSyncExternalStore(hearVisibility, () => document.visibilityState === 'visible');
+
 /**
  * Tries again by itself: when the device finds a connection, and every few seconds, for of a server that is back nothing
- * tells. Only a try that somebody asked for is shown.
+ * tells; not while the device knows of no connection, nor while nobody looks. Only a try that somebody asked for is shown.
  */
 function useTries({ onRetry, isRetrying }: OfflineScreenProps) {
   const [wasAsked, setWasAsked] = useState(false);
+  const isOnline = useOnline();
+  const isVisible = useVisible();
 
   useEffect(() => {
     window.addEventListener('online', onRetry);
@@ -58,12 +68,15 @@ function useTries({ onRetry, isRetrying }: OfflineScreenProps) {
   }, [onRetry]);
 
   useEffect(() => {
-    if (isRetrying) return;
+    if (!isRetrying) setWasAsked(false);
+  }, [isRetrying]);
 
-    setWasAsked(false);
+  useEffect(() => {
+    if (isRetrying || !isOnline || !isVisible) return;
+
     const timer = window.setTimeout(onRetry, nextTryMs);
     return () => window.clearTimeout(timer);
-  }, [isRetrying, onRetry]);
+  }, [isRetrying, isOnline, isVisible, onRetry]);
 
   const handlePress = () => {
     setWasAsked(true);
