@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RecoveryCodes } from '#web/features/auth/recovery/recovery-codes.tsx';
 import { RecoveryFind } from '#web/features/auth/recovery/recovery-find.tsx';
 import { RecoveryPassword } from '#web/features/auth/recovery/recovery-password.tsx';
 import { useRecovery } from '#web/features/auth/recovery/use-recovery.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
 import { Page } from '#web/shell/page.tsx';
@@ -16,6 +19,17 @@ const tabTitles = {
 
 /** /forgot-password and /reset-password (docs/spec/auth.md#recovery). */
 export function ForgotPasswordPage() {
+  // Before the sign-in there is no cache that screens share.
+  const [queryClient] = useState(createQueryClient);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Recovery />
+    </QueryClientProvider>
+  );
+}
+
+function Recovery() {
   const recovery = useRecovery();
   const { step, values, pending, proven, goBack } = recovery;
 

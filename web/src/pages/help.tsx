@@ -1,6 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { HelpTopics } from '#web/features/help/help-topics.tsx';
 import { useAuth } from '#web/lib/auth.tsx';
 import { usePoints } from '#web/lib/points.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
 import { Page } from '#web/shell/page.tsx';
@@ -16,7 +19,7 @@ export function HelpPage() {
         <Callout tone="warning" title={m.help_emergency()}>
           {m.help_emergency_text()}
         </Callout>
-        {user ? <MemberHelp /> : <HelpTopics />}
+        {user ? <MemberHelp /> : <GuestHelp />}
       </div>
     </Page>
   );
@@ -25,4 +28,15 @@ export function HelpPage() {
 /** With what the programme of whoever reads it says. */
 function MemberHelp() {
   return <HelpTopics months={usePoints().data?.expiryMonths} />;
+}
+
+function GuestHelp() {
+  // Before the sign-in there is no cache that screens share.
+  const [queryClient] = useState(createQueryClient);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HelpTopics />
+    </QueryClientProvider>
+  );
 }

@@ -1,3 +1,4 @@
+import type { SupportContact } from '@kindwell/contract/help.ts';
 import { holdMinutes } from '@kindwell/contract/holds.ts';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -47,10 +48,8 @@ export const familyHelp: HelpTopic = {
   ],
 };
 
-type Support = { email: string | null; phone: string | null };
-
 /** Whom to ask about what Kindwell cannot answer. */
-export const contactHelp = ({ email, phone }: Support): HelpTopic => ({
+export const contactHelp = ({ email, phone }: SupportContact): HelpTopic => ({
   id: 'contact',
   title: m.help_contact,
   questions: [

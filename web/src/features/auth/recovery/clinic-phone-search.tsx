@@ -25,7 +25,8 @@ export function ClinicPhoneSearch() {
 function Found({ search }: { search: string }) {
   const { clinics, failure, isLooking, retry } = useClinicPhones(search);
 
-  if (failure !== undefined) return <ErrorCard isInCard message={failure} onRetry={retry} />;
+  if (failure !== undefined)
+    return <ErrorCard isInCard isAlert message={failure} onRetry={retry} isRetrying={isLooking} />;
 
   return (
     <div role="status" aria-busy={isLooking}>
