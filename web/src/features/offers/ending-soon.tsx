@@ -52,7 +52,7 @@ function EndingOffer({ offer }: { offer: ClinicOffer }) {
       <div className="min-w-0">
         <Link
           id={id}
-          aria-labelledby={`${id} ${id}-where`}
+          aria-labelledby={`${id} ${id}-where ${id}-price`}
           to={`${paths.offers}?id=${offer.clinicofferId}`}
           className="text-label hover:text-primary hover:underline"
         >
@@ -62,7 +62,7 @@ function EndingOffer({ offer }: { offer: ClinicOffer }) {
           <span id={`${id}-where`}>{offer.clinic.name}</span> · {describeEnd(offer, clock.now())}
         </p>
       </div>
-      <OfferPrice offer={offer} />
+      <OfferPrice id={`${id}-price`} offer={offer} />
     </li>
   );
 }
