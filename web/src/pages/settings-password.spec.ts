@@ -127,6 +127,19 @@ test('SET-03 what Remember me has kept of somebody else stays as it is', async (
   expect(await page.evaluate(() => localStorage.getItem('rememberedCreds'))).toBe(kept);
 });
 
+test('SET-03 SESS-11 while nothing is known of a calendar link, whether it ends too is asked', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503/);
+  await page.route('**/selfcare/calendarfeed/', (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, msg: 'Not now.' } } }),
+  );
+  await openSettingsAsNewcomer(page);
+  await changeButton(page, 'password').click();
+  await expect(page.getByRole('checkbox', { name: 'Also end the calendar link' })).toBeChecked();
+});
+
 test('SET-03 SESS-11 whoever has a calendar link is asked whether it ends too: with a new password, and signing out elsewhere', async ({
   page,
   request,

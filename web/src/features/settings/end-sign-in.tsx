@@ -6,7 +6,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deviceWords } from './device-words.ts';
-import { useEndOtherSignIns, useEndSignIn, useHasCalendarLink } from './sign-ins-api.ts';
+import { useEndOtherSignIns, useEndSignIn, useMayHaveCalendarLink } from './sign-ins-api.ts';
 
 /** What is about to be signed out: one device, or all but this one. */
 export type SignInsToEnd = SignIn | 'others';
@@ -15,7 +15,7 @@ export type SignInsToEnd = SignIn | 'others';
 export function EndSignIn({ toEnd, onClose }: { toEnd: SignInsToEnd; onClose: () => void }) {
   const one = useEndSignIn();
   const others = useEndOtherSignIns();
-  const hasCalendarLink = useHasCalendarLink();
+  const mayHaveCalendarLink = useMayHaveCalendarLink();
   const [endsCalendarLink, setEndsCalendarLink] = useState(true);
   const device = toEnd === 'others' ? '' : deviceWords(toEnd);
   const error = one.error ?? others.error;
@@ -47,7 +47,7 @@ export function EndSignIn({ toEnd, onClose }: { toEnd: SignInsToEnd; onClose: ()
       failure={error ? messageOf(error, m.settings_sign_ins_end_failed()) : undefined}
     >
       {toEnd === 'others' ? m.settings_others_text() : m.settings_sign_in_end_text()}
-      {toEnd === 'others' && hasCalendarLink ? (
+      {toEnd === 'others' && mayHaveCalendarLink ? (
         <CheckboxField
           className="mt-4 text-text"
           checked={endsCalendarLink}

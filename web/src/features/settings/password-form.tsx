@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx';
 import { placeRefusal } from './account-refusal.ts';
 import { rememberPassword } from './account-remembered.ts';
 import { type PasswordForm as Form, passwordRules, passwordSchema } from './account-rules.ts';
-import { useHasCalendarLink } from './sign-ins-api.ts';
+import { useMayHaveCalendarLink } from './sign-ins-api.ts';
 
 type PasswordFormProps = {
   account: { email: string; phone: string };
@@ -21,7 +21,7 @@ type PasswordFormProps = {
 /** A new password in the place of the present one. */
 export function PasswordForm({ account, onDone }: PasswordFormProps) {
   const { changePassword } = useUpdateAccount();
-  const hasCalendarLink = useHasCalendarLink();
+  const mayHaveCalendarLink = useMayHaveCalendarLink();
   const [alert, setAlert] = useState<string>();
   const rulesId = useId();
   const form = useForm<Form>({
@@ -82,7 +82,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
         error={errors.again?.message}
         autoComplete="new-password"
       />
-      {hasCalendarLink ? (
+      {mayHaveCalendarLink ? (
         <CheckboxField
           {...form.register('endsCalendarLink')}
           label={m.settings_end_calendar_link()}

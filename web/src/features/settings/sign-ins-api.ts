@@ -11,5 +11,5 @@ export const useEndSignIn = () => useWrite(endSession, { invalidates: [sessions]
 /** Signs every other device out. */
 export const useEndOtherSignIns = () => useWrite(endOtherSessions, { invalidates: [sessions, calendarFeed] });
 
-/** True where visits show in calendars outside by a private link. */
-export const useHasCalendarLink = () => useOperation(calendarFeed, {}).data?.feed.createdAt != null;
+/** False where no calendar outside shows visits by a private link: while that is not known, there may be one. */
+export const useMayHaveCalendarLink = () => useOperation(calendarFeed, {}).data?.feed.createdAt !== null;
