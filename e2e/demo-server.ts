@@ -19,14 +19,17 @@ export async function startDemoServer(): Promise<DemoServer> {
   const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const started = Promise.withResolvers<string>();
   let isUp = false;
-  const over = new Map<string, () => void>();
-  server.once('exit', () => started.reject(new Error('the demo server did not start')));
+  const over = new Map<string, PromiseWithResolvers<void>>();
+  server.once('exit', () => {
+    started.reject(new Error('the demo server did not start'));
+    for (const { reject } of over.values()) reject(new Error('the demo server has ended'));
+  });
 
   // Read to the end: a full pipe would hold it up. What it logs while it starts comes on the same way.
   createInterface({ input: server.stdout }).on('line', (line) => {
     const said: { url?: string; over?: string } = JSON.parse(line);
     if (said.url !== undefined) started.resolve(said.url);
-    else if (said.over !== undefined) over.get(said.over)?.();
+    else if (said.over !== undefined) over.get(said.over)?.resolve();
     else if (!isUp) process.stderr.write(`${line}\n`);
   });
   const url = await started.promise;
@@ -36,7 +39,8 @@ export async function startDemoServer(): Promise<DemoServer> {
     url,
     letVisitBeOver(id) {
       const isOver = Promise.withResolvers<void>();
-      over.set(String(id), isOver.resolve);
+      over.set(String(id), isOver);
+      if (server.exitCode !== null || server.signalCode !== null) isOver.reject(new Error('the demo server has ended'));
       server.stdin.write(`${id}\n`);
       return isOver.promise;
     },
