@@ -15,8 +15,10 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
+/** The counts before anything has run. */
 export const none: Counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
+/** The counts of two runs together. */
 export function addCounts(a: Counts, b: Counts): Counts {
   return {
     passed: a.passed + b.passed,

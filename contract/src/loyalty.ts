@@ -121,8 +121,8 @@ export const summaryMonths = ['6', '12'] as const;
 
 /**
  * A year of points in calendar months of the programme, the oldest first, the present one last: `month` is YYYY-MM, `used`
- * and `expired` are counts above 0. `visits` that took place and
- * `referrals`, friends who joined by this patient, in the same months; the ways that brought points, most first.
+ * and `expired` are counts above 0. `visits` that took place and `referrals`, friends who joined by this patient, in the
+ * same months; the ways that brought points, most first.
  */
 export const loyaltySummary = endpoint({
   name: 'loyaltySummary',

@@ -11,8 +11,8 @@ export function requireTimeToConfirm(visit: StandingVisit, now: Date) {
 }
 
 /**
- * Throws where a visit has not begun or never had a time, or the clinic, or time, has already said that it took place. What only the patient
- * has said is for the clinic to confirm.
+ * Throws where a visit has not begun or never had a time, or the clinic, or time, has already said that it took place.
+ * What only the patient has said is for the clinic to confirm.
  */
 export function requireToComplete(visit: StandingVisit, now: Date) {
   if (visit.tookPlace) throw notPossible(visit);

@@ -33,6 +33,7 @@ export const replaceTokens = (db: Db, deviceHash: Buffer, shownHash: Buffer, now
     where device_hash = ${deviceHash}
       and (token_hash = ${shownHash} or (replaced_at is null and issued_at <= ${graceSince}))`);
 
+/** Gives a device another value of its cookie. */
 export const insertToken = (db: Db, tokenHash: Buffer, deviceHash: Buffer, now: Date) =>
   db.run(sql`
     insert into device_token (token_hash, device_hash, issued_at) values (${tokenHash}, ${deviceHash}, ${now})`);
@@ -54,6 +55,7 @@ export async function countKnownAccounts(db: Db, deviceHash: Buffer, accountIds:
   return count;
 }
 
+/** Notes that an account was signed in to on a device, from now on or once more. */
 export const rememberDevice = (db: Db, deviceHash: Buffer, patientId: number, now: Date) =>
   db.run(sql`
     insert into known_device (device_hash, patient_id, last_seen_at) values (${deviceHash}, ${patientId}, ${now})

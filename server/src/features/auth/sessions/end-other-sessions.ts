@@ -7,7 +7,8 @@ import { endSessionsBut } from './session-list-db.ts';
 
 /**
  * POST /selfcare/sessions/endothers/ (docs/spec/session.md#devices): signs out everywhere but here, and ends the
- * calendar feed unless it is kept.
+ * calendar feed unless
+ * it is kept.
  */
 export const endOtherSessions: Handler<typeof contract.endOtherSessions> = async (call, { db, clock }) => {
   const { session } = call;

@@ -6,6 +6,7 @@ import type { Language } from '#server/messages/language.ts';
 /** What a new version says in one language. */
 export type NewText = { language: Language; title: string; body: string; summary: string };
 
+/** A version as the list of them shows it, with what changed in English. */
 export type ListedVersion = { kind: TermsKind; version: number; publishedAt: Date; summary: string };
 
 /** One who publishes waits for another: each takes the next number. */
@@ -21,6 +22,7 @@ export async function insertVersion(db: Db, kind: TermsKind, now: Date): Promise
   return version;
 }
 
+/** Writes what a version says in one language. */
 export const insertText = (db: Db, kind: TermsKind, version: number, text: NewText) =>
   db.run(sql`
     insert into terms_text (kind, version, language, title, body, summary)

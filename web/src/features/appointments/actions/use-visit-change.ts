@@ -65,8 +65,9 @@ const mutationKey = ({ id }: Appointment) => ['changeVisit', id];
 export const useIsVisitBusy = (visit: Appointment) => useIsMutating({ mutationKey: mutationKey(visit) }) > 0;
 
 /**
- * Changes a visit: one call, never repeated by itself, and none while another is under way. A cancelled visit is shown as such at once and put back where
- * the server refuses. Afterwards the lists are asked again, after a refusal too: it shows that they were out of date.
+ * Changes a visit: one call, never repeated by itself, and none while another is under way. A cancelled visit is shown as
+ * such at once and put back where the server refuses. Afterwards the lists are asked again, after a refusal too: it shows
+ * that they were out of date.
  */
 export function useVisitChange(visit: Appointment): (change: VisitChange) => void {
   const client = useQueryClient();
