@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { listenForToasts, type ToastMessage } from './toast.ts';
 import { toastPlaceClass } from './toast-class.ts';
@@ -16,7 +15,7 @@ export function PlainToast() {
 
   // Beside the page, in a box that is there before its words: an open dialog makes inert what lies in the page.
   return createPortal(
-    <div role="alert" aria-live="assertive">
+    <div role="alert" aria-live="assertive" className={toastPlaceClass}>
       {message ? <Message message={message} onClose={() => setMessage(undefined)} /> : null}
     </div>,
     document.body,
@@ -27,12 +26,7 @@ function Message({ message, onClose }: { message: ToastMessage; onClose: () => v
   const { title, description, action } = message;
 
   return (
-    <div
-      className={classNames(
-        toastPlaceClass,
-        'flex flex-wrap items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised',
-      )}
-    >
+    <div className="flex flex-wrap items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised">
       <div className="min-w-0 flex-1 basis-32 py-1.5">
         <p className="font-semibold">{title}</p>
         {description ? <p className="text-small text-muted">{description}</p> : null}
