@@ -112,18 +112,7 @@ export function OfferCode({ booking }: { booking: Booking }) {
         autoFocus={code === ''}
         error={error}
       />
-      {offer ? (
-        <p className="flex items-start gap-1.5 text-small font-semibold text-success tabular">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
-          {describeOffer(offer)}
-        </p>
-      ) : null}
-      {usedBy ? (
-        <p className="flex items-start gap-1.5 text-small font-semibold text-warning">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
-          {usedBy}
-        </p>
-      ) : null}
+      <Said offer={offer} usedBy={usedBy} />
       {offer || error || usedBy ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           {suggestion ? (
@@ -138,4 +127,24 @@ export function OfferCode({ booking }: { booking: Booking }) {
       ) : null}
     </div>
   );
+}
+
+type SaidProps = { offer: CodeOutcome['offer'] | undefined; usedBy: string | undefined };
+
+/** What the code brings, or whose turn it was already. */
+function Said({ offer, usedBy }: SaidProps) {
+  if (offer)
+    return (
+      <p className="flex items-start gap-1.5 text-small font-semibold text-success tabular">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
+        {describeOffer(offer)}
+      </p>
+    );
+
+  return usedBy ? (
+    <p className="flex items-start gap-1.5 text-small font-semibold text-warning">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
+      {usedBy}
+    </p>
+  ) : null;
 }
