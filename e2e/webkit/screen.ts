@@ -147,6 +147,8 @@ export function screenOf(driver: WebDriver, site: string) {
         `still there: ${xpath}`,
       ),
     text: async () => (await driver.findElement(By.css('body'))).getText(),
+    /** Types where the focus is. */
+    type: (text: string) => driver.actions().sendKeys(text).perform(),
     /** Presses a key, as often and as fast as the driver can. */
     key: (key: 'TAB' | 'ENTER' | 'SPACE' | 'ESCAPE' | 'ARROW_DOWN', times = 1) =>
       driver.actions().sendKeys(String(Key[key]).repeat(times)).perform(),
