@@ -168,7 +168,7 @@ test('without a connection, and while nobody looks, no server is asked again', a
   const show = (state: 'hidden' | 'visible') =>
     page.evaluate((visibilityState) => {
       Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, state);
   await show('hidden');
   await context.setOffline(false);
