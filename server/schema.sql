@@ -127,6 +127,7 @@ END),
   constraint appointment_whole_minutes CHECK ((EXTRACT(second FROM lower(during)) = (0)::numeric))
 );
 CREATE INDEX appointment_ahead ON appointment USING btree (lower(during)) WHERE (status = ANY (ARRAY['requested'::text, 'confirmed'::text]));
+CREATE INDEX appointment_asked_by ON appointment USING btree (booked_by) WHERE (status = 'requested'::text);
 CREATE INDEX appointment_clinic ON appointment USING btree (clinic_id, status);
 CREATE INDEX appointment_dependant ON appointment USING btree (dependant_id, status);
 CREATE INDEX appointment_hold_end ON appointment USING btree (hold_expires_at) WHERE (status = 'held'::text);
@@ -356,9 +357,12 @@ create function booking_refusal(person bigint, at_clinic bigint, moment timestam
  LANGUAGE plpgsql
 AS $function$
 declare
-  home bigint := lock_household_of(person);
+  home bigint := case when limits ? 'contactRequests' then lock_to_book(person, at_clinic) else lock_household_of(person) end;
   logins bigint[] := array(select id from patient where household_id = home);
   people bigint[] := array(select id from dependant where household_id = home);
+  contacts text[];
+  sharing bigint[];
+  contact_requests bigint;
   counted record;
   eldest timestamptz;
 begin
@@ -398,11 +402,27 @@ begin
     offset 0) as open
   where counts;
 
+  if limits ? 'contactRequests' then
+    contacts := contacts_of(home);
+    sharing := array(
+      select id from patient where phone = any (contacts)
+      union
+      select id from patient where mailbox_of(email) = any (contacts));
+    select count(*) filter (where counts and not is_proposal and clinic_id = at_clinic)
+    into contact_requests
+    from (
+      select clinic_id, is_proposal, is_ahead(appointment, moment) as counts
+      from appointment
+      where booked_by = any (sharing) and status = 'requested'
+      offset 0) as asked;
+  end if;
+
   return query
     select limit_name, null::integer
     from (values (1, 'personVisits', counted.person_visits), (2, 'familyVisits', counted.family_visits),
-      (3, 'clinicRequests', counted.clinic_requests), (4, 'personWaits', counted.person_waits),
-      (5, 'familyWaits', counted.family_waits)) as present (place, limit_name, so_many)
+      (3, 'clinicRequests', counted.clinic_requests), (4, 'contactRequests', contact_requests),
+      (5, 'personWaits', counted.person_waits), (6, 'familyWaits', counted.family_waits))
+      as present (place, limit_name, so_many)
     where (limits ->> limit_name)::integer <= so_many
     order by place limit 1;
 end $function$;
@@ -435,6 +455,19 @@ create function clinic_instant(local_time timestamp without time zone, zone text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (local_time AT TIME ZONE zone);
+
+-- The proven phones and mailboxes of the accounts of a household.
+create function contacts_of(home bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select distinct contact
+    from patient
+    cross join lateral (values (phone), (mailbox_of(email))) as proven (contact)
+    where household_id = home and closed_at is null)
+$function$;
 
 -- Makes shifts of the weekly hours between two local dates, less holidays and time off. Repeatable; answers how many
 -- are new.
@@ -525,6 +558,23 @@ AS $function$
         and session_key = visit_session_key(type.id, starts_at))
 $function$;
 
+-- Takes the locks of a booking, the household before the turns of its contacts; answers the household.
+create function lock_to_book(person bigint, at_clinic bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home bigint := lock_household_of(person);
+  turn bigint;
+begin
+  for turn in
+    select distinct hashtextextended(contact, at_clinic) as turn from unnest(contacts_of(home)) as contact order by turn
+  loop
+    perform pg_advisory_xact_lock(turn);
+  end loop;
+  return home;
+end $function$;
+
 -- Trigger: the events of visits are append-only.
 create function refuse_event_change()
  RETURNS trigger
@@ -532,6 +582,15 @@ create function refuse_event_change()
 AS $function$
 begin
   raise exception 'what happened to a visit is never changed' using errcode = 'restrict_violation';
+end $function$;
+
+-- As booking_refusal, at the clinic of a kind of visit.
+create function refused_booking(person bigint, of_type bigint, moment timestamp with time zone, limits jsonb)
+ RETURNS TABLE(by text, seconds integer)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return query select * from booking_refusal(person, (select clinic_id from consultation_type where id = of_type), moment, limits);
 end $function$;
 
 -- When the reminder of a visit is due, in the day time of its clinic; null for none.
@@ -963,6 +1022,12 @@ end $function$;
 create table demo_filled (
   at timestamp with time zone not null,
   constraint demo_filled_pkey PRIMARY KEY (at)
+);
+
+-- Marks a database that production has started on: no demo moves in, whose passwords are public.
+create table production_started (
+  at timestamp with time zone not null,
+  constraint production_started_pkey PRIMARY KEY (at)
 );
 
 -- family --------------------------------------------------------------------------------------------------------------
@@ -1694,6 +1759,7 @@ create table message (
   contact_key bytea,
   patient_id bigint,
   family_invitation_id bigint,
+  by_mail jsonb,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_delivery_id_key UNIQUE (delivery_id),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
@@ -1704,7 +1770,8 @@ create table message (
   constraint message_check CHECK (((sent_at IS NULL) OR (failed_at IS NULL))),
   constraint message_check1 CHECK (((failed_at IS NULL) OR (failure IS NOT NULL))),
   constraint message_check2 CHECK (((appointment_id IS NULL) = (visit_start IS NULL))),
-  constraint message_check3 CHECK (((unsubscribe_url IS NULL) = (contact_key IS NULL)))
+  constraint message_check3 CHECK (((unsubscribe_url IS NULL) = (contact_key IS NULL))),
+  constraint message_check4 CHECK (((by_mail IS NULL) OR (channel = 'sms'::text)))
 );
 CREATE INDEX message_appointment ON message USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX message_claimed ON message USING btree (claimed_until) WHERE (claimed_until IS NOT NULL);

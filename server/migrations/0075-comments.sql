@@ -78,6 +78,12 @@ comment on function visit_contact is
   'act for them; null for nobody.';
 comment on function visit_session_key is
   'appointments: Type and start in one number: visits of one session share it and take its lanes.';
+comment on function contacts_of is
+  'appointments: The proven phones and mailboxes of the accounts of a household.';
+comment on function lock_to_book is
+  'appointments: Takes the locks of a booking, the household before the turns of its contacts; answers the household.';
+comment on function refused_booking is
+  'appointments: As booking_refusal, at the clinic of a kind of visit.';
 
 -- audit
 comment on table audit_entry is
@@ -132,6 +138,8 @@ comment on function refuse_other_place is
 -- demo
 comment on table demo_filled is
   'demo: Marks a database as filled with the demo. Its passwords are public: production does not start on it.';
+comment on table production_started is
+  'demo: Marks a database that production has started on: no demo moves in, whose passwords are public.';
 
 -- family
 comment on table coming_of_age_notice is

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folders: Record<string, string> = {
+  server: 'server/src',
+  db: 'server/src/db',
+  demo: 'server/src/demo',
   security: 'server/src/security',
   http: 'server/src/http',
   auth: 'server/src/features/auth',

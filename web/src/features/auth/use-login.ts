@@ -44,7 +44,7 @@ function useStepOne(form: UseFormReturn<LoginForm>, checkAccount: (typed: string
   return { checkIdentifier, goOn, showNext: setNext };
 }
 
-/** The form of the sign-in and its two steps (spec §4 Login). `onSignedIn` is told when the session stands. */
+/** The form of the sign-in and its two steps (docs/spec/auth.md#sign-in). `onSignedIn` is told when the session stands. */
 export function useLogin(onSignedIn: () => void) {
   const { check, isChecking, checkAccount } = useAccountCheck();
   const [alert, setAlert] = useState<string>();

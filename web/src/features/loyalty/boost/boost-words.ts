@@ -24,7 +24,7 @@ type DaysOfBoost = Pick<Boost, 'startsAt' | 'endsAt' | 'timeZone' | 'active' | '
 const lastMomentOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1);
 
 /** The last day of a boost that ends, by the clock of the clinic where care is received: «March 31, 2027». */
-export const lastDayOf = (endsAt: string, timeZone: string): string => formatDayAt(lastMomentOf(endsAt), timeZone);
+const lastDayOf = (endsAt: string, timeZone: string): string => formatDayAt(lastMomentOf(endsAt), timeZone);
 
 /** The days of a boost, by the clock of the clinic where care is received; undefined where it has no end. */
 export function daysOf({ startsAt, endsAt, timeZone, active, clinic }: DaysOfBoost, now: Date): string | undefined {
