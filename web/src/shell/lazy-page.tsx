@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react';
+import { loadCode } from '#web/lib/load-code.ts';
 import type { FirstReads } from '#web/lib/screen-ahead.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +50,7 @@ const lazyOr =
     name: Name,
   ): ComponentType & FetchableScreen => {
     const Part = lazy(async () => {
-      const part = await load().catch(() => undefined);
+      const part = await loadCode(load).catch(() => undefined);
 
       return { default: part?.[name] ?? Unavailable };
     });

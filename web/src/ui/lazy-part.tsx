@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadCode } from '#web/lib/load-code.ts';
 import { m } from '#web/paraglide/messages.js';
 import { toast } from './toast.ts';
 
@@ -25,7 +26,7 @@ export function lazyPart<Props extends object>(
       if (Part || !isOpen) return;
       let isGone = false;
 
-      load().then(
+      loadCode(load).then(
         (part) => {
           loaded = part;
           if (!isGone) setPart(() => part);
