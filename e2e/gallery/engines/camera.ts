@@ -30,16 +30,21 @@ export const until = <Given>({ run }: Camera, script: (given: Given) => boolean,
 /** Nothing is on its way any more: no block, no picture in view, no movement. */
 function isStill(seen: string): boolean {
   const isInView = (image: Element) => image.getBoundingClientRect().top < window.innerHeight;
-  const pictures = [...document.images].filter(isInView);
+  // What is folded away goes on to its new colours when it is unfolded.
+  const isDrawn = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;
+  const isMoving = (movement: Animation) =>
+    movement instanceof CSSTransition && movement.playState === 'running' && isDrawn(movement);
+  // What lies behind a dialog may wait: it is not looked at.
+  const front = document.querySelector('[role=dialog]') ?? document;
+  const pictures = [...front.querySelectorAll('img')].filter(isInView);
 
   return (
     document.querySelector(seen) !== null &&
     document.querySelector('[aria-busy=true]') === null &&
     document.fonts.status === 'loaded' &&
     pictures.every(({ complete }) => complete) &&
-    document
-      .getAnimations()
-      .every((movement) => !(movement instanceof CSSTransition) || movement.playState !== 'running')
+    !document.getAnimations().some(isMoving)
   );
 }
 
