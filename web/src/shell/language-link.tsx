@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { choosePageLanguage } from '#web/lib/asked-language.ts';
 import { isPlainPress } from '#web/lib/plain-press.ts';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -13,10 +14,8 @@ export function LanguageLink() {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event.nativeEvent)) return;
 
-    // In the same entry of the history, whose state says where to go on after the sign-in.
     event.preventDefault();
-    window.history.replaceState(window.history.state, '', event.currentTarget.href);
-    window.location.reload();
+    void choosePageLanguage(event.currentTarget.href);
   };
 
   return (
