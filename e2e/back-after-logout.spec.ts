@@ -16,6 +16,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
         ...launchOptions,
         ...(browserName === 'chromium' && hasWhole && { executablePath: wholeChromium }),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        firefoxUserPrefs: { ...launchOptions.firefoxUserPrefs, 'browser.sessionhistory.max_total_viewers': 8 },
       }),
     { scope: 'worker' },
   ],

@@ -2,6 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { emulateAllMedia } from './firefox/emulate-media.ts';
+import { limits } from './firefox/limits.ts';
+import { readSentBodies } from './firefox/sent-bodies.ts';
 import { joinAsNewcomer, latestCode, signIn } from './people.ts';
 
 type TestFixtures = {
@@ -30,6 +33,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: ({ server }, use) => use(server.url),
+
+  context: async ({ context, browserName }, use, { title, skip }) => {
+    if (browserName === 'firefox') {
+      const limit = limits.find((each) => each.title === title);
+      skip(limit !== undefined, limit?.reason);
+      readSentBodies(context);
+    }
+    await use(context);
+  },
+
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') emulateAllMedia(page);
+    await use(page);
+  },
 
   consoleWatch: [
     async ({ page }, use) => {

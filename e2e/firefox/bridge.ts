@@ -2,39 +2,30 @@ import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
+import { makeInterpreter } from './interpreter.ts';
 
 /**
  * The stock Firefox of a system, as Playwright wants it: it drives Firefox by WebDriver BiDi, but begins with a command
  * that Firefox 153 does not know, and gives up. This starts Firefox, says its address as Firefox does, and stands between
- * the two: what the browser does not know is answered with an empty success, all else goes through as it is.
+ * the two (interpreter.ts).
  */
-const unknownToFirefox = new Set(['emulation.setMediaFeaturesOverride']);
 const listening = 'WebDriver BiDi listening on ';
-
-/** The answer to a command that Firefox would refuse; undefined for all others. */
-function answerFor(message: string): string | undefined {
-  const { id, method } = JSON.parse(message);
-
-  return unknownToFirefox.has(method) ? JSON.stringify({ type: 'success', id, result: {} }) : undefined;
-}
 
 /** Joins one connection of Playwright's to one of Firefox's. */
 function join(playwright: WebSocket, address: string) {
   const firefox = new WebSocket(address, { perMessageDeflate: false });
   const waiting: string[] = [];
-
-  playwright.on('message', (data) => {
-    const message = data.toString();
-    const answer = answerFor(message);
-
-    if (answer) playwright.send(answer);
-    else if (firefox.readyState === WebSocket.CONNECTING) waiting.push(message);
-    else firefox.send(message);
+  const interpreter = makeInterpreter({
+    toPlaywright: (message) => playwright.send(message),
+    toFirefox: (message) =>
+      firefox.readyState === WebSocket.CONNECTING ? waiting.push(message) : firefox.send(message),
   });
+
+  playwright.on('message', (data) => interpreter.fromPlaywright(data.toString()));
   firefox.on('open', () => {
     for (const message of waiting) firefox.send(message);
   });
-  firefox.on('message', (data) => playwright.send(data.toString()));
+  firefox.on('message', (data) => interpreter.fromFirefox(data.toString()));
 
   firefox.on('close', () => playwright.close());
   firefox.on('error', () => playwright.close());
@@ -54,7 +45,9 @@ function listenBefore(address: string) {
 
 // biome-ignore lint/style/noProcessEnv: playwright.config.ts says which Firefox is meant
 const program = process.env.FIREFOX_PATH ?? 'firefox-esr';
-const browser = spawn(program, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] });
+// Its own script may be reached (media.ts), by this connection alone.
+const args = [...process.argv.slice(2), '--remote-allow-system-access'];
+const browser = spawn(program, args, { stdio: ['ignore', 'inherit', 'pipe'] });
 
 createInterface({ input: browser.stderr }).on('line', (line) => {
   if (line.startsWith(listening)) listenBefore(line.slice(listening.length).trim());

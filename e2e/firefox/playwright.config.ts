@@ -9,7 +9,16 @@ const env = {
   BRIDGE_PROGRAM: path.join(import.meta.dirname, 'bridge.ts'),
 };
 
-/** The stories that Firefox tells as well, on the stock Firefox of the system (docs/decisions/0062-browsers.md). */
+/** What the stories need of this Firefox; each by what it is called in about:config. */
+const firefoxUserPrefs = {
+  'ui.prefersReducedMotion': 1,
+  // Firefox 153 falls over where `ariaLabelledByElements` is read, as axe does and Playwright's matchers of names.
+  'accessibility.ARIAElementReflection.enabled': false,
+  // Playwright does not follow a page out of the browser's memory. Only e2e/back-after-logout.spec.ts keeps pages there.
+  'browser.sessionhistory.max_total_viewers': 0,
+};
+
+/** The stories that Firefox tells as well, in the stock Firefox of the system (docs/decisions/0062-browsers.md). */
 export default defineConfig({
   ...chromium,
   testDir: '../..',
@@ -19,7 +28,11 @@ export default defineConfig({
     ...chromium.use,
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: { executablePath: path.join(import.meta.dirname, 'firefox.sh'), env },
+    launchOptions: {
+      executablePath: path.join(import.meta.dirname, 'firefox.sh'),
+      env,
+      firefoxUserPrefs,
+    },
     trace: 'off',
   },
   webServer: { ...chromium.webServer, cwd: path.dirname(import.meta.dirname) },

@@ -29,6 +29,7 @@ test('LOY-01 LOY-02 a visit is claimed by one press: the balance grows, the list
   const otherTab = await page.context().newPage();
   await otherTab.goto('/points');
   await expect(chip(otherTab)).toHaveText('0');
+  await page.bringToFront();
 
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -92,10 +92,11 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KW-7F2A-99QX');
   await expectAccessible(page);
 
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(card.getByText('Order number 4711')).toBeVisible();
   await expect(card.getByText('KW-7F2A-99QX')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
