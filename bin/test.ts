@@ -75,6 +75,8 @@ type BrowserRun = {
   name: string;
   config: string;
   report: string;
+  /** What else its configuration reads. */
+  env?: Record<string, string>;
   find: () => Record<string, string> | { missing: string };
 };
 
@@ -88,10 +90,14 @@ const inChromium: BrowserRun = {
   },
 };
 
+/** In Firefox the journeys of e2e/journeys.ts, or all that Chromium has (`npm run test:firefox`). */
+const isAllInFirefox = process.argv[2] === 'firefox';
+
 const inFirefox: BrowserRun = {
   name: 'Firefox',
   config: 'e2e/firefox',
   report: 'firefox.json',
+  env: { ONLY_JOURNEYS: isAllInFirefox ? '' : 'yes' },
   find: () => {
     const found = ensureFirefox();
     return 'missing' in found ? found : { FIREFOX_PATH: found.file };
@@ -110,28 +116,30 @@ const inWebKit: BrowserRun = {
 };
 
 /** How many tests a run has, without running them. */
-async function countBrowserTests(config: string): Promise<number> {
+async function countBrowserTests({ config, env = {} }: BrowserRun): Promise<number> {
   const { output } = await runProgram(tools.playwright, ['test', `--config=${config}`, '--list', '--reporter=json'], {
+    env,
     isQuiet: true,
   });
   const { stats } = JSON.parse(output);
   return stats.expected + stats.skipped;
 }
 
-async function runBrowser({ name, config, report, find }: BrowserRun): Promise<Counts> {
+async function runBrowser(run: BrowserRun): Promise<Counts> {
   if (!isBuilt) return none;
 
+  const { name, config, report, env = {}, find } = run;
   const found = find();
   if ('missing' in found) {
     say(`The tests in ${name} are skipped: ${found.missing}.`);
-    return { ...none, skipped: await countBrowserTests(config) };
+    return { ...none, skipped: await countBrowserTests(run) };
   }
 
   const { isOk } = await runProgram(
     tools.playwright,
     ['test', `--config=${config}`, `--workers=${atOnce}`, '--reporter=list,json'],
     {
-      env: { ...testEnv, ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, report) },
+      env: { ...testEnv, ...env, ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, report) },
       limitMinutes,
     },
   );
@@ -157,11 +165,12 @@ async function countOf(run: () => Promise<Counts>): Promise<Counts> {
   }
 }
 
-/** Runs everything, one runner after the other, and ends with the line that counts all of their tests. */
+/** Runs what was asked for, one runner after the other, and ends with the line that counts all of their tests. */
 async function runAll() {
   let counts = none;
 
-  for (const run of [check, build, runVitest, runPlaywright, runFirefox, runWebKit]) {
+  const everything = [check, build, runVitest, runPlaywright, runFirefox, runWebKit];
+  for (const run of isAllInFirefox ? [build, runFirefox] : everything) {
     if (!isInterrupted) counts = addCounts(counts, await countOf(run));
   }
 

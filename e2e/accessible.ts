@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 
 declare global {
@@ -77,11 +77,13 @@ async function lookAt(page: Page, looks: Look[]) {
   }
 
   await page.emulateMedia({ colorScheme: 'light' });
+  const { viewport } = test.info().project.use;
+  if (viewport && viewport.width !== lastWidth) await page.setViewportSize(viewport);
 }
 
 /**
  * axe finds nothing on the page as it is now: by every rule on a phone and wide, in colours of light and of dark. It leaves
- * the page at 1280, light.
+ * the page light and as wide as its project has it.
  */
 export const expectAccessible = (page: Page) => lookAt(page, crossed);
 

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { journeys, namesOf, phone } from './journeys.ts';
 
 // biome-ignore lint/style/noProcessEnv: bin/test.ts says which Chromium it has found
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
@@ -13,7 +14,10 @@ const chromiumArgs = [
   '--js-flags=--no-opt --no-maglev',
 ];
 
-/** Journeys lie in this folder, the stories of a page beside the page. Each worker has a demo server of its own. */
+/**
+ * Journeys lie in this folder, the stories of a page beside the page. Each worker has a demo server of its own. Those that
+ * a phone has to itself as well are told twice (journeys.ts).
+ */
 export default defineConfig({
   testDir: '..',
   testMatch: ['**/e2e/**/*.spec.ts', '**/web/src/**/*.spec.ts'],
@@ -39,6 +43,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
+  projects: [
+    { name: 'desktop' },
+    { name: 'phone', grep: namesOf(journeys.filter(({ isOnPhone }) => isOnPhone)), use: { viewport: phone } },
+  ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning ../server/src/testing/demo-template-process.ts`,
     wait: { stdout: /"adminUrl":"(?<demo_admin_url>[^"]+)","template":"(?<demo_template>[^"]+)"/ },

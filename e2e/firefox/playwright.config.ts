@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { journeys, namesOf } from '#e2e/journeys.ts';
 import chromium from '#e2e/playwright.config.ts';
+
+// biome-ignore lint/style/noProcessEnv: bin/test.ts says whether the journeys are enough
+const grep = process.env.ONLY_JOURNEYS === 'yes' ? namesOf(journeys) : undefined;
 
 const env = {
   // biome-ignore lint/style/noProcessEnv: handed on to the browser, not read; bin/test.ts says which Firefox it has found
@@ -18,11 +22,11 @@ const firefoxUserPrefs = {
   'browser.sessionhistory.max_total_viewers': 0,
 };
 
-/** The stories that Firefox tells as well, in the stock Firefox of the system (docs/decisions/0062-browsers.md). */
+/** All stories, or the journeys alone, in the stock Firefox of the system (docs/decisions/0062-browsers.md). */
 export default defineConfig({
   ...chromium,
   testDir: '../..',
-  testMatch: ['**/e2e/back-after-logout.spec.ts', '**/e2e/engines.spec.ts'],
+  grep,
   outputDir: '../../test-results/firefox',
   use: {
     ...chromium.use,
