@@ -93,6 +93,7 @@ export function makeInterpreter({ toFirefox, toPlaywright }: Send) {
     if (command === 'session.new') await ask('network.addDataCollector', collectBodies);
     if (command === 'browsingContext.create') await media.enter(String(result?.context));
     if (method === 'browsingContext.contextCreated') void media.enter(String(params?.context));
+    if (method === 'browsingContext.navigationCommitted') await media.renew(String(params?.context));
     if (method === 'network.beforeRequestSent' && params?.request) await addBody(params.request);
     if (params && method && downloads.has(method)) params.download = params.navigation ?? params.url ?? '';
     toPlaywright(JSON.stringify(message));

@@ -24,6 +24,8 @@ const setInTab = `(id, setting, value) => {
 export function mediaOf(ask: Ask) {
   let ownWindow: Promise<string> | undefined;
   let usualColours = 'none';
+  /** What was asked for one tab alone. */
+  const asked = new Map<string, Map<Setting, string>>();
 
   async function findOwnWindow() {
     const tree = await ask('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 });
@@ -41,23 +43,35 @@ export function mediaOf(ask: Ask) {
     });
   }
 
+  async function tellOne(context: string, setting: Setting, value: string) {
+    asked.set(context, (asked.get(context) ?? new Map<Setting, string>()).set(setting, value));
+    await tell(context, setting, value);
+  }
+
   return {
     /** Takes Playwright's command: for these tabs, or for all that come. */
     async set({ features, contexts = [] }: MediaCommand) {
       const colours = features['prefers-color-scheme'] ?? 'none';
       if (contexts.length === 0) usualColours = colours;
-      for (const context of contexts) await tell(context, 'prefersColorSchemeOverride', colours);
+      for (const context of contexts) await tellOne(context, 'prefersColorSchemeOverride', colours);
+    },
+
+    /** Another page may lie in another process, where the tab begins anew. */
+    async renew(context: string) {
+      for (const [setting, value] of asked.get(context) ?? []) await tell(context, setting, value);
     },
 
     /** A tab that is new gets what all have. */
-    enter: (context: string) => tell(context, 'prefersColorSchemeOverride', usualColours),
+    async enter(context: string) {
+      if (!asked.has(context)) await tell(context, 'prefersColorSchemeOverride', usualColours);
+    },
 
     /** Takes what Playwright has no command for (emulate-media.ts). */
     async overhear(context: string, said: string) {
       const { media, reducedMotion, forcedColors }: Media = toldMedia(said);
-      if (media !== undefined) await tell(context, 'mediumOverride', media === 'print' ? 'print' : '');
-      if (reducedMotion !== undefined) await tell(context, 'prefersReducedMotionOverride', reducedMotion ?? 'none');
-      if (forcedColors !== undefined) await tell(context, 'forcedColorsOverride', forcedColors ?? 'none');
+      if (media !== undefined) await tellOne(context, 'mediumOverride', media === 'print' ? 'print' : '');
+      if (reducedMotion !== undefined) await tellOne(context, 'prefersReducedMotionOverride', reducedMotion ?? 'none');
+      if (forcedColors !== undefined) await tellOne(context, 'forcedColorsOverride', forcedColors ?? 'none');
     },
   };
 }

@@ -22,6 +22,7 @@ test('AMB-01 joins by keyboard; the profile and another tab know it, and leaving
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('link', { name: 'About the program' })).toBeVisible();
+  await page.bringToFront();
 
   await button(page, 'Join the program').focus();
   await page.keyboard.press('Enter');

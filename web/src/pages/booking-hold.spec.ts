@@ -65,6 +65,7 @@ test('BOOK-10 a time that somebody else keeps is said beside the times, before a
   await faster.locator(`input[value="${value}"]`).check();
   await faster.getByRole('button', { name: 'Continue' }).click();
   await expect(faster.getByText(keptFor('10 more minutes'))).toBeVisible();
+  await page.bringToFront();
 
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const reason = dialog.getByRole('alert').filter({ hasText: bookingRefusals.slotTaken });

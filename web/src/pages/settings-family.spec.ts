@@ -191,6 +191,7 @@ test('SET-02 API-71 whoever has visits ahead is removed once these are cancelled
   const other = await page.context().newPage();
   await other.goto(family);
   await choose(other, 'Noa', 'Edit');
+  await page.bringToFront();
 
   await choose(page, 'Noa', 'Remove');
   const first = page.getByRole('alertdialog', { name: 'Noa has 2 visits ahead' });
