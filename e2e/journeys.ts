@@ -37,12 +37,14 @@ export const journeys: Journey[] = [
     file: `${pages}/signup-code.spec.ts`,
     title: 'SIGNUP-01 SIGNUP-09 OTP-02 a new person signs up from the sign-in to the dashboard by keyboard alone',
     isOnPhone: true,
+    webkit: 'in WebKit somebody signs up by the codes of a mail and a text',
   },
   {
     name: 'Choose a new password',
     file: `${pages}/forgot-password-reset.spec.ts`,
     title: 'FORGOT-09 FORGOT-11 the new password leads to the sign-in, prefilled, and signs in',
     isOnPhone: true,
+    webkit: 'in WebKit a new password is chosen by the code of a mail, and signs in',
   },
   {
     name: 'Find a clinic and book',
@@ -54,13 +56,14 @@ export const journeys: Journey[] = [
     file: `${pages}/booking-sent.spec.ts`,
     title: 'BOOK-01, BOOK-02, BOOK-09, BOOK-12, BOOK-13 a visit is booked and seen among the appointments',
     isOnPhone: true,
-    webkit: 'in WebKit a visit is booked, moved, and cancelled by its menu, which is seen',
+    webkit: 'in WebKit a visit is booked at a time that is chosen',
   },
   {
     name: 'Request a flexible time',
     file: `${pages}/booking-flexible.spec.ts`,
     title: 'BOOK-01, BOOK-02, BOOK-03 an emergency asks for any day at any time and is sent',
     isOnPhone: true,
+    webkit: 'in WebKit a visit is asked for on days that suit, and for an emergency at any time',
   },
   {
     name: 'Join a waitlist',
@@ -74,19 +77,20 @@ export const journeys: Journey[] = [
     title:
       'BOOK-06, API-38 a visit is moved in the same dialog: person and type stay, and so does the old time until then',
     isOnPhone: true,
-    webkit: 'in WebKit a visit is booked, moved, and cancelled by its menu, which is seen',
+    webkit: 'in WebKit a visit is moved, and cancelled by its menu',
   },
   {
     name: 'Cancel a visit, and restore it',
     file: `${pages}/appointments-actions.spec.ts`,
     title: 'APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, always in one group alone',
     isOnPhone: true,
-    webkit: 'in WebKit a visit is booked, moved, and cancelled by its menu, which is seen',
+    webkit: 'in WebKit a visit is moved, and cancelled by its menu',
   },
   {
     name: 'Claim points',
     file: `${pages}/activity.spec.ts`,
     title: 'LOY-01 LOY-02 a visit is claimed by one press: the balance grows, the list tells of it',
+    webkit: 'in WebKit the points of a visit are claimed, and become a gift card up to its code',
   },
   {
     name: 'Order from the cart',
@@ -94,12 +98,14 @@ export const journeys: Journey[] = [
     title:
       'REW-06 API-16 API-55 by keyboard alone an order is checked, taken once, and what happens next is said; the balance follows everywhere',
     isOnPhone: true,
+    webkit: 'in WebKit the points of a visit are claimed, and become a gift card up to its code',
   },
   {
     name: 'Get the code of a gift card',
     file: `${pages}/rewards-cards.spec.ts`,
     title: 'API-16 a card comes without a reload; its code is shown on request, copied, and hidden again',
     isOnPhone: true,
+    webkit: 'in WebKit the points of a visit are claimed, and become a gift card up to its code',
   },
   {
     name: 'Invite a friend, who joins',
@@ -120,35 +126,40 @@ export const journeys: Journey[] = [
     file: `${pages}/settings-insurance.spec.ts`,
     title: 'INS-03 INS-04 an insurance is added with a code, its card uploaded, shown, replaced and removed',
     isOnPhone: true,
+    webkit: 'in WebKit an insurance is added by a code, and its card uploaded and shown',
   },
   {
     name: 'Change the language',
     file: 'e2e/language.spec.ts',
     title: 'SET-04 a language chosen before the sign-in is the account’s from then on, on any device',
     isOnPhone: true,
-    webkit: 'in WebKit the portal speaks Spanish',
+    webkit: 'in WebKit the portal speaks Spanish, before the sign-in and after it',
   },
   {
     name: 'Lose the network',
     file: 'e2e/app-shell.spec.ts',
     title: 'offline says so and keeps what was loaded',
     isOnPhone: true,
+    webkit: 'in WebKit a device that says it is offline is told so over what was loaded',
   },
   {
     name: 'Start without a network',
     file: 'e2e/installed.spec.ts',
     title: 'without a network the app starts with the visits it last knew, and comes back by itself',
     isOnPhone: true,
+    webkit: 'in WebKit the app starts without its server, with the visits it last knew, and comes back by itself',
   },
   {
     name: 'Sign out of two tabs',
     file: 'e2e/session.spec.ts',
     title: 'a logout in one tab signs every tab out',
+    webkit: 'in WebKit a logout in one tab signs the other out',
   },
   {
     name: 'Book by keyboard alone',
     file: 'e2e/journey.spec.ts',
     title: 'LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 the same by keyboard alone, as a screen reader meets it',
+    webkit: 'in WebKit a person signs in and books a visit by the keyboard alone',
   },
   {
     name: 'Stay in a dialog by Tab',
@@ -174,7 +185,7 @@ export const journeys: Journey[] = [
     file: 'e2e/engines.spec.ts',
     title: 'a menu that opens is seen, with movement and on a phone as well',
     ownWidths: 'desktop, phone',
-    webkit: 'in WebKit a visit is booked, moved, and cancelled by its menu, which is seen',
+    webkit: 'in WebKit each menu is seen where it opens',
   },
 ];
 
