@@ -210,8 +210,10 @@ test('BOOK-01 a provider who was picked beforehand is not asked for', async ({ s
   await page.getByRole('link', { name: 'View Profile' }).first().click();
   await page.getByRole('link', { name: 'View', exact: true }).first().click();
   await expect(page).toHaveURL(/\/details\//);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Dr\. /);
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const name = (await heading.textContent()) ?? '';
   await page.getByRole('button', { name: 'Book Appointment' }).first().click();
 
   const dialog = page.getByRole('dialog', { name: 'Book an appointment' });

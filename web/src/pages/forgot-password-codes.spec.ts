@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith, continueButton, identifier, refusedCall } from '@kindwell/e2e/login-form.ts';
+import { paste } from '@kindwell/e2e/paste.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import {
   emailCode,
@@ -72,11 +73,7 @@ test('FORGOT-06 codes that are missing or too short say so, and none is longer t
 
 test('FORGOT-06 a pasted code is taken with whatever was copied around it', async ({ page }) => {
   await findAccount(page, stranger(41));
-  await emailCode(page).evaluate((field) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', 'Your code is 90 17. ');
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await paste(emailCode(page), 'Your code is 90 17. ');
 
   await expect(emailCode(page)).toHaveValue('9017');
   await expect(verifyButton(page)).toBeEnabled();

@@ -109,8 +109,10 @@ test('SET-02 a second adult is invited, signs in and accepts, may step down; ano
   await page.getByRole('alertdialog').getByRole('button', { name: 'Step down' }).click();
   await expect(page.getByRole('heading', { name: 'Noa Newcomer' })).toHaveCount(0);
   const act = page.getByRole('switch', { name: 'Robin may act for me' });
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await act.click();
   await expect(act).toBeChecked();
+  await (await saved).finished();
   await page.reload();
   await expect(act).toBeChecked();
   await expectAccessibleEverywhere(page);

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
-import { inviteChips, inviteField, paste, sendInvites } from '@kindwell/e2e/invites.ts';
+import { inviteChips, inviteField, sendInvites } from '@kindwell/e2e/invites.ts';
 import { answerWith, refusedCall } from '@kindwell/e2e/login-form.ts';
+import { paste } from '@kindwell/e2e/paste.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';
 

@@ -66,7 +66,7 @@ export function ClinicCard({ clinic, to, onBook, onRemove, soonest }: ClinicCard
             onBook={(day) => onBook(clinic, day)}
           />
         )}
-        <div className="flex flex-wrap gap-2 pt-1 *:flex-auto">
+        <div className="flex flex-wrap gap-2 pt-1 wrap-anywhere *:flex-auto">
           <Button aria-describedby={nameId} onClick={() => onBook(clinic)}>
             {m.providers_book()}
           </Button>
