@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { stateNow } from '#web/lib/dialog-entries.ts';
 
 /** What the booking dialog hands to /appointments with the move there: the visit to show first. */
 const bookedState = z.object({ bookedId: z.int() });
@@ -8,12 +9,16 @@ export type BookedState = z.output<typeof bookedState>;
 
 /** The visit that was just booked, undefined without one; `forget` makes a reload or Back show it like any other. */
 export function useBookedVisit(): { bookedId: number | undefined; forget: () => void } {
-  const { pathname, search, state } = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigate();
 
+  // By the address of this moment, not by what was drawn last: a step of a dialog may have been opened since.
   const forget = useCallback(() => {
-    void navigate({ pathname, search }, { replace: true, state: null });
-  }, [navigate, pathname, search]);
+    const { pathname, search } = window.location;
+    const state = { ...stateNow(), bookedId: undefined };
+
+    void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
+  }, [navigate]);
 
   return { bookedId: bookedState.safeParse(state).data?.bookedId, forget };
 }
