@@ -76,7 +76,7 @@ test('in production there is no demo, no outbox and no invented gift card, and a
   const delivery = await startDelivery();
   const app = await startTestApp();
   const { program, firstLine, said, complained, ended } = start({
-    DATABASE_URL: String(app.config.databaseUrl),
+    ...app.addresses,
     KINDWELL_SECRET: 'a secret of the production test!',
     PUBLIC_URL: 'https://kindwell.example',
     LOG_LEVEL: 'warn',
@@ -136,7 +136,7 @@ test('production does not start on a database that was filled with the demo, and
   const app = await startTestApp();
   await markDemo(app.db, new Date());
   const { complained, ended } = start({
-    DATABASE_URL: String(app.config.databaseUrl),
+    ...app.addresses,
     KINDWELL_SECRET: 'a secret of the production test!',
     PUBLIC_URL: 'https://kindwell.example',
     ...delivery.settings,
@@ -158,7 +158,7 @@ test('an address that is plain http from elsewhere is said in one line, and in t
   await markDemo(app.db, new Date());
   await buildPatient(app.db);
   const { program, ready, said, ended } = start({
-    DATABASE_URL: String(app.config.databaseUrl),
+    ...app.addresses,
     KINDWELL_MODE: 'demo',
     PUBLIC_URL: 'http://kindwell.example',
   });

@@ -34,11 +34,13 @@ async function openStandIn(): Promise<Database> {
   const { adminUrl, empty } = inject('templates');
   const clone = await cloneTemplate(adminUrl, empty);
   stops.push(clone.drop);
-  await withConnection(clone.url, (client) => client.query(standInSchema(new URL(clone.url).pathname.slice(1))));
+  await withConnection(clone.ownerUrl, (client) =>
+    client.query(standInSchema(new URL(clone.ownerUrl).pathname.slice(1))),
+  );
 
-  standIn = open(clone.url);
+  standIn = open(clone.ownerUrl);
   stops.push(standIn.close);
-  return open(await way.openTo(clone.url), 500);
+  return open(await way.openTo(clone.ownerUrl), 500);
 }
 
 async function serve({ reads }: Replica) {

@@ -28,7 +28,7 @@ test('a demo whose visits are all over says so at the start, in one line that na
   const app = await startTestApp();
   const said: string[] = [];
   const start = (databaseUrl?: string) =>
-    fillDemo({ ...app.services, config: { ...app.config, databaseUrl } }, (line) => said.push(line));
+    fillDemo({ ...app.services, db: app.owner, config: { ...app.config, databaseUrl } }, (line) => said.push(line));
 
   await start();
   await start();
@@ -64,11 +64,7 @@ test('a start settles what came to its end while nobody worked', async () => {
       'America/New_York', '2026-04-30T12:00:00Z')`);
 
   await markDemo(app.db, app.clock.now());
-  const databaseUrl = String(app.config.databaseUrl);
-  const { program, ready, ended } = startMain({ DATABASE_URL: databaseUrl, KINDWELL_MODE: 'demo' }, [
-    '--role',
-    'worker',
-  ]);
+  const { program, ready, ended } = startMain({ ...app.addresses, KINDWELL_MODE: 'demo' }, ['--role', 'worker']);
   await ready;
   await vi.waitFor(
     async () => expect(await app.db.one(sql`select status from appointment`)).toEqual({ status: 'cancelled' }),

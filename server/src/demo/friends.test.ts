@@ -11,7 +11,7 @@ let now: Date;
 beforeAll(async () => {
   app = await startTestApp();
   now = app.clock.now();
-  await fillDemoDatabase(app.db, now);
+  await fillDemoDatabase(app.owner, now);
 });
 
 afterAll(() => app.close());

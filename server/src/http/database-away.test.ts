@@ -107,7 +107,9 @@ test.each(lasting)('%s (%s) is a failure of our own: 500', async (_what, code) =
 /** As at a failover: from now on every connection is another one. */
 async function endConnections() {
   await app.db.pool
-    .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user',
+    )
     .catch(() => {});
   await untilReady();
 }
@@ -115,14 +117,14 @@ async function endConnections() {
 test('a database that became a standby answers reads; writes are 503, and done once it takes them again', async () => {
   const client = await app.signedIn(patientId);
   const { name } = await app.db.one(sql<{ name: string }>`select current_database() as name`);
-  await app.db.pool.query(`alter database "${name}" set default_transaction_read_only = on`);
+  await app.owner.pool.query(`alter database "${name}" set default_transaction_read_only = on`);
   await endConnections();
 
   expect((await app.client().get('/selfcare/state/')).code).toBe(200);
   const refused = await client.post('/selfcare/logout/');
   expect([refused.code, refused.body]).toEqual([503, unreachable]);
 
-  await app.db.pool.query(
+  await app.owner.pool.query(
     `begin; set transaction read write; alter database "${name}" reset default_transaction_read_only; commit`,
   );
   await endConnections();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from '#server/db/sql.ts';
 import {
   answerOrderCall,
   type ProviderReply,
@@ -99,7 +100,10 @@ async function startGiftCardProvider(shape: ProviderShape): Promise<TestGiftCard
     settings: giftCardSettings(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, shape),
     calls,
     async serve(served) {
-      await openDemoOrders(served.db);
+      // It stands for another company, and makes tables of its own; the tests look at them.
+      await openDemoOrders(served.owner);
+      await served.owner.run(sql`grant usage on schema demo_gift_cards to public`);
+      await served.owner.run(sql`grant all on demo_gift_cards.card_order to public`);
       app = served;
     },
     answerNext: (...next) => void answers.push(...next),

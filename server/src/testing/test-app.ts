@@ -36,6 +36,8 @@ export type TestApp = {
   db: Database;
   /** The database as its owner: for what the application itself may not do. */
   owner: Database;
+  /** The settings by which another process finds the same database. */
+  addresses: { DATABASE_URL: string; DATABASE_OWNER_URL: string };
   clock: TestClock;
   config: Config;
   services: Services;
@@ -179,6 +181,7 @@ export async function openTestApp(
     url,
     db,
     owner,
+    addresses: { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl },
     clock,
     config,
     services,

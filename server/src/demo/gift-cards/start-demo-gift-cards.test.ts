@@ -9,7 +9,7 @@ let provider: Provider;
 
 beforeAll(async () => {
   app = await startTestApp();
-  provider = await startDemoGiftCards(app.services);
+  provider = await startDemoGiftCards({ ...app.services, db: app.owner });
 });
 
 afterAll(async () => {
@@ -144,7 +144,7 @@ test('its orders outlive it: the next start knows them, finds them and lists the
   const made = [];
   for (const order of orders) made.push((await call('/orders', order)).body);
 
-  const next = await startDemoGiftCards(app.services);
+  const next = await startDemoGiftCards({ ...app.services, db: app.owner });
   const [first] = made;
   expect(await call('/orders', orders[0], next)).toEqual({ status: 200, body: first });
   expect((await call(`/orders/${first.referenceOrderID}`, undefined, next)).body).toEqual(first);

@@ -41,8 +41,8 @@ function openDb(db: Db, callers: Set<unknown>): Db {
 }
 
 /** In the database, everybody may do everything for everybody, every clinic is published and everything is sold. */
-async function openDatabase({ db }: TestApp) {
-  await db.run(sql`
+async function openDatabase({ db, owner }: TestApp) {
+  await owner.run(sql`
     create or replace view family_standing as
       select patient.id as patient_id, dependant.id as dependant_id,
         case when dependant.login_id = patient.id then 'self' else 'minor' end as standing

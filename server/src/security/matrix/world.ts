@@ -33,8 +33,8 @@ export type World = Awaited<ReturnType<typeof buildWorld>>;
  * Gives the ids of each table a range of its own: an id of one kind is never by chance one of another, so that what is
  * looked up in the wrong table is not found.
  */
-const spreadIds = ({ db }: TestApp) =>
-  db.run(sql`
+const spreadIds = ({ owner }: TestApp) =>
+  owner.run(sql`
     do $$
     declare
       counted record;

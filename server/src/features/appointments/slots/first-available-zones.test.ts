@@ -133,10 +133,10 @@ describe('nights in which the clocks change, and zones', () => {
     ] as const) {
       vi.stubEnv('TZ', zone);
       expect(new Date('2026-06-03T12:00:00Z').getHours()).toBe(noonThere);
-      await app.db.pool.query(`alter database "${name}" set timezone to '${zone}'`);
-      await app.db.pool.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      );
+      await app.owner.pool.query(`alter database "${name}" set timezone to '${zone}'`);
+      await app.db.pool.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
       await app.db.pool.query(`set timezone to '${zone}'`);
       expect(await slots(place, '2026/06/03', '2026/06/04')).toEqual(here);
     }

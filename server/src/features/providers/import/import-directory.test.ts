@@ -90,7 +90,7 @@ describe('a file', () => {
   });
 
   test('of the demo is found again in a database that was filled with it', async () => {
-    await fillDemoDatabase(app.db, app.clock.now());
+    await fillDemoDatabase(app.owner, app.clock.now());
     const before = await rowVersions(app);
 
     const { said } = await importJson(await readFile(demoFile, 'utf8'));

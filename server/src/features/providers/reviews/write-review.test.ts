@@ -98,8 +98,8 @@ describe('POST /selfcare/review/{clinicId}/', () => {
       other.clock.set('2026-06-01T14:20:00Z');
       expect(await write()).toMatchObject({ earned: { points: 0 }, review: { receivedPoints: false } });
 
-      await expect(other.db.run(sql`update earning_rule set points = 1`)).rejects.toThrow('never changed');
-      await expect(other.db.run(sql`delete from earning_rule`)).rejects.toThrow('never changed');
+      await expect(other.owner.run(sql`update earning_rule set points = 1`)).rejects.toThrow('never changed');
+      await expect(other.owner.run(sql`delete from earning_rule`)).rejects.toThrow('never changed');
     } finally {
       await other.close();
     }
@@ -124,7 +124,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
     const { id } = body.review;
 
     await expect(app.db.run(sql`update review set rating = 1 where id = ${id}`)).rejects.toThrow('neither rewritten');
-    await expect(app.db.run(sql`delete from review where id = ${id}`)).rejects.toThrow('nor deleted');
+    await expect(app.owner.run(sql`delete from review where id = ${id}`)).rejects.toThrow('nor deleted');
     expect((await maria.send('DELETE', reviewsOf(clinic.id))).code).toBe(404);
     expect((await maria.send('PUT', reviewsOf(clinic.id), { body: reviewBody(1) })).code).toBe(404);
   });

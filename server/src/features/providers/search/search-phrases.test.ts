@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { adminUrl, empty } = inject('templates');
   const clone = await cloneTemplate(adminUrl, empty);
   db = openDatabase({
-    url: clone.url,
+    url: clone.ownerUrl,
     poolSize: 2,
     connectTimeoutMs: 5000,
     statementTimeoutMs: 20_000,

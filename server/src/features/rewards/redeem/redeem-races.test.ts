@@ -95,7 +95,7 @@ describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
     const key = randomUUID();
 
     // Its last statement waits for the trail until the database ends its connection.
-    const broken = await app.db.transaction(async (tx) => {
+    const broken = await app.owner.transaction(async (tx) => {
       await tx.run(sql`lock table audit_entry in share mode`);
       const sent = redeem(cartOf(card), key);
       await vi.waitFor(async () => {
