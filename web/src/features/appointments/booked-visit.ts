@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { stateNow } from '#web/lib/dialog-entries.ts';
 
 /** What the booking dialog hands to /appointments with the move there: the visit to show first. */
 const bookedState = z.object({ bookedId: z.int() });
@@ -15,9 +14,7 @@ export function useBookedVisit(): { bookedId: number | undefined; forget: () => 
   // By the address of this moment, not by what was drawn last: a step of a dialog may have been opened since.
   const forget = useCallback(() => {
     const { pathname, search } = window.location;
-    const state = { ...stateNow(), bookedId: undefined };
-
-    void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
+    void navigate({ pathname, search }, { replace: true, state: null });
   }, [navigate]);
 
   return { bookedId: bookedState.safeParse(state).data?.bookedId, forget };
