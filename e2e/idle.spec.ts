@@ -125,14 +125,40 @@ test('a call that is refused while an idle session ends changes nothing: it ends
   expect(ends).toBe(1);
 });
 
+test('an idle session ends in any case, also while an end that fails is under way', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 401|Failed to load resource|Logout failed/);
+  const isIdle = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/selfcare/logout/');
+  await page.route('**/selfcare/logout/', async (route) => {
+    await isIdle.promise;
+    await route.abort();
+  });
+  await page.route('**/selfcare/points/*/', (route) =>
+    route.fulfill({ status: 401, json: { status: { error: true, msg: '' } } }),
+  );
+  await page.clock.install();
+  await signedIn(people.daniel, '/profile');
+  await asked;
+
+  await page.clock.fastForward('30:00');
+  isIdle.resolve();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('You were away for a while')).toBeVisible();
+});
+
 test('staying in one tab closes the warning in all of them, and an idle end ends all', async ({
   context,
   page,
   signedIn,
   consoleWatch,
 }) => {
-  // Both tabs see the end at the same moment: what the slower one still sends meets a session that is over.
-  consoleWatch.allow(/status of 401/);
+  // Both tabs see the end at the same moment: what the slower one still sends meets a session that is over, or in Firefox
+  // fails as its page is left.
+  consoleWatch.allow(/status of 401|Logout failed/);
   await context.clock.install();
   await signedIn(people.omar, '/profile');
   const other = await context.newPage();

@@ -14,7 +14,7 @@ export function dropAskedLanguage() {
  * next sign-in. Firefox says of a reload that nobody's page has asked for it, so a call asks before.
  */
 export async function choosePageLanguage(address: string) {
-  await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined);
+  await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(3000) }).catch(() => undefined);
   // In the same entry of the history, whose state says where to go on after the sign-in.
   window.history.replaceState(window.history.state, '', address);
   window.location.reload();

@@ -4,20 +4,23 @@ import { keepDrafts, sealDrafts } from './drafts.ts';
 import { type LeaveReason, leaveForLogin } from './leave.ts';
 import { forgetPerson, type LogoutResult, logOut } from './logout.ts';
 import { reasonOfOtherTab, tellTabs } from './other-tabs.ts';
-import { isAuthenticated } from './session.ts';
+import { currentUser, isAuthenticated } from './session.ts';
 
-let ending: Promise<LogoutResult> | undefined;
+/** The end that is under way, and its reason. */
+let ending: { reason: LeaveReason; result: Promise<LogoutResult> } | undefined;
 
 async function end(reason: LeaveReason): Promise<LogoutResult> {
+  const person = currentUser(readCookies())?.id;
   tellTabs(reason);
   const drafts = await sealDrafts();
   const result = await logOut();
 
   if (!result.isDone && reason === 'ended') {
-    ending = undefined;
+    if (ending?.reason === 'ended') ending = undefined;
     tellTabs(null);
-    // Another tab may have ended it meanwhile.
-    if (!isAuthenticated(readCookies())) await followOtherTab();
+    // Another tab may have ended it meanwhile, and somebody else signed in there.
+    const cookies = readCookies();
+    if (!isAuthenticated(cookies) || currentUser(cookies)?.id !== person) await followOtherTab();
     return result;
   }
 
@@ -30,11 +33,16 @@ async function end(reason: LeaveReason): Promise<LogoutResult> {
 /**
  * Ends a session that nobody asked to end, and goes to /login; what was typed is kept for the same person. A session that
  * the server has ended stays on screen where the logout fails (SESS-08); of an idle one everything goes in any case. Who
- * calls while it is under way, such as a call that the server refuses by now, waits for the same end: its reason stands.
+ * calls while it is under way, such as a call that the server refuses by now, waits for the same end: its reason stands,
+ * but an idle end follows one that fails.
  */
 export function endSession(reason: LeaveReason): Promise<LogoutResult> {
-  ending ??= end(reason);
-  return ending;
+  if (!ending) ending = { reason, result: end(reason) };
+  else if (reason === 'idle' && ending.reason === 'ended') {
+    const result = ending.result.then((before) => (before.isDone ? before : end('idle')));
+    ending = { reason, result };
+  }
+  return ending.result;
 }
 
 let isFollowing = false;

@@ -37,7 +37,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (isVerified: boolean) =>
     if (identifier === '' || relatedTarget === submitButton.current) return;
 
     const found = await login.checkIdentifier(identifier);
-    if (found) announce(m.auth_enter_password());
+    if (found && form.getValues('login').trim() === identifier) announce(m.auth_enter_password());
   };
 
   const handleSubmit = (event: FormEvent) => {
