@@ -61,7 +61,8 @@ test('APP-20 offline, what cannot be opened is said, and the screen stays as it 
 
   await context.setOffline(true);
   await reschedule.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible();
+  const said = page.getByRole('alert').filter({ hasText: 'This could not be opened' });
+  await expect(said.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await expect(page.locator('body > [aria-live]', { hasText: 'This could not be opened' })).toBeVisible();
   await expect(reschedule).toBeVisible();
 

@@ -90,7 +90,7 @@ test('REW-06 API-55 before a first visit the screen says that redeeming waits fo
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText(waits);
   await expect(panel.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', '/find-providers');
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Juniper & Oat' })).toContainText('After the first visit');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Juniper & Oat' })).toContainText('After a visit');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Juniper & Oat', exact: true }).click();

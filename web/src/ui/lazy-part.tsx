@@ -33,7 +33,12 @@ export function lazyPart<Props extends object>(
         },
         () => {
           if (isGone) return;
-          toast({ title: m.ui_part_missing(), description: m.ui_part_missing_text(), variant: 'destructive' });
+          toast({
+            title: m.ui_part_missing(),
+            description: m.ui_part_missing_text(),
+            variant: 'destructive',
+            action: { label: m.shell_reload(), onPress: () => window.location.reload() },
+          });
           onClose?.();
         },
       );

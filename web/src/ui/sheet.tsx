@@ -87,7 +87,11 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
             {heading}
             <Primitive.Close render={<IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} />} />
           </header>
-          <div className="flex flex-1 flex-col px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
+          <div
+            className={`flex flex-1 flex-col px-4 ${footer ? 'pb-4' : 'pb-[max(1rem,env(safe-area-inset-bottom))]'}`}
+          >
+            {children}
+          </div>
           {footer ? (
             <footer className="tall:sticky bottom-(--stays) z-10 flex flex-col gap-3 border-t border-border bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
