@@ -13,6 +13,9 @@ const unwanted = new Set(['error', 'warning']);
 // The runner's own, where a story has no worker (playwright.config.ts).
 const noWorker = 'Service Worker registration blocked by Playwright';
 
+// What Firefox says of a font that was on its way when the page was left (NS_BINDING_ABORTED).
+const leftBehind = /^download failed \(font-family: .* status=2152398850 /;
+
 // Not the browser's own hints for developers, which are 'verbose'.
 const said = new Set(['log', 'info', ...unwanted]);
 
@@ -27,7 +30,9 @@ export function watchConsole(page: Page): ConsoleWatch & { assertSilence: () => 
     if (said.has(message.type())) messages.push(message.text());
     if (unwanted.has(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!leftBehind.test(message)) complaints.push(`uncaught: ${message}`);
+  });
 
   return {
     messages,

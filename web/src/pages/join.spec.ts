@@ -85,6 +85,7 @@ test('SET-02 a second adult is invited, signs in and accepts, may step down; ano
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
   await expect(first.getByText(/Invited until/)).toBeVisible();
 
+  await page.bringToFront();
   await page.goto(await joinLinkOf(page.request, stranger));
   await expect(page.getByText('Robin asks you to look after their family together.')).toBeVisible();
   await page.getByRole('button', { name: 'No, thanks' }).click();
