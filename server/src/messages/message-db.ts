@@ -82,7 +82,8 @@ export const findMailInstead = (db: Db, id: number) =>
       by_mail ->> 'calendar' as calendar, message.language, appointment_id as "visitId", visit_start as "visitStart",
       expires_at as "expiresAt"
     from message join patient on patient.id = patient_id
-    where message.id = ${id} and by_mail is not null and sent_at is null and failed_at is null`);
+    where message.id = ${id} and by_mail is not null and sent_at is null and failed_at is null
+    for update of message`);
 
 /** A message of the demo has reached the outbox, where its text stays. */
 export const keepInOutbox = (db: Db, id: number, now: Date) =>
