@@ -130,7 +130,7 @@ test('an idle session ends in any case, also while an end that fails is under wa
   signedIn,
   consoleWatch,
 }) => {
-  consoleWatch.allow(/status of 401|Failed to load resource|Logout failed/);
+  consoleWatch.allow(/status of 401|Failed to (load resource|logout)|Logout failed/);
   const isIdle = Promise.withResolvers<void>();
   const asked = page.waitForRequest('**/selfcare/logout/');
   await page.route('**/selfcare/logout/', async (route) => {
