@@ -27,8 +27,10 @@ export async function withDatabase<T>(
   }
 }
 
-// Tables or columns that are not there: the server brings them at its start.
-const isOutdated = (error: object) => 'code' in error && (error.code === '42703' || error.code === '42P01');
+// Tables, columns or rights that are not there: the server brings them at its start.
+const missing: unknown[] = ['42703', '42P01', '42501'];
+
+const isOutdated = (error: object) => 'code' in error && missing.includes(error.code);
 
 const isOutOfReach = (error: object) =>
   'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo');

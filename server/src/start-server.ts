@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { findMissingTimeouts } from './db/missing-timeouts.ts';
 import { watchReplica } from './db/replica.ts';
+import { ownsSchema } from './db/rights/rights-db.ts';
 import { claimForProduction } from './demo/demo-mark-db.ts';
 import { demoSignIns, fillDemo } from './demo/fill-demo.ts';
 import { startDemoGiftCards } from './demo/gift-cards/start-demo-gift-cards.ts';
@@ -182,10 +183,8 @@ async function warn({ config, log, db }: Services, say: (line: string) => void) 
   const missing = config.databasePooler ? await findMissingTimeouts(db).catch(() => []) : [];
   for (const name of missing)
     log.warn(`the pooler gives its connections no ${name}: see deploy/pgbouncer/pgbouncer.ini`);
-  if (config.databaseUrl && !config.databaseOwnerUrl)
-    log.warn(
-      'DATABASE_OWNER_URL is not set: the role of DATABASE_URL owns the tables, and could undo what guards them',
-    );
+  if (await ownsSchema(db).catch(() => false))
+    log.warn('The role of DATABASE_URL owns the tables, and could undo what guards them: see DATABASE_OWNER_URL');
   const { provider } = config.giftCards;
   if (config.mode === 'production' && provider?.name === 'tango-sandbox')
     log.warn('GIFT_CARD_ENVIRONMENT is sandbox: the gift cards that people redeem their points for are worth nothing');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { grantRights } from './rights/grant-rights.ts';
+import { grantNewTables, grantRights } from './rights/grant-rights.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
@@ -115,6 +115,7 @@ export async function migrate(url: string, { upTo, application }: MigrationOptio
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const missing = await findMissing(client, upTo);
+    if (missing.length && application !== undefined) await grantNewTables(client, application);
     if (missing.length) await applyAll(client, missing);
 
     await migrateWorker(url);

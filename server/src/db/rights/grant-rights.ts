@@ -18,21 +18,31 @@ export const neverDeleted = ['audit_head', 'points_account', 'points_lot', 'revi
 
 const quoted = (names: string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** The queue of jobs hides its rows from everyone who does not own them, until a policy says otherwise. */
-const openQueue = (role: string) => `
-  do $$
-  declare
-    hidden record;
-  begin
-    for hidden in
-      select relname from pg_class
-      where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
-        and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'application')
-    loop
-      execute format('create policy application on graphile_worker.%I to ${pg.escapeIdentifier(role)} using (true)',
-        hidden.relname);
-    end loop;
-  end $$`;
+/** The queue of jobs hides its rows from everyone who does not own them, until a policy of theirs says otherwise. */
+async function openQueue(client: pg.Client, role: string) {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+       and not exists (select from pg_policy where polrelid = pg_class.oid and $1::regrole = any(polroles))`,
+    [pg.escapeIdentifier(role)],
+  );
+  const policy = pg.escapeIdentifier(`rows of ${role}`);
+
+  for (const { name } of rows)
+    await client.query(
+      `create policy ${policy} on graphile_worker.${pg.escapeIdentifier(name)} to ${pg.escapeIdentifier(role)} using (true)`,
+    );
+}
+
+/**
+ * Lets the application's role use what the next migrations make, from the moment that it is there: old processes work on
+ * while they run.
+ */
+export const grantNewTables = (client: pg.Client, role: string) =>
+  client.query(`
+    alter default privileges in schema public
+      grant select, insert, update, delete on tables to ${pg.escapeIdentifier(role)};
+    alter default privileges in schema public grant usage on sequences to ${pg.escapeIdentifier(role)}`);
 
 /**
  * Gives the role that the application signs in as what it needs of a schema that it does not own: to read and to write
@@ -50,7 +60,8 @@ export async function grantRights(client: pg.Client, role: string): Promise<void
     grant execute on all functions in schema graphile_worker to ${to};
     revoke update, delete on ${quoted(appendOnly)} from ${to};
     revoke delete on ${quoted(neverDeleted)} from ${to};
-    revoke insert, update, delete on schema_migration, graphile_worker.migrations from ${to}`);
-  await client.query(openQueue(role));
+    revoke insert, update, delete on schema_migration, graphile_worker.migrations from ${to};
+    revoke create on schema public from public`);
+  await openQueue(client, role);
   await client.query('commit');
 }
