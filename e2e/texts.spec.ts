@@ -44,6 +44,7 @@ test('whoever wishes for texts and whose phone has answered STOP is told after t
   await signedIn(people.maria);
   const notice = page.getByRole('status').filter({ hasText: 'Your phone answered STOP to our texts' });
   await expect(notice).toContainText('so reminders and news go to maria.santos@example.com instead');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
   await notice.getByRole('link', { name: 'Reminder settings' }).click();
