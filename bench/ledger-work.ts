@@ -74,6 +74,7 @@ export async function fillAccounts(db: Database, people: BenchPatient[], points:
     await postEntry(db, {
       source: 'demo',
       sourceId: `bench-${personId}`,
+      personId,
       memo: 'Given by a measurement',
       at: new Date(),
       actor: { by: 'system' },

@@ -154,7 +154,8 @@ function givenHappening(
 
   return {
     at,
-    happen: (db) => postEntry(db, { source: 'demo', sourceId: `given-${no}`, memo, at, actor: { by: 'system' }, legs }),
+    happen: (db) =>
+      postEntry(db, { source: 'demo', sourceId: `given-${no}`, personId, memo, at, actor: { by: 'system' }, legs }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { ClaimedCard } from '#server/features/rewards/cards/orders-db.ts';
 import { settleGiftCard } from '#server/features/rewards/cards/settle-gift-card.ts';
 import { settleVisitPointsTask } from '#server/jobs/settle-visit-points.ts';
 import { changeVisits } from './factories.ts';
+import { ownerOf } from './points.ts';
 import type { Operation, World } from './points-story.ts';
 import { reviewBody, reviewsOf } from './reviews.ts';
 import { lineOf, redeemedOf } from './rewards.ts';
@@ -30,7 +31,15 @@ let posted = 0;
 function entryOf(source: Entry['source'], legs: Leg[]): Entry {
   posted += 1;
   const now = new Date('2026-06-01T14:00:00Z');
-  return { source, sourceId: `story-${posted}`, memo: 'Test', at: now, actor: { by: 'system' }, legs };
+  return {
+    source,
+    sourceId: `story-${posted}`,
+    personId: ownerOf(legs),
+    memo: 'Test',
+    at: now,
+    actor: { by: 'system' },
+    legs,
+  };
 }
 
 /** True for a success, false for a refusal of these codes; any other answer is a fault. */

@@ -1,8 +1,14 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 
 let given = 0;
+
+/** Whose points these legs move: of several people the first. */
+export function ownerOf(legs: Leg[]): number {
+  for (const side of legs.flatMap(({ from, to }) => [from, to])) if ('personId' in side) return side.personId;
+  throw new Error('these legs are nobody’s');
+}
 
 /** Gives a person points, through the ledger as every earning; answers the entry and its transfer. */
 export function givePoints(
@@ -16,6 +22,7 @@ export function givePoints(
   return postEntry(db, {
     source: 'demo',
     sourceId: `given-${personId}-${given}`,
+    personId,
     memo: 'Given by a test',
     at,
     actor: { by: 'system' },
@@ -37,6 +44,7 @@ export function spendPoints(db: Db, personId: number, amount: number) {
   return postEntry(db, {
     source: 'redemption',
     sourceId: `spent-${personId}-${given}`,
+    personId,
     memo: 'Spent by a test',
     at: new Date(),
     actor: { by: 'system' },

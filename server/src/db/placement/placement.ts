@@ -173,6 +173,7 @@ export const linksElsewhere: Readonly<Record<string, string>> = {
 export const emptyOnOneNode: Readonly<Record<string, string>> = {
   'points_account.dependant_id':
     'accounts of the system, which keep no balance: copied to every node, in a table of their own',
-  'points_txn.shard_person_id': 'entries of versions before; filled from their transfers before rows are spread',
+  'points_txn.shard_person_id':
+    'entries of versions before; filled from their transfers and actions before rows are spread',
   'points_transfer.shard_person_id': 'as its entry, where it moves points within the system',
 };

@@ -5,7 +5,7 @@ import type { Deed } from '#server/features/loyalty/earning/earning-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { givePoints } from '#server/testing/points.ts';
+import { givePoints, ownerOf } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -36,7 +36,7 @@ async function shown(query = '') {
 let posted = 0;
 function post(source: Entry['source'], legs: Leg[], more: Partial<Entry> = {}) {
   posted += 1;
-  const entry = { source, sourceId: `test-${posted}`, memo: 'Test', at: app.clock.now() };
+  const entry = { source, sourceId: `test-${posted}`, personId: ownerOf(legs), memo: 'Test', at: app.clock.now() };
   return postEntry(app.db, { ...entry, actor: { by: 'system' }, legs, ...more });
 }
 

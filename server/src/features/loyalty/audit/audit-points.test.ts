@@ -5,7 +5,7 @@ import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { buildPatient } from '#server/testing/factories.ts';
-import { givePoints } from '#server/testing/points.ts';
+import { givePoints, ownerOf } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { auditPoints, findFlaws } from './audit-points.ts';
 import { auditPointsTask } from './audit-points-task.ts';
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const at = new Date('2026-06-01T12:00:00Z');
 
 const post = (sourceId: string, source: Entry['source'], legs: Leg[]) =>
-  postEntry(app.db, { source, sourceId, memo: 'Test', at, actor: { by: 'system' }, legs });
+  postEntry(app.db, { source, sourceId, personId: ownerOf(legs), memo: 'Test', at, actor: { by: 'system' }, legs });
 
 async function claim(db: Db, kind: 'referral' | 'profile', dependantId: number) {
   const deed = { kind, sourceId: dependantId, dependantId, appointmentId: null, clinicId: null, happenedAt: at };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { type BuiltPatient, buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
-import { givePoints } from '#server/testing/points.ts';
+import { givePoints, ownerOf } from '#server/testing/points.ts';
 import { buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -28,7 +28,7 @@ const points = async () => (await client.get(`/selfcare/points/${maria.id}/`)).b
 let posted = 0;
 function post(leg: Leg, source: 'redemption' | 'card' | 'expiry' | 'reversal') {
   posted += 1;
-  const entry = { source, sourceId: `test-${posted}`, memo: 'Test', at: app.clock.now() };
+  const entry = { source, sourceId: `test-${posted}`, personId: ownerOf([leg]), memo: 'Test', at: app.clock.now() };
   return postEntry(app.db, { ...entry, actor: { by: 'system' }, legs: [leg] });
 }
 

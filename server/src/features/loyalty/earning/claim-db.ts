@@ -32,6 +32,7 @@ export async function claimAction(db: Db, action: OpenAction, actor: Entry['acto
   const { txnId } = await postEntry(db, {
     source: kind,
     sourceId: `action-${id}-${round}`,
+    personId,
     memo: memos[kind],
     at: now,
     actor,

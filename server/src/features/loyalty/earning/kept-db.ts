@@ -41,6 +41,7 @@ export async function takeKeptPoints(
     await postEntry(db, {
       source: 'reversal',
       sourceId: `action-${id}-card-${cardId}`,
+      personId: dependantId,
       memo: takeBackMemos[kind],
       at: now,
       actor: { by: 'system' },

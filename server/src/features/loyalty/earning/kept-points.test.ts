@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countStrays } from '#server/db/placement/strays-db.ts';
 import { sql } from '#server/db/sql.ts';
 import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
 import {
@@ -42,8 +43,11 @@ beforeEach(async () => {
   client = await app.signedIn(maria.id);
 });
 
-// Whatever happened, every point is accounted for.
-afterEach(async () => expect(await earningFlaws(app.db)).toEqual([]));
+// Whatever happened, every point is accounted for, and lies with its person (docs/operations/growth.md).
+afterEach(async () => {
+  expect(await earningFlaws(app.db)).toEqual([]);
+  expect((await countStrays(app.db)).filter(({ strays }) => strays > 0)).toEqual([]);
+});
 
 afterAll(() => app.close());
 

@@ -28,6 +28,7 @@ async function takeBack(db: Db, action: LiveAction, reverses: number, now: Date)
   await postEntry(db, {
     source: 'reversal',
     sourceId: `action-${id}-${round}`,
+    personId,
     memo: takeBackMemos[kind],
     at: now,
     actor: { by: 'system' },

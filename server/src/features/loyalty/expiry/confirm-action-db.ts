@@ -7,6 +7,7 @@ export async function confirmAction(tx: Db, { id, round, personId, points }: Due
   await postEntry(tx, {
     source: 'confirm',
     sourceId: `action-${id}-${round}`,
+    personId,
     memo: 'Confirmed',
     at: now,
     actor: { by: 'system' },

@@ -23,6 +23,7 @@ export async function expireHousehold(db: Db, householdId: number, now: Date): P
     await postEntry(db, {
       source: 'expiry',
       sourceId: `person-${personId}-${seq}`,
+      personId,
       memo: 'Expired',
       at: now,
       actor: { by: 'system' },

@@ -35,6 +35,8 @@ export type Entry = {
     | 'closing'
     | 'demo';
   sourceId: string;
+  /** Whose points it is about, also where it moves some within the system alone: all of it lies with them. */
+  personId: number;
   memo: string;
   at: Date;
   actor: { by: 'patient' | 'clinic'; id: number } | { by: 'system' };
@@ -57,13 +59,11 @@ function columnsOf({ from, to, amount, givesBack }: Leg, no: number) {
   return { no, ...side('from', from), ...side('to', to), amount, givesBack: givesBack ?? null };
 }
 
-/** Whose points the legs move: all of an entry lies with one person (docs/operations/growth.md). */
-function personOf(legs: Leg[]): number | null {
+/** All of an entry lies with its person (docs/operations/growth.md). */
+function requireOneOwner({ personId, legs }: Entry) {
   const sides = legs.flatMap(({ from, to }) => [from, to]);
-  const people = new Set(sides.flatMap((side) => ('personId' in side ? [side.personId] : [])));
-  if (people.size > 1) throw new Error('an entry of the ledger is of one person');
-
-  return [...people][0] ?? null;
+  const isForeign = sides.some((side) => 'personId' in side && side.personId !== personId);
+  if (isForeign) throw new Error('an entry of the ledger is of one person');
 }
 
 /**
@@ -77,13 +77,14 @@ function personOf(legs: Leg[]): number | null {
  * by as much as the points: the transaction must not be committed then.
  */
 export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
-  const { source, sourceId, memo, at, actor, legs, reverses = null, takesFirst = [] } = entry;
+  requireOneOwner(entry);
+  const { source, sourceId, personId, memo, at, actor, legs, reverses = null, takesFirst = [] } = entry;
 
   const rows = await db.many(sql<{ txnId: number; transferId: number; hasItsLots: boolean }>`
     with txn as (
       insert into points_txn (source, source_id, memo, at, actor, actor_id, reverses, shard_person_id)
       values (${source}, ${sourceId}, ${memo}, ${at}, ${actor.by}, ${'id' in actor ? actor.id : null}, ${reverses},
-        ${personOf(legs)})
+        ${personId})
       returning id
     ), leg as materialized (
       select nextval('points_transfer_id_seq') as id, leg.*,

@@ -4,7 +4,7 @@ import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
 import { buildReferral } from '#server/testing/invites.ts';
-import { givePoints } from '#server/testing/points.ts';
+import { givePoints, ownerOf } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -29,7 +29,7 @@ const summary = async (query = '') => (await client.get(`/selfcare/loyaltysummar
 let posted = 0;
 function post(source: Entry['source'], at: string, legs: Leg[], more: Partial<Entry> = {}) {
   posted += 1;
-  const entry = { source, sourceId: `test-${posted}`, memo: 'Test', at: new Date(at) };
+  const entry = { source, sourceId: `test-${posted}`, personId: ownerOf(legs), memo: 'Test', at: new Date(at) };
   return postEntry(app.db, { ...entry, actor: { by: 'system' }, legs, ...more });
 }
 

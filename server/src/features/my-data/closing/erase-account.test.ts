@@ -56,6 +56,7 @@ async function givePending({ patient: { dependantId: personId } }: Person) {
   const { txnId } = await postEntry(app.db, {
     source: 'profile',
     sourceId: `action-${id}-1`,
+    personId,
     memo: 'Profile',
     at: app.clock.now(),
     actor: { by: 'system' },

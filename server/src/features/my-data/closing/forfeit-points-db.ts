@@ -36,6 +36,7 @@ export async function forfeitPoints(db: Db, patientId: number, now: Date) {
     await postEntry(db, {
       source: 'closing',
       sourceId: `person-${personId}-${kind}-${seq}`,
+      personId,
       memo: 'Account closed',
       at: now,
       actor: { by: 'system' },

@@ -22,6 +22,7 @@ async function movePoints(tx: Db, { id, personId, points, holdTransfer }: Held, 
   const { txnId } = await postEntry(tx, {
     source: 'card',
     sourceId: String(id),
+    personId,
     memo: isMade ? memos.made : memos.refused,
     at: now,
     actor: { by: 'system' },

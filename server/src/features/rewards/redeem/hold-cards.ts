@@ -18,6 +18,7 @@ export async function holdCards(db: Db, redemption: NewRedemption, now: Date): P
   const held = await postEntry(db, {
     source: 'redemption',
     sourceId: String(id),
+    personId,
     memo: 'Gift cards',
     at: now,
     actor: { by: 'patient', id: patientId },
