@@ -50,9 +50,15 @@ async function openOwnDatabase(config: Config, log: Services['log']): Promise<Wa
 
 const userOf = (databaseUrl: string) => decodeURIComponent(new URL(databaseUrl).username);
 
-/** Brings the schema up to date, and gives the application its rights where it owns nothing. */
-const migrateAsOwner = ({ directUrl, ownerUrl }: Ways) =>
-  migrate(ownerUrl, directUrl === ownerUrl ? {} : { application: userOf(directUrl) });
+/** Brings the schema up to date, and gives those whom the application signs in as their rights where they own nothing. */
+const migrateAsOwner = ({ url, directUrl, ownerUrl }: Ways) =>
+  migrate(ownerUrl, directUrl === ownerUrl ? {} : { applications: [userOf(directUrl), userOf(url)] });
+
+/** What to say where calls come to the database as somebody else than the jobs do; undefined where they do not. */
+function otherUserLine({ url, directUrl, ownerUrl }: Ways): string | undefined {
+  if (directUrl === ownerUrl || userOf(url) === userOf(directUrl)) return;
+  return `DATABASE_URL has the user ${userOf(url)} and DATABASE_DIRECT_URL ${userOf(directUrl)}: each that is a role of PostgreSQL gets the rights of the application`;
+}
 
 type PoolSettings = Pick<DatabaseSettings, 'url' | 'poolSize' | 'statementTimeoutMs' | 'lockWaitMs' | 'pooler'>;
 
@@ -231,6 +237,8 @@ export async function startServer(
     stops.push(postgres.stop);
     signal.throwIfAborted();
     await migrateAsOwner(postgres);
+    const otherUser = otherUserLine(postgres);
+    if (otherUser) log.warn(otherUser);
 
     const tracing = await openTracing(config.tracing, metrics);
     stops.push(tracing.stop);

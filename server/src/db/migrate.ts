@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { grantNewTables, grantRights } from './rights/grant-rights.ts';
+import { closeSchema, findApplications, grantNewTables, grantRights } from './rights/rights-db.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
@@ -92,35 +92,52 @@ async function findMissing(client: pg.Client, upTo: string | undefined): Promise
 }
 
 async function applyAll(client: pg.Client, migrations: Migration[]) {
-  const { rowCount: mayCreate } = await client.query(`select where has_schema_privilege('public', 'create')`);
-  if (!mayCreate)
-    throw new Error('The schema is not up to date, and only its owner can change it: set DATABASE_OWNER_URL.');
-
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   for (const migration of migrations) await apply(client, migration);
 }
 
-/** `upTo`: the last file to apply, for a test of what comes after it. `application`: the role that gets its rights. */
-type MigrationOptions = { upTo?: string; application?: string };
+/** `upTo`: the last file to apply, for a test of what comes after it. `applications`: the roles that get their rights. */
+type MigrationOptions = { upTo?: string; applications?: string[] };
+
+async function migrateOn(client: pg.Client, url: string, { upTo, applications }: MigrationOptions) {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  const missing = await findMissing(client, upTo);
+  const roles = await findApplications(client, applications ?? []);
+  if (missing.length) for (const role of roles) await grantNewTables(client, role);
+  if (missing.length) await applyAll(client, missing);
+
+  await migrateWorker(url);
+  for (const role of roles) await grantRights(client, role);
+  if (applications) await closeSchema(client);
+  return missing.map(({ name }) => name);
+}
+
+const insufficientPrivilege = '42501';
+
+/** PostgreSQL's code of what went wrong, below the words that were put around it. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : codeOf(error.cause);
+}
 
 /**
  * Brings the schema up to date as the owner of the database: each file of server/migrations once, in order, in its own
  * transaction, under an advisory lock; then the rights of the application, where it signs in as somebody else. Answers
- * the names it applied. Throws when an applied file has changed since: migrations only go forward.
+ * the names it applied. Throws when an applied file has changed since: migrations only go forward. Run as who owns nothing,
+ * it finds nothing to do, or says who has to do it.
  */
-export async function migrate(url: string, { upTo, application }: MigrationOptions = {}): Promise<string[]> {
+export async function migrate(url: string, options: MigrationOptions = {}): Promise<string[]> {
   const client = await connect(url);
 
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const missing = await findMissing(client, upTo);
-    if (missing.length && application !== undefined) await grantNewTables(client, application);
-    if (missing.length) await applyAll(client, missing);
-
-    await migrateWorker(url);
-    if (application !== undefined) await grantRights(client, application);
-    return missing.map(({ name }) => name);
+    return await migrateOn(client, url, options);
+  } catch (error) {
+    if (options.applications || codeOf(error) !== insufficientPrivilege) throw error;
+    throw new Error(
+      `The schema, or what this role may do with it, is not up to date, and only the owner can change that: set DATABASE_OWNER_URL, or start a worker that has it first (${reasonOf(error)})`,
+      { cause: error },
+    );
   } finally {
     await client.end();
   }

@@ -92,7 +92,7 @@ export const databaseSettings = {
     isSecret: true,
   }),
   DATABASE_OWNER_URL: setting(databaseAddress(), {
-    does: 'The same database as its owner, not by a pooler: for migrations, at the start. The role of DATABASE_URL then gets the rights that it needs and no more. A process without it starts on a schema that is up to date.',
+    does: 'The same database as its owner, not by a pooler: for migrations, at the start. The role of DATABASE_URL, and that of DATABASE_DIRECT_URL, then gets the rights that it needs and no more. A process without it starts on a schema that is up to date.',
     values: databaseAddressValues,
     otherwise: 'the way around the pooler, else DATABASE_URL, does the migrations',
     isSecret: true,

@@ -45,7 +45,7 @@ function asApplication(ownerUrl: string) {
 
 /** Brings a database up to date as its owner, with the rights of the application, as a start does. */
 export const migrateAsStart = (ownerUrl: string) =>
-  migrate(ownerUrl, asApplication(ownerUrl) === ownerUrl ? {} : { application });
+  migrate(ownerUrl, asApplication(ownerUrl) === ownerUrl ? {} : { applications: [application] });
 
 /**
  * A fresh database that `prepare` fills, to be cloned as often as wanted. Answers its name, which starts with

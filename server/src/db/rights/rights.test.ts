@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { application, databaseOwner } from '#server/db/embedded-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sql } from '#server/db/sql.ts';
+import { startDemoGiftCards } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
 import { buildBookableClinic } from '#server/testing/factories.ts';
 import { givePoints, spendPoints } from '#server/testing/points.ts';
 import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { withConnection } from '#server/testing/test-postgres.ts';
 import { at, bookVisit, buildPerson } from '#server/testing/visits.ts';
-import { appendOnly, neverDeleted } from './grant-rights.ts';
+import { appendOnly, neverDeleted } from './rights-db.ts';
 
 const notAllowed = '42501';
 const guarded = '23001';
@@ -141,23 +142,120 @@ test('the tests run as an application that owns nothing', async () => {
   ).toEqual({ owned: 0 });
 });
 
+const asApplication = (url: string) => Object.assign(new URL(url), { username: application }).href;
+
 test('a process that does not own the schema starts where it is up to date, and says so where it is not', async () => {
   const { adminUrl } = inject('templates');
-  const asApplication = (url: string) => Object.assign(new URL(url), { username: application }).href;
   const found: unknown[] = [];
 
   const name = await createTemplate(adminUrl, 'rights', async (url) => {
     found.push(await migrate(asApplication(url)).catch((error: Error) => error.message));
-    await migrate(url, { application });
+    await migrate(url, { applications: [application] });
     found.push(await migrate(asApplication(url)));
     await withConnection(url, (client) => client.query(`delete from schema_migration where name like '0076%'`));
     found.push(await migrate(asApplication(url)).catch((error: Error) => error.message));
   });
   await dropDatabase(adminUrl, name);
 
-  expect(found).toEqual([
-    'The schema is not up to date, and only its owner can change it: set DATABASE_OWNER_URL.',
-    [],
-    'The schema is not up to date, and only its owner can change it: set DATABASE_OWNER_URL.',
-  ]);
+  expect(found).toEqual([refusal('schema public'), [], refusal('schema public')]);
+});
+
+/** What a start says that would have to change the schema or its rights and may not. */
+const refusal = (denied: string) =>
+  `The schema, or what this role may do with it, is not up to date, and only the owner can change that: set DATABASE_OWNER_URL, or start a worker that has it first (permission denied for ${denied})`;
+
+/** Does this with a database of which its owner, and nobody else, has made the schema. */
+async function withSchema<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const { adminUrl } = inject('templates');
+  const results: T[] = [];
+  const name = await createTemplate(adminUrl, 'ownrights', async (url) => {
+    await migrate(url, { applications: [] });
+    results.push(await work(url));
+  });
+  await dropDatabase(adminUrl, name);
+  return results[0] as T;
+}
+
+test('a process that has no rights yet, for nobody came as the owner, says so in a sentence', async () => {
+  const said = await withSchema((url) => migrate(asApplication(url)).catch((error: Error) => error.message));
+
+  expect(said).toBe(refusal('table schema_migration'));
+});
+
+/** By which transaction each row of the catalogue that tells of rights was last written. */
+const rightsIn = (url: string) =>
+  withConnection(url, async (client) => {
+    const { rows } = await client.query(`
+      select oid::text, xmin::text from pg_class where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      union all select oid::text, xmin::text from pg_proc where pronamespace = 'graphile_worker'::regnamespace
+      union all select oid::text, xmin::text from pg_namespace
+      union all select oid::text, xmin::text from pg_policy
+      order by 1`);
+    return rows;
+  });
+
+const onDatabase = (url: string, statement: string) => withConnection(url, (client) => client.query(statement));
+
+test('a start that finds all rights in place writes none again', async () => {
+  await withSchema(async (url) => {
+    await migrate(url, { applications: [application] });
+    const before = await rightsIn(url);
+    await migrate(url, { applications: [application] });
+    expect(await rightsIn(url)).toEqual(before);
+  });
+});
+
+test.each([
+  ['one that is missing on a table', `revoke insert on clinic from ${application}`],
+  ['one too many on a table', `grant update on points_txn to ${application}`],
+  ['one too many on another table', `grant delete on review to ${application}`],
+  ['one that is missing on a sequence', `revoke usage on sequence loyalty_number from ${application}`],
+  ['the queue', `revoke usage on schema graphile_worker from ${application}`],
+  ['rows of the queue', `drop policy "rows of ${application}" on graphile_worker._private_jobs`],
+  ['what everybody may make', 'grant create on schema public to public'],
+])('a start puts right what is not as it should be: %s', async (_what, change) => {
+  await withSchema(async (url) => {
+    const rights = () =>
+      withConnection(url, async (client) => {
+        const { rows } = await client.query(`
+          select relname, relacl::text from pg_class
+          where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+          union all select nspname, nspacl::text from pg_namespace where nspname in ('public', 'graphile_worker')
+          union all select polname, polrelid::regclass::text from pg_policy
+          order by 1, 2`);
+        return rows.map(({ relname, relacl }) => `${relname} ${[...(relacl ?? '')].sort().join('')}`);
+      });
+    await migrate(url, { applications: [application] });
+    const before = await rights();
+    await onDatabase(url, change);
+    expect(await rights()).not.toEqual(before);
+    await migrate(url, { applications: [application] });
+    expect(await rights()).toEqual(before);
+  });
+});
+
+test('each role that the application signs in as gets its rights, the owner and who is no role get none', async () => {
+  // A role that every PostgreSQL has stands for the user of the pooler.
+  await withSchema(async (url) => {
+    await migrate(url, { applications: [application, 'pg_monitor', databaseOwner, 'no "role"'] });
+    const mayChange = (name: string, table: string) =>
+      withConnection(url, async (client) => {
+        const { rows } = await client.query(
+          `select has_table_privilege($1, $2, 'insert') as insert, has_table_privilege($1, $2, 'update') as update`,
+          [name, table],
+        );
+        return rows[0];
+      });
+    for (const name of [application, 'pg_monitor']) {
+      expect(await mayChange(name, 'points_txn')).toEqual({ insert: true, update: false });
+      expect(await mayChange(name, 'clinic')).toEqual({ insert: true, update: true });
+    }
+    expect(await mayChange(databaseOwner, 'points_txn')).toEqual({ insert: true, update: true });
+  });
+});
+
+test('a demo that owns nothing says what its provider of gift cards needs', async () => {
+  await expect(startDemoGiftCards(app.services)).rejects.toThrow(
+    'The demo’s own provider of gift cards needs a schema of its own, which only the owner of the database can make: set DATABASE_OWNER_URL',
+  );
 });

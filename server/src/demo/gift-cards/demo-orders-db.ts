@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Database, Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -14,8 +15,7 @@ export type DemoOrder = {
   createdAt: Date;
 };
 
-/** Makes the schema where it is not there. Two that start at once wait for each other. */
-export const openDemoOrders = (db: Database) =>
+const makeDemoOrders = (db: Database) =>
   db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('demo_gift_cards'))`);
     await tx.run(sql`create schema if not exists demo_gift_cards`);
@@ -29,6 +29,21 @@ export const openDemoOrders = (db: Database) =>
         created_at timestamptz not null
       )`);
   });
+
+const insufficientPrivilege = '42501';
+
+/** Makes the schema where it is not there. Two that start at once wait for each other. */
+export async function openDemoOrders(db: Database): Promise<void> {
+  try {
+    await makeDemoOrders(db);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === insufficientPrivilege)) throw error;
+    throw new Error(
+      'The demo’s own provider of gift cards needs a schema of its own, which only the owner of the database can make: set DATABASE_OWNER_URL',
+      { cause: error },
+    );
+  }
+}
 
 /** Keeps an order unless there is one with this external reference; true where it is new. */
 export async function insertDemoOrder(db: Db, order: DemoOrder): Promise<boolean> {
