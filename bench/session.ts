@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
+import { cookieName, sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
 import { createXsrfToken } from '#server/http/xsrf.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { benchSecret, type Ground } from './ground.ts';
@@ -29,7 +29,11 @@ export async function signInAll({ db }: Ground, ids: number[]): Promise<Record<s
     const xsrfToken = createXsrfToken(benchSecret, token);
     return {
       'content-type': 'application/json',
-      cookie: `${sessionCookie}=${token}; ${xsrfCookie}=${xsrfToken}`,
+      // By both its names: a version before knows it over plain http, too, as it is over TLS alone today.
+      cookie: [false, true]
+        .map((isPlain) => `${cookieName(sessionCookie, isPlain)}=${token}`)
+        .concat(`${xsrfCookie}=${xsrfToken}`)
+        .join('; '),
       'x-xsrf-token': xsrfToken,
       xprapp: 'patient',
       'x-access-param': authParam,

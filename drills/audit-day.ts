@@ -25,7 +25,8 @@ async function countLost({ db }: Ground, { booked, cancelled, redeemed }: Workin
 async function countDoubled({ db }: Ground, day: WorkingDay): Promise<number> {
   const { doubled } = await db.one(sql<{ doubled: number }>`
     select (select count(*) from appointment
-        where dependant_id = any(${peopleOf(day)}::bigint[]) and not id = any(${day.booked}::bigint[]))
+        where dependant_id = any(${peopleOf(day)}::bigint[])
+          and not id = any(${[...day.earlier, ...day.booked]}::bigint[]))
       + (select count(*) from redemption
         where dependant_id = any(${peopleOf(day)}::bigint[]) and not id = any(${day.redeemed}::bigint[])) as doubled`);
   return doubled;

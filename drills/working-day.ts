@@ -3,11 +3,14 @@ import { bookingBody, findPlaces, type Place } from '#bench/booking-places.ts';
 import type { Ground } from '#bench/ground.ts';
 import { buildCart, type Cart, fillAccounts } from '#bench/ledger-work.ts';
 import { type BenchPatient, buildPatients } from '#bench/session.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Answered, callUntilAnswered, type Request } from './answered-call.ts';
 
 /** What patients were told is done, and what went wrong, while something happens to the servers. */
 export type WorkingDay = {
   patients: BenchPatient[];
+  /** The visits that they had before. */
+  earlier: number[];
   /** Ids that an answer named: visits, visits that were cancelled, redemptions. */
   booked: number[];
   cancelled: number[];
@@ -75,9 +78,16 @@ async function takeTurn(shared: Shared, patient: BenchPatient, turn: number) {
   if (visit !== undefined && turn % 3 === 0) await cancel(shared, patient, visit);
 }
 
-function startDay(patients: BenchPatient[]): WorkingDay {
+async function findVisits({ db }: Ground, patients: BenchPatient[]): Promise<number[]> {
+  const visits = await db.many(sql<{ id: number }>`
+    select id from appointment where dependant_id = any(${patients.map(({ dependantId }) => dependantId)}::bigint[])`);
+  return visits.map(({ id }) => id);
+}
+
+function startDay(patients: BenchPatient[], earlier: number[]): WorkingDay {
   return {
     patients,
+    earlier,
     booked: [],
     cancelled: [],
     redeemed: [],
@@ -98,7 +108,7 @@ export async function startWorkingDay(ground: Ground, options: WorkingDayOptions
   const { url, clients = 20, people = 200, places = 4000 } = options;
   const patients = await buildPatients(ground, people);
   await fillAccounts(ground.db, patients, 1_000_000);
-  const day = startDay(patients);
+  const day = startDay(patients, await findVisits(ground, patients));
 
   const shared: Shared = {
     day,
