@@ -808,6 +808,7 @@ create table challenge (
   expires_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   terms_language text,
+  is_phone_typed boolean,
   constraint challenge_pkey PRIMARY KEY (id),
   constraint challenge_token_hash_key UNIQUE (token_hash),
   constraint challenge_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patient(id),

@@ -98,6 +98,24 @@ test('API-37 the mail is dropped like the text where the visit has been moved by
   expect(await findMessage(app.db, mail?.id ?? 0)).toMatchObject({ failure: 'void' });
 });
 
+/** How many texts have come to this end. */
+async function texts(outcome: string): Promise<number> {
+  const { values } = await app.services.metrics.messages.get();
+  return values.find(({ labels }) => labels.channel === 'sms' && labels.outcome === outcome)?.value ?? 0;
+}
+
+test('to a closed account no mail is written, and none is counted', async () => {
+  const { text } = await remindByText();
+  await answerText(app, maria.phone, 'STOP');
+  await app.db.run(sql`update patient set email = 'closed-x@closed.invalid' where id = ${maria.id}`);
+  const [mailed, dropped] = [await texts('mailed'), await texts('void')];
+  await deliver(app, text);
+
+  expect(await written('email')).toEqual([]);
+  expect(await findMessage(app.db, text)).toMatchObject({ body: null, failure: 'stopped' });
+  expect([await texts('mailed'), await texts('void')]).toEqual([mailed, dropped + 1]);
+});
+
 test('a code by text never goes by mail: it proves the phone, and beside a code by mail it has to be another contact', async () => {
   const recovery = { modelType: 'patient', email: maria.email, mobile: null, isSingleAccount: false };
   expect((await app.client().post('/selfcare/forgotpassword/', recovery)).code).toBe(200);

@@ -53,10 +53,10 @@ export const addDelivery = (
 
 /**
  * Writes a message and the job that delivers it, in the transaction that causes it: both or neither. To an account that
- * was closed nothing is written any more.
+ * was closed nothing is written any more: false.
  */
-export async function sendMessage(db: Db, message: Message, now: Date) {
-  if (isNobodys(message.recipient)) return;
+export async function sendMessage(db: Db, message: Message, now: Date): Promise<boolean> {
+  if (isNobodys(message.recipient)) return false;
 
   const { expiresAt = new Date(now.getTime() + usefulMs), calendar = null, visit = null, deliverAt = null } = message;
   const { unasked = null, patientId = null, familyInvitationId = null, byMail = null } = message;
@@ -64,4 +64,5 @@ export async function sendMessage(db: Db, message: Message, now: Date) {
   const id = await insertMessage(db, { ...message, ...about, expiresAt, calendar, now });
 
   await addDelivery(db, { id, channel: message.channel, deliverAt });
+  return true;
 }

@@ -3,8 +3,9 @@ import { findMailInstead } from '#server/messages/message-db.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 
 /**
- * Sends the news of a text that its phone never gets to the mail address of the account that it is for. False where it can
- * only be a text: a code, which proves the phone, or a message to somebody without an account.
+ * Sends the news of a text that its phone never gets to the mail address of the account that it is for. False where
+ * nothing was written: it can only be a text, as a code, which proves the phone, or a message to somebody without an
+ * account; or the account was closed.
  */
 export async function sendByMail(db: Db, textId: number, now: Date): Promise<boolean> {
   const mail = await findMailInstead(db, textId);
@@ -13,6 +14,5 @@ export async function sendByMail(db: Db, textId: number, now: Date): Promise<boo
   const { subject, body, calendar, visitId, visitStart, ...account } = mail;
   const words = { subject, body, ...(calendar !== null && { calendar }) };
   const about = visitId !== null && visitStart !== null ? { visit: { id: visitId, startsAt: visitStart } } : {};
-  await sendMessage(db, { channel: 'email', code: null, ...account, ...words, ...about }, now);
-  return true;
+  return sendMessage(db, { channel: 'email', code: null, ...account, ...words, ...about }, now);
 }

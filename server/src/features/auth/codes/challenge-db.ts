@@ -13,7 +13,10 @@ export type KeptCode = { salt: string; codeHash: Buffer };
 /** Where a code goes, and whose tries are counted when it is guessed. */
 export type CodeTarget = { channel: Channel; recipient: string; subject: string };
 
-/** A pending step to be written; `termsLanguage`: in which language its form accepted the terms, where it did. */
+/**
+ * A pending step to be written; `termsLanguage`: in which language its form accepted the terms, where it did;
+ * `isPhoneTyped`: whether the caller has typed the phone that it texts, where its form can do without.
+ */
 type NewStep = {
   tokenHash: Buffer;
   purpose: Purpose;
@@ -21,6 +24,7 @@ type NewStep = {
   now: Date;
   expiresAt: Date;
   termsLanguage?: Language | undefined;
+  isPhoneTyped?: boolean | undefined;
 };
 
 /** How the terms were shown whose acceptance began this step; undefined where it accepted none. */
@@ -32,9 +36,9 @@ export const findTermsShown = (db: Db, challengeId: number) =>
 /** Writes a pending step and answers its id; `patientId` is null for a registration, which has no account yet. */
 export async function insertChallenge(db: Db, challenge: NewStep): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
-    insert into challenge (token_hash, purpose, patient_id, created_at, expires_at, terms_language)
+    insert into challenge (token_hash, purpose, patient_id, created_at, expires_at, terms_language, is_phone_typed)
     values (${challenge.tokenHash}, ${challenge.purpose}, ${challenge.patientId}, ${challenge.now},
-      ${challenge.expiresAt}, ${challenge.termsLanguage ?? null})
+      ${challenge.expiresAt}, ${challenge.termsLanguage ?? null}, ${challenge.isPhoneTyped ?? null})
     returning id`);
   return id;
 }
@@ -126,6 +130,7 @@ export type SentCode = CodeTarget & {
   patientId: number | null;
   purpose: Exclude<Purpose, 'reset'>;
   sentAt: Date;
+  isPhoneTyped: boolean | null;
   firstName: string;
   language: Language;
 };
@@ -134,7 +139,7 @@ export type SentCode = CodeTarget & {
 export const lockChallenge = (db: Db, tokenHash: Buffer, now: Date) =>
   db.many(sql<SentCode>`
     select challenge.id as "challengeId", purpose, patient_id as "patientId", channel, recipient, subject,
-      sent_at as "sentAt",
+      sent_at as "sentAt", is_phone_typed as "isPhoneTyped",
       coalesce(patient.first_name, registration.first_name) as "firstName",
       coalesce(patient.language, registration.language) as language
     from challenge

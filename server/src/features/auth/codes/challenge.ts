@@ -55,6 +55,7 @@ export async function createChallenge(
     now,
     expiresAt,
     termsLanguage,
+    isPhoneTyped,
   });
   for (const target of targets)
     await sendCode(db, { ...target, challengeId: id, purpose, patientId, isPhoneTyped }, reader, call, services);

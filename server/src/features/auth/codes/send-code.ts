@@ -38,7 +38,12 @@ export const justSentAt = (now: Date, gap: number) => ({
 export type Reader = { firstName: string; language: Language };
 
 /** The step that a code is for, and whose account; null for a registration. `isPhoneTyped`: the caller knows its phone. */
-type Sent = { challengeId: number; purpose: CodePurpose; patientId: number | null; isPhoneTyped?: boolean | undefined };
+type Sent = {
+  challengeId: number;
+  purpose: CodePurpose;
+  patientId: number | null;
+  isPhoneTyped?: boolean | null | undefined;
+};
 
 // Where the form of a step has the phone that its code goes to, which whoever began it has typed.
 const phoneFields: Partial<Record<CodePurpose, string>> = { register: 'phone', change_phone: 'phone' };

@@ -135,6 +135,20 @@ test.each(barred)(
   },
 );
 
+test.each(barred.filter(({ prepare }) => prepare))(
+  'API-11 who typed the phone reads it as well where, before another code is asked for, it $what',
+  async ({ phone, prepare, code, says }) => {
+    const patient = await buildAccount(`${phone.slice(0, -2)}9${phone.at(-1)}`);
+    const { token } = await measure(() => ask(patient, patient.phone));
+    app.clock.advance(31_000);
+    await prepare?.(patient.phone);
+    const answer = await post(`/resend-otp/${token}/`);
+
+    expect([answer.code, answer.body.status.msg]).toEqual([code, expect.stringMatching(says)]);
+    expect(await app.db.many(sql`select channel from message where patient_id = ${patient.id}`)).toHaveLength(2);
+  },
+);
+
 test('API-05 a text to a phone that was not typed waits until strangers may have one sent to it', async () => {
   const patient = await buildAccount('+12025550174');
   const { toNumberHour } = app.config.texts;
