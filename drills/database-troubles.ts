@@ -134,7 +134,8 @@ export const fullDisk = (folder: string): Trouble => ({
   what: 'full',
   async begin(ground) {
     const file = join(folder, 'ballast');
-    const client = await connect(ground.databaseUrl);
+    // The application may make no table.
+    const client = await connect(ground.ownerUrl);
     await client.query('create table drill_ballast (filler text)');
     await fillDisk(file);
     // The pages that PostgreSQL has already are used up as well.
