@@ -72,6 +72,25 @@ test('a PostgreSQL that cannot be reached is said in one line', async () => {
   );
 });
 
+test('a DATABASE_URL that leads nowhere, or has the wrong user, is said in one line where the owner is let in', async () => {
+  const app = await startTestApp();
+  const { DATABASE_OWNER_URL } = app.addresses;
+  const stranger = new URL(app.addresses.DATABASE_URL);
+  stranger.username = 'nobody_here';
+  const said: string[] = [];
+
+  for (const DATABASE_URL of ['postgres://127.0.0.1:1/kindwell', stranger.href]) {
+    const { complained, ended } = start({ DATABASE_URL, DATABASE_OWNER_URL, KINDWELL_MODE: 'demo' });
+    expect(await ended).toEqual([1, null]);
+    said.push(await complained);
+  }
+
+  expect(said).toEqual([
+    'Kindwell could not start. PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+    expect.stringMatching(/^Kindwell could not start\. PostgreSQL cannot be reached: .*"nobody_here".*\n$/),
+  ]);
+});
+
 test('in production there is no demo, no outbox and no invented gift card, and a code goes out by mail', async () => {
   const delivery = await startDelivery();
   const app = await startTestApp();

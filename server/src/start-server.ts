@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { demandReachable } from './db/connect-once.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
@@ -236,6 +237,8 @@ export async function startServer(
     const postgres = await openOwnDatabase(config, log);
     stops.push(postgres.stop);
     signal.throwIfAborted();
+    // First of all: the owner, who comes next, may be let in where those who work are not.
+    await demandReachable(postgres.directUrl);
     await migrateAsOwner(postgres);
     const otherUser = otherUserLine(postgres);
     if (otherUser) log.warn(otherUser);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { connectOnce, reasonOf } from './connect-once.ts';
 import { closeSchema, findApplications, grantNewTables, grantRights } from './rights/rights-db.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
@@ -34,23 +35,6 @@ async function migrateWorker(url: string) {
     await runWorkerMigrations({ pgPool: pool });
   } finally {
     await pool.end();
-  }
-}
-
-/** In words; a connection that was refused at several addresses has only a code. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error && String(error.code)) || error.name;
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    throw new Error(`PostgreSQL cannot be reached: ${reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -128,7 +112,7 @@ function codeOf(error: unknown): unknown {
  * it finds nothing to do, or says who has to do it.
  */
 export async function migrate(url: string, options: MigrationOptions = {}): Promise<string[]> {
-  const client = await connect(url);
+  const client = await connectOnce(url);
 
   try {
     return await migrateOn(client, url, options);
