@@ -1,3 +1,5 @@
+import type { tooYoungSentences } from './refusals/too-young.ts';
+
 /** From this age on people sign up themselves; younger ones are added by an adult (docs/spec/auth.md#sign-up). */
 const adultYears = 18;
 
@@ -15,13 +17,12 @@ export const mayHaveSignIn = (dob: string | null, today: string): boolean =>
   dob === null || isOld(dob, invitedYears, today);
 
 /**
- * Why somebody born on `dob` may not sign up on the day `today`, both `YYYY-MM-DD`; undefined when they may. `isInvited`: by
- * their family, who looks after them until they are of age.
+ * Why somebody born on `dob` may not sign up on the day `today`, both `YYYY-MM-DD`, as the code of the refusal; undefined
+ * when they may. `isInvited`: by their family, who looks after them until they are of age.
  */
-export function whyTooYoung(dob: string, today: string, isInvited = false): string | undefined {
-  if (dob > today) return 'Date of birth cannot be in the future.';
+export function whyTooYoung(dob: string, today: string, isInvited = false): keyof typeof tooYoungSentences | undefined {
+  if (dob > today) return 'birthInFuture';
   if (isOld(dob, isInvited ? invitedYears : adultYears, today)) return undefined;
-  if (isInvited) return `You need to be ${invitedYears} to sign in yourself. Your family can go on looking after you.`;
 
-  return `You need to be ${adultYears} to sign up. Ask a parent or guardian to sign up: they can add you right after.`;
+  return isInvited ? 'tooYoungForSignIn' : 'tooYoungToSignUp';
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { isApiHost } from '#server/http/page-origins.ts';
 import { type DomainName, domainNames } from './data/domain-names.ts';
 import { drawBanner } from './draw/draw-banner.ts';
@@ -53,7 +53,7 @@ export function drawDemoImage(name: string): string | undefined {
 export function addDemoImages(app: FastifyInstance, { config }: { config: Pick<Config, 'apiHosts'> }) {
   app.get<{ Params: { name: string } }>('/demo/images/:name', async (request, reply) => {
     const picture = drawDemoImage(request.params.name);
-    if (!picture) throw notFound();
+    if (!picture) throw refuse('notFound');
 
     // Nobody's data: pages on other hosts show them as well.
     if (isApiHost(request, config)) reply.header('cross-origin-resource-policy', 'cross-origin');

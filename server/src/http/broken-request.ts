@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure } from '@kindwell/contract/envelope.ts';
-import { notReadable, notValid } from './errors.ts';
+import { type PlainRefusalCode, refuse } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 
-const statusOfCode: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
-const sentences: Record<number, string> = {
-  400: notReadable,
-  408: 'This took too long to reach us. Check your connection and try again.',
-  431: notValid,
+const codeOfError: Record<string, PlainRefusalCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
 };
 
 /** Answers what is not even HTTP, or came too slowly, with the same envelope and headers, and hangs up. */
@@ -23,8 +17,8 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     return;
   }
 
-  const status = statusOfCode[error.code ?? ''] ?? 400;
-  const answer: Failure = { status: { error: true, msg: sentences[status] ?? '' } };
+  const { code, status, message } = refuse(codeOfError[error.code ?? ''] ?? 'notReadable');
+  const answer: Failure = { status: { error: true, code, msg: message } };
   const body = JSON.stringify(answer);
   const headers = {
     ...securityHeaders,

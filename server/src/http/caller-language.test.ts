@@ -21,11 +21,16 @@ test('SET-04 who is signed in is answered in the language of their account, what
   const refused = await client.post('/selfcare/patientsetting/limit/', { dependantId, monthlyPoints: 1.5 });
   expect(refused.code).toBe(400);
   expect(refused.body).toEqual({
-    status: { error: true, msg: 'Escriba los puntos sin decimales, o deje el campo vacío para no poner límite.' },
+    status: {
+      error: true,
+      code: expect.any(String),
+      msg: 'Escriba los puntos sin decimales, o deje el campo vacío para no poner límite.',
+    },
     errors: [
       {
         path: 'monthlyPoints',
         message: 'Escriba los puntos sin decimales, o deje el campo vacío para no poner límite.',
+        code: expect.any(String),
       },
     ],
   });

@@ -61,7 +61,10 @@ test.each([
 ])('clinic API: %s is 401 with a sentence', async (_what, authorization) => {
   const { code, body } = await list(authorization);
 
-  expect([code, body]).toEqual([401, { status: { error: true, msg: 'Please send the key of your clinic.' } }]);
+  expect([code, body]).toEqual([
+    401,
+    { status: { error: true, code: 'clinicKeyMissing', msg: 'Please send the key of your clinic.' } },
+  ]);
 });
 
 test('clinic API: a new key ends the old one at once', async () => {

@@ -3,7 +3,7 @@ import { counterKey, hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { addressBlock } from './client-address.ts';
 import { type ClinicCaller, findClinicOfKey } from './clinic-key-db.ts';
-import { unauthorized } from './errors.ts';
+import { refuse } from './errors.ts';
 import { limitHits, requireHitsLeft } from './rate-limit.ts';
 
 // The demo's own, which everybody knows: worth nothing on its database once that is used in earnest.
@@ -22,7 +22,7 @@ export async function findClinic(
   { db, clock, config }: Services,
 ): Promise<ClinicCaller> {
   const key = bearer.exec(headers.authorization ?? '')?.[1];
-  if (key === undefined) throw unauthorized('Please send the key of your clinic.');
+  if (key === undefined) throw refuse('clinicKeyMissing');
 
   const now = clock.now();
   const failures = counterKey(config.secret, 'clinic-key', addressBlock(ip));
@@ -33,5 +33,5 @@ export async function findClinic(
   if (clinic) return clinic;
 
   await limitHits(db, failures, config.limits.clinicKeyFailures, now);
-  throw unauthorized('This key is not known or has ended. Please use the present key of your clinic.');
+  throw refuse('clinicKeyUnknown');
 }

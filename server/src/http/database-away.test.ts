@@ -8,7 +8,11 @@ import type { TestAnswer } from '#server/testing/test-client.ts';
 import { testRoute } from '#server/testing/test-routes.ts';
 
 const unreachable = {
-  status: { error: true, msg: 'Kindwell cannot be reached right now. Please try again in a moment.' },
+  status: {
+    error: true,
+    code: 'unavailable',
+    msg: 'Kindwell cannot be reached right now. Please try again in a moment.',
+  },
 };
 
 // What PostgreSQL, or a pooler before it, says where it can do nothing at present.

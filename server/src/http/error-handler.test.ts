@@ -11,7 +11,11 @@ import type { TestClient } from '#server/testing/test-client.ts';
 import { testRoute } from '#server/testing/test-routes.ts';
 
 const unreachable = {
-  status: { error: true, msg: 'Kindwell cannot be reached right now. Please try again in a moment.' },
+  status: {
+    error: true,
+    code: 'unavailable',
+    msg: 'Kindwell cannot be reached right now. Please try again in a moment.',
+  },
 };
 
 const lines: string[] = [];
@@ -45,7 +49,7 @@ test.each(['broken', 'thrown', 'sql'])('a failure of our own (%s) says so and no
   const answer = await app.client().get(`/demo/test/${name}`);
 
   expect(answer.code).toBe(500);
-  expect(answer.body).toEqual({ status: { error: true, msg: 'Something went wrong' } });
+  expect(answer.body).toEqual({ status: { error: true, code: 'unexpected', msg: 'Something went wrong' } });
   expect(answer.headers.get('retry-after')).toBeNull();
 });
 

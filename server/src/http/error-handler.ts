@@ -6,21 +6,22 @@ import { isLockedOut } from '#server/db/retry-locked-out.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/say.ts';
 import { callerLanguage } from './caller-language.ts';
-import { ApiError, badRequest, lockedOut, notFound, notReadable, notValid, overloaded, unavailable } from './errors.ts';
+import { ApiError, notValid, type PlainRefusalCode, refuse } from './errors.ts';
 
-const transportSentences: Record<number, string> = {
-  408: 'This took too long to reach us. Check your connection and try again.',
-  413: 'This is too large to send. Make it shorter and try again.',
-  414: 'This address is not valid.',
-  415: 'This cannot be sent like this. Load the page again and try once more.',
+const transportCodes: Record<number, PlainRefusalCode> = {
+  408: 'requestTimeout',
+  413: 'requestTooLarge',
+  414: 'addressTooLong',
+  415: 'mediaTypeWrong',
 };
 
 function fromTransport(error: FastifyError): ApiError | undefined {
   const status = error.statusCode ?? 500;
   if (status >= 500 || status < 400) return undefined;
-  if (status === 400) return badRequest([{ path: '', message: notReadable }]);
+  if (status === 400) return refuse('notReadable', { field: '' });
 
-  return new ApiError(status, transportSentences[status] ?? notValid);
+  const code = transportCodes[status];
+  return code ? refuse(code) : new ApiError('inputInvalid', notValid, { status });
 }
 
 /** The caller hung up in the middle of what they sent: nobody's failure, and nobody reads the answer. */
@@ -28,17 +29,17 @@ const isCutOff = ({ code }: FastifyError, { raw }: FastifyRequest) => code === '
 
 function meaningOf(error: FastifyError, request: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (isCutOff(error, request)) return badRequest([{ path: '', message: notReadable }]);
-  if (isLockedOut(error)) return lockedOut();
-  if (isPoolBusy(error)) return overloaded();
-  if (isDatabaseDown(error)) return unavailable();
+  if (isCutOff(error, request)) return refuse('notReadable', { field: '' });
+  if (isLockedOut(error)) return refuse('changeUnderway');
+  if (isPoolBusy(error)) return refuse('overloaded');
+  if (isDatabaseDown(error)) return refuse('unavailable');
 
   return fromTransport(error);
 }
 
-function toFailure(known: ApiError | undefined, language: Language): Failure {
-  const status = { error: true, msg: say(language, known?.message ?? 'Something went wrong') };
-  const errors = known?.fields?.map((field) => ({ ...field, message: say(language, field.message) }));
+function toFailure({ code, message, fields }: ApiError, language: Language): Failure {
+  const status = { error: true, code, msg: say(language, message) };
+  const errors = fields?.map((field) => ({ ...field, message: say(language, field.message) }));
   return errors ? { status, errors } : { status };
 }
 
@@ -48,10 +49,11 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
 
-  const failure = toFailure(known, callerLanguage(request));
-  if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+  const told = known ?? refuse('unexpected');
+  const failure = toFailure(told, callerLanguage(request));
+  if (told.retryAfterSeconds !== undefined) reply.header('retry-after', told.retryAfterSeconds);
 
-  return reply.code(known?.status ?? 500).send({ ...failure, ...says(failure.status.msg) });
+  return reply.code(told.status).send({ ...failure, ...says(failure.status.msg) });
 }
 
 /**
@@ -67,5 +69,5 @@ export const handleErrorWithSuccess = (error: FastifyError, request: FastifyRequ
 
 /** Any call that does not exist. */
 export function handleUnknownCall(request: FastifyRequest, reply: FastifyReply) {
-  return handleError(notFound() as unknown as FastifyError, request, reply);
+  return handleError(refuse('notFound') as unknown as FastifyError, request, reply);
 }

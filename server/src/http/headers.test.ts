@@ -95,7 +95,7 @@ test.each([
 
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
   for (const [name, value] of Object.entries(strict)) expect(head).toContain(`${name}: ${value}`);
-  expect(JSON.parse(body).status).toEqual({ error: true, msg: expect.stringMatching(/\.$/) });
+  expect(JSON.parse(body).status).toEqual({ error: true, code: expect.any(String), msg: expect.stringMatching(/\.$/) });
 });
 
 test('an address that is asked for whole, by the one host of the request, is answered', async () => {

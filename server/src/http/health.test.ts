@@ -21,5 +21,7 @@ test('a call that does not exist answers 404 in the envelope, signed in or not',
   const answer = await app.client().get('/selfcare/nothing/');
 
   expect(answer.code).toBe(404);
-  expect(answer.body).toEqual({ status: { error: true, msg: 'We could not find this. Load the page again.' } });
+  expect(answer.body).toEqual({
+    status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' },
+  });
 });

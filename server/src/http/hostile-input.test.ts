@@ -50,7 +50,7 @@ test.each([
   const answer = await login(body);
 
   expect(answer.code).toBe(400);
-  expect(answer.body.status).toEqual({ error: true, msg: expect.stringMatching(/\S/) });
+  expect(answer.body.status).toEqual({ error: true, code: expect.any(String), msg: expect.stringMatching(/\S/) });
   expect(answer.body.errors.length).toBeGreaterThan(0);
   expect('isAdmin' in {}).toBe(false);
 });
@@ -106,7 +106,7 @@ test.each([
 
   expect([answer.code, answer.body.status]).toEqual([
     413,
-    { error: true, msg: 'This is too large to send. Make it shorter and try again.' },
+    { error: true, code: 'requestTooLarge', msg: 'This is too large to send. Make it shorter and try again.' },
   ]);
 });
 
@@ -158,7 +158,7 @@ test('a query that is sent twice is malformed: 400', async () => {
   const answer = await client.get('/selfcare/otherproviders/0/?search=a&search=b');
 
   expect(answer.code).toBe(400);
-  expect(answer.body.errors).toEqual([{ path: 'search', message: expect.any(String) }]);
+  expect(answer.body.errors).toEqual([{ path: 'search', message: expect.any(String), code: expect.any(String) }]);
 });
 
 test('a query that reaches for a prototype changes nothing', async () => {

@@ -11,7 +11,7 @@ export const findFirstResult = (db: Db, patientId: number, key: string) =>
 export const insertRefusal = (db: Db, patientId: number, { key, requestHash }: Attempt, refusal: ApiError, now: Date) =>
   db.run(sql`
     insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
-    values (${patientId}, ${key}, ${requestHash}, ${refusal.status}, ${{ msg: refusal.message }}, ${now})
+    values (${patientId}, ${key}, ${requestHash}, ${refusal.status}, ${{ code: refusal.code, msg: refusal.message }}, ${now})
     on conflict do nothing`);
 
 /** Remembers what a call has answered, in the transaction that brings it about; nothing without a key. */

@@ -51,7 +51,9 @@ async function fill(count: number) {
   return held;
 }
 
-const busy = { status: { error: true, msg: 'Kindwell is very busy right now. Please try again in a moment.' } };
+const busy = {
+  status: { error: true, code: 'overloaded', msg: 'Kindwell is very busy right now. Please try again in a moment.' },
+};
 
 test('a process with too much to do refuses reads and sign-ins: 503, when to come back, in the language of the page', async () => {
   const held = await fill(calls);

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
-import { overloaded } from './errors.ts';
+import { refuse } from './errors.ts';
 
 /** Refuses a call, 503, where this process has more to do than it can within a bearable time (docs/decisions/0051). */
 export type AdmitCall = (urgency: Urgency) => void;
@@ -87,6 +87,6 @@ export function limitLoad(app: FastifyInstance, services: Services): AdmitCall {
 
     services.metrics.http.shed.inc();
     tell(load);
-    throw overloaded();
+    throw refuse('overloaded');
   };
 }

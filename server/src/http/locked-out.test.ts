@@ -148,7 +148,10 @@ describe('a call that has waited for as long as a call waits', () => {
       await lockHousehold(tx, householdId);
       return redeem(cartOf(card), key);
     });
-    expect([refused.code, refused.body]).toEqual([409, { status: { error: true, msg: stillSaving } }]);
+    expect([refused.code, refused.body]).toEqual([
+      409,
+      { status: { error: true, code: 'changeUnderway', msg: stillSaving } },
+    ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
     expect(await countRows(app.db)).toEqual(before);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { refused } from './errors.ts';
+import { refuse } from './errors.ts';
 import { insertResult } from './idempotency-db.ts';
 import { once } from './once.ts';
 
@@ -19,12 +19,12 @@ test('POINT-02 of twins that come to different ends at the same moment both get 
   const { id } = await buildPatient(db);
   const attempt = { key: 'twins', requestHash: Buffer.alloc(32) };
   const now = clock.now();
-  const { promise: isRefused, resolve: refuse } = Promise.withResolvers<void>();
+  const { promise: isRefused, resolve: nowRefuse } = Promise.withResolvers<void>();
 
   const success = once(db, id, attempt, now, () =>
     db.transaction(async (tx) => {
       await insertResult(tx, id, attempt, { order: 1 }, now);
-      refuse();
+      nowRefuse();
       const waiting = sql`select exists (select from pg_locks where not granted) as "isWaiting"`;
       await expect.poll(() => db.one(waiting), { timeout: 10_000 }).toEqual({ isWaiting: true });
       return { order: 1 };
@@ -32,7 +32,7 @@ test('POINT-02 of twins that come to different ends at the same moment both get 
   );
   const refusal = once(db, id, attempt, now, async () => {
     await isRefused;
-    throw refused('Too much.');
+    throw refuse('redeemingOff');
   });
 
   expect(await Promise.all([success, refusal])).toEqual([{ order: 1 }, { order: 1 }]);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { failure, status } from '@kindwell/contract/envelope.ts';
+import { fieldCodes, refusals } from '@kindwell/contract/refusals.ts';
 import * as z from 'zod/mini';
 import { usableKey } from './idempotency.ts';
 
@@ -109,6 +110,29 @@ const securitySchemes = {
   clinicKey: { type: 'http', scheme: 'bearer', description: "The clinic's key." },
 };
 
+const codeRef = { $ref: '#/components/schemas/RefusalCode' };
+
+/** A failed answer: its codes are those of the catalogue, and those of fields whose form is wrong. */
+function failureSchema(): Json {
+  type Part = { properties: Json; required: string[] };
+  const described = jsonSchema(failure, 'output') as { properties: { status: Part; errors: { items: Part } } };
+  const { status: head, errors } = described.properties;
+
+  for (const part of [head, errors.items]) part.required.push('code');
+  head.properties.code = codeRef;
+  errors.items.properties.code = { anyOf: [{ type: 'string', enum: [...fieldCodes] }, codeRef] };
+  return described;
+}
+
+/** Every code with its status and its sentence. */
+const refusalCode: Json = {
+  type: 'string',
+  enum: Object.keys(refusals),
+  description: Object.entries(refusals)
+    .map(([code, { status: httpStatus, msg }]) => `- \`${code}\` (${httpStatus}): ${msg}`)
+    .join('\n'),
+};
+
 /**
  * The OpenAPI 3.1 description of these operations. Of two that share an address, told apart by their query, the second
  * one's has its name behind a `#`, since OpenAPI knows an address only once.
@@ -127,6 +151,6 @@ export function describeApi(endpoints: Endpoint[]): Json {
     openapi: '3.1.1',
     info: { title: 'Kindwell', version: '1.0.0', description: 'The calls of the Kindwell patient portal.' },
     paths,
-    components: { securitySchemes, schemas: { Failure: jsonSchema(failure, 'output') } },
+    components: { securitySchemes, schemas: { Failure: failureSchema(), RefusalCode: refusalCode } },
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { tooMany } from './errors.ts';
+import { type PlainRefusalCode, refuse } from './errors.ts';
 
 /** At most `hits` in `seconds`. */
 export type Limit = { hits: number; seconds: number };
@@ -33,9 +33,15 @@ function countHit(db: Db, key: string, limit: Limit, now: Date) {
 
 const endOf = (windowStart: Date, { seconds }: Limit) => new Date(windowStart.getTime() + seconds * 1000);
 
+/** What is said where a limit is reached. */
+type LimitCode = Extract<
+  PlainRefusalCode,
+  'tooManyTries' | 'codeTooSoon' | 'remindedLately' | 'uploadsADay' | 'numberTextedOften' | 'textsUsedUp'
+>;
+
 /** 429 with the seconds until then. */
-export const tooManyUntil = (freeAt: Date, now: Date, message?: string) =>
-  tooMany(Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)), message);
+export const tooManyUntil = (freeAt: Date, now: Date, code: LimitCode = 'tooManyTries') =>
+  refuse(code, { retryAfterSeconds: Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)) });
 
 /**
  * Counts one hit on `key`, for what can wait rather than be refused: `freeAt` says from when on there are hits left, null
@@ -52,13 +58,13 @@ export async function takeHit(
 }
 
 /**
- * Counts one hit on `key`; throws 429 with Retry-After, and with `message` where it says more than the usual one, once
+ * Counts one hit on `key`; throws 429 with Retry-After, and with `code` where that says more than the usual one, once
  * the window holds more than `limit.hits`. Counting comes before the work it limits, so that many at once get no more
  * than one after the other.
  */
-export async function limitHits(db: Db, key: string, limit: Limit, now: Date, message?: string): Promise<Hit> {
+export async function limitHits(db: Db, key: string, limit: Limit, now: Date, code?: LimitCode): Promise<Hit> {
   const { hit, freeAt } = await takeHit(db, key, limit, now);
-  if (freeAt) throw tooManyUntil(freeAt, now, message);
+  if (freeAt) throw tooManyUntil(freeAt, now, code);
 
   return hit;
 }

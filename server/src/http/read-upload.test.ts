@@ -61,7 +61,7 @@ test.each([
 
   expect([answer.code, answer.body.status]).toEqual([
     400,
-    { error: true, msg: sentence ?? expect.stringMatching(/\S/) },
+    { error: true, code: expect.any(String), msg: sentence ?? expect.stringMatching(/\S/) },
   ]);
   expect(answer.body.errors.length).toBeGreaterThan(0);
   expect(await countRows(app.db)).toEqual(before);
@@ -87,7 +87,10 @@ test('RISK-24 ten megabytes may come, one byte more is 413, and so is what says 
     const msg = 'This file is larger than 10 MB. Please choose a smaller one.';
     expect([answer.code, answer.body]).toEqual([
       413,
-      { status: { error: true, msg }, errors: [{ path: 'card', message: msg }] },
+      {
+        status: { error: true, code: 'fileTooLarge', msg },
+        errors: [{ path: 'card', message: msg, code: 'fileTooLarge' }],
+      },
     ]);
   }
 });

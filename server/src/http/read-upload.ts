@@ -1,7 +1,7 @@
 import type { Multipart } from '@fastify/multipart';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, badRequest, notReadable, tooMany } from './errors.ts';
+import { ApiError, refuse } from './errors.ts';
 
 type Upload = NonNullable<Endpoint['upload']>;
 
@@ -15,12 +15,10 @@ const longestField = 1000;
 const formBytes = 64 * 1024;
 const atOnceOfOne = 2;
 
-const unreadable = (path = '') => badRequest([{ path, message: notReadable }]);
+const unreadable = (field = '') => refuse('notReadable', { field });
 
-const tooLarge = ({ field, maxBytes }: Upload) => {
-  const message = `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Please choose a smaller one.`;
-  return new ApiError(413, message, { fields: [{ path: field, message }] });
-};
+const tooLarge = ({ field, maxBytes }: Upload) =>
+  refuse('fileTooLarge', { most: Math.floor(maxBytes / 1024 / 1024) }, { field });
 
 async function takePart(part: Multipart, form: SentForm, { field }: Upload) {
   if (part.type === 'file') {
@@ -61,7 +59,7 @@ const underway = new Map<string, number>();
 /** Does `work` unless too much of this one's is under way in this process: whole files stand in memory meanwhile. */
 async function fewAtOnce<T>(who: string, work: () => Promise<T>): Promise<T> {
   const before = underway.get(who) ?? 0;
-  if (before >= atOnceOfOne) throw tooMany(5, 'Another file is on its way. Please wait until it has arrived.');
+  if (before >= atOnceOfOne) throw refuse('uploadUnderway', { retryAfterSeconds: 5 });
 
   underway.set(who, before + 1);
   try {
@@ -80,8 +78,7 @@ async function fewAtOnce<T>(who: string, work: () => Promise<T>): Promise<T> {
  */
 export async function readUpload(request: FastifyRequest, upload: Upload, who: string): Promise<SentForm> {
   const isPacked = (request.headers['content-encoding'] ?? 'identity') !== 'identity';
-  if (!request.isMultipart() || isPacked)
-    throw new ApiError(415, 'This cannot be sent like this. Load the page again and try once more.');
+  if (!request.isMultipart() || isPacked) throw refuse('mediaTypeWrong');
   if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + formBytes) throw tooLarge(upload);
 
   return fewAtOnce(who, () => readParts(request, upload));

@@ -9,7 +9,8 @@ import { findClinic } from './clinic-key.ts';
 import type { ClinicCaller } from './clinic-key-db.ts';
 import { cookiesOf } from './cookies.ts';
 import { handleError, handleErrorWithSuccess } from './error-handler.ts';
-import { badRequest, notFound, notValid, unauthorized } from './errors.ts';
+import { notValid, refuse, refuseFields } from './errors.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 import { idPathsOf, namesPeople, valuesAt } from './id-paths.ts';
 import type { AdmitCall, Urgency } from './limit-load.ts';
 import { noteRefusal, noteShown } from './note-audit.ts';
@@ -57,7 +58,7 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown) {
   const result = schema.safeParse(value, { error: () => notValid });
   if (result.success) return result.data;
 
-  throw badRequest(result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+  throw refuseFields(fieldErrorsOf(result.error, value));
 }
 
 function parse({ method, params, query, body }: Endpoint, request: FastifyRequest, sent = request.body): Parsed {
@@ -76,7 +77,7 @@ async function parseRequest({ route, session, caller }: Incoming, request: Fasti
 
   const { fields, file } = await readUpload(request, endpoint.upload, session?.patientId.toString() ?? caller.address);
   const parsed = parse(endpoint, request, fields);
-  if (!file) throw badRequest([{ path: endpoint.upload.field, message: 'Please choose a file.' }]);
+  if (!file) throw refuse('fileMissing', { field: endpoint.upload.field });
   return { ...parsed, file };
 }
 
@@ -85,7 +86,7 @@ async function checkIds(ids: Route['ids'], parsed: Parsed, session: Session | nu
     if (!('holds' in check)) continue;
 
     for (const value of valuesAt(parsed, path)) {
-      if (!(await check.holds(value, session, db))) throw notFound();
+      if (!(await check.holds(value, session, db))) throw refuse('notFound');
     }
   }
 }
@@ -101,12 +102,12 @@ async function authenticate(route: Route, request: FastifyRequest, services: Ser
   if (auth !== 'patient') return { route, caller, session: null, clinic: null };
 
   const found = await findSession(request, !passive, services);
-  if (!found) throw unauthorized();
+  if (!found) throw refuse('signedOut');
 
   const { session, isProven } = found;
   noteCallerLanguage(request, found.language);
   await noteRefusal({ caller, session, clinic: null }, services, async () => {
-    if (!isProven) throw unauthorized();
+    if (!isProven) throw refuse('signedOut');
     if (writes) requireWriteProof(request, session, services);
   });
   return { route, caller, session, clinic: null };
@@ -157,7 +158,7 @@ function register(app: FastifyInstance, routes: Route[], services: Services, adm
     onRequest: async (request) => {
       const query = request.query as Record<string, unknown>;
       const route = routes.find(({ endpoint }) => answersQuery(endpoint, query));
-      if (!route) throw notFound();
+      if (!route) throw refuse('notFound');
 
       admit(urgencyOf(route));
 

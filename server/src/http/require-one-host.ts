@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, notReadable } from './errors.ts';
+import { refuse } from './errors.ts';
 
 const isWholeAddress = /^[a-z][a-z\d+.-]*:/i;
 
@@ -20,6 +20,6 @@ function countHosts({ raw }: FastifyRequest): number {
 /** Refuses requests that name two hosts (RFC 9112, section 3.2): who goes by which would be up to chance. */
 export function requireOneHost(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
-    if (countHosts(request) > 1) throw badRequest([{ path: '', message: notReadable }]);
+    if (countHosts(request) > 1) throw refuse('notReadable', { field: '' });
   });
 }

@@ -8,7 +8,7 @@ import type { SendOptions, TestClient } from '#server/testing/test-client.ts';
 import { createXsrfToken } from './xsrf.ts';
 
 const unproven = {
-  status: { error: true, msg: 'This page is out of date. Load it again, then try once more.' },
+  status: { error: true, code: 'pageOutdated', msg: 'This page is out of date. Load it again, then try once more.' },
 };
 
 let app: TestApp;
@@ -168,7 +168,8 @@ test('a proxy that rewrites Host is told apart from a foreign site: the reader a
 
   const answers = [await signIn(), await signIn()];
   const msg = 'Kindwell was opened at an address that it is not set up for. Please tell whoever runs it.';
-  for (const { code, body } of answers) expect([code, body.status]).toEqual([403, { error: true, msg }]);
+  for (const { code, body } of answers)
+    expect([code, body.status]).toEqual([403, { error: true, code: 'hostUnknown', msg }]);
 
   const said = lines.map((line) => JSON.parse(line)).filter(({ origin }) => origin === headers.origin);
   expect(said).toEqual([

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { cookieOf, xsrfCookie } from './cookies.ts';
-import { forbidden } from './errors.ts';
+import { refuse } from './errors.ts';
 import { listedOrigin } from './page-origins.ts';
 import type { Session } from './session.ts';
 import { isXsrfTokenOf } from './xsrf.ts';
@@ -43,9 +43,9 @@ export function requireWriteProof(request: FastifyRequest, session: Session, { c
   const sent = request.headers['x-xsrf-token'];
   const kept = cookieOf(request, xsrfCookie, config);
   const isProven = typeof sent === 'string' && sent === kept && isXsrfTokenOf(config.secret, session.token, sent);
-  if (!isProven) throw forbidden();
+  if (!isProven) throw refuse('pageOutdated');
 
-  if (request.method === 'GET' && !isOrdinaryFetch(request, config)) throw forbidden();
+  if (request.method === 'GET' && !isOrdinaryFetch(request, config)) throw refuse('pageOutdated');
 }
 
 const againAfterMs = 60_000;
@@ -66,7 +66,7 @@ function refuseRewrittenHost({ headers }: FastifyRequest, services: Services): n
       'the page is at another host than its calls: let the proxy hand on Host, or set PUBLIC_URL to where people are',
     );
   }
-  throw forbidden('Kindwell was opened at an address that it is not set up for. Please tell whoever runs it.');
+  throw refuse('hostUnknown');
 }
 
 /** Refuses sign-in, signup and recovery calls that another site makes a browser send (login CSRF). */
@@ -76,5 +76,5 @@ export function requireOwnSite(request: FastifyRequest, services: Services) {
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
 
   if (site === 'same-origin' && isForeign(request, config)) refuseRewrittenHost(request, services);
-  if (isForeign(request, config) || !(isOwn || listedOrigin(request, config))) throw forbidden();
+  if (isForeign(request, config) || !(isOwn || listedOrigin(request, config))) throw refuse('pageOutdated');
 }

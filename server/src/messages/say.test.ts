@@ -16,7 +16,7 @@ const notForPatients = [
   /^server\/src\/http\/(openapi|docs|clinic-key|issue-clinic-key|register-routes|send-file)\.ts$/,
   /^server\/src\/features\/demo\//,
   /^server\/src\/features\/(places\/provider-places|rewards\/cards\/providers\/.*)\.ts$/,
-  /^contract\/src\/(spanish|translate|clinic-api|clinic-shape|demo)\.ts$/,
+  /^contract\/src\/(refusals\/programs|spanish|translate|clinic-api|clinic-shape|demo)\.ts$/,
 ];
 
 function sources(folder: string): string[] {

@@ -18,7 +18,7 @@ const writingGets = callsOf(({ method, writes }) => method === 'GET' && writes);
 const signIns = callsOf(({ auth }) => auth === 'signin');
 
 const unproven = {
-  status: { error: true, msg: 'This page is out of date. Load it again, then try once more.' },
+  status: { error: true, code: 'pageOutdated', msg: 'This page is out of date. Load it again, then try once more.' },
 };
 
 let app: TestApp;
@@ -60,6 +60,7 @@ test.each(writingGets)('SESS-12 %s is refused to links, pictures and prefetches'
 // What a browser alone says when a proxy rewrites Host: refused all the same, and named.
 const atOtherHost = {
   error: true,
+  code: 'hostUnknown',
   msg: 'Kindwell was opened at an address that it is not set up for. Please tell whoever runs it.',
 };
 

@@ -66,6 +66,7 @@ test.each(forms.map((endpoint) => [endpoint.name, endpoint] as const))(
         expect(answer.body.errors).toContainEqual({
           path: isList ? `0.${field}` : field,
           message: 'This field cannot be set here.',
+          code: expect.any(String),
         });
       }
     }

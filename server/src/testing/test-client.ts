@@ -1,3 +1,5 @@
+import { fieldCodes, refusals } from '@kindwell/contract/refusals.ts';
+
 /** A caller of the test server with a cookie jar of its own: a browser's tab without the browser. */
 export type TestClient = {
   /** Sends one request; a body is sent as JSON unless it is a string or a form, which go out as they are. */
@@ -34,6 +36,17 @@ function parseJson(text: string) {
   }
 }
 
+/** Every failure says by a code of the catalogue why, and no other answer does (docs/spec/calls.md#refusals). */
+function requireCodes({ code, body, text }: TestAnswer, call: string) {
+  const isFailure = code >= 400 && body?.status !== undefined;
+  const isCoded = isFailure ? Object.hasOwn(refusals, body.status.code) : body?.status?.code === undefined;
+  const codes: string[] = body?.errors?.map?.((field: { code: string }) => field.code) ?? [];
+  const known: readonly string[] = [...fieldCodes, ...Object.keys(refusals)];
+  const areCoded = !isFailure || codes.every((one) => known.includes(one));
+
+  if (!isCoded || !areCoded) throw new Error(`${call} answered ${code} without a code of the catalogue: ${text}`);
+}
+
 const asSent = (body: unknown) => (typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body));
 
 /** A client without a session; `signIn` in test-app.ts gives one with. */
@@ -61,7 +74,9 @@ export function createTestClient(baseUrl: string): TestClient {
 
     keepCookies(cookies, response.headers);
     const text = await response.text();
-    return { code: response.status, headers: response.headers, text, body: parseJson(text) };
+    const answer = { code: response.status, headers: response.headers, text, body: parseJson(text) };
+    requireCodes(answer, `${method} ${path}`);
+    return answer;
   }
 
   return {

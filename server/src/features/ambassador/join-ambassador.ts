@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/ambassador.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
-import { conflict } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
@@ -40,7 +40,7 @@ export const joinAmbassador: Handler<typeof contract.joinAmbassador> = async (ca
   await db.transaction(async (tx) => {
     const version = await findTermsVersion(tx, clock.now());
     const hasRead = readVersion === version;
-    if (readVersion !== undefined && !hasRead) throw conflict('The terms have changed. Please read them again.');
+    if (readVersion !== undefined && !hasRead) throw refuse('termsChanged');
 
     await lockMember(tx, patientId);
     const earlier = await findEarlierMembership(tx, patientId);

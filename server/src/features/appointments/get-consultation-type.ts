@@ -1,5 +1,5 @@
 import type * as contract from '@kindwell/contract/appointments.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findConsultationTypes } from './offering-db.ts';
 
@@ -7,7 +7,7 @@ import { findConsultationTypes } from './offering-db.ts';
 export const getConsultationType: Handler<typeof contract.getConsultationType> = async ({ params, query }, { db }) => {
   const providerId = typeof query.provider === 'number' ? query.provider : null;
   const consultationTypes = await findConsultationTypes(db, params.clinicId, providerId);
-  if (!consultationTypes) throw notFound();
+  if (!consultationTypes) throw refuse('notFound');
 
   return { consultationTypes };
 };

@@ -58,7 +58,7 @@ describe('the box of the sign-in', () => {
     const answer = await signIn({ termsandcond });
     expect([answer.code, answer.body.errors]).toEqual([
       400,
-      [{ path: 'termsandcond', message: 'Please accept Terms and Conditions.' }],
+      [{ path: 'termsandcond', message: 'Please accept Terms and Conditions.', code: expect.any(String) }],
     ]);
   });
 

@@ -33,11 +33,5 @@ export function askForAfter(contact: Contact, accounts: number): 'password' | 'e
   return contact.email ? 'phone' : 'email';
 }
 
-/** What to tell someone whose email or phone names no account. */
-export const noAccountSentence = 'We could not find an account with this email or mobile number.';
-
-/** What to tell someone whose account shares its email or phone. */
-export const sharedContactSentences = {
-  email: 'Several accounts share this mobile number. Please enter your email as well.',
-  phone: 'Several accounts share this email. Please enter your mobile number as well.',
-};
+/** The refusal of who names an account by a contact that others share: the other contact is needed as well. */
+export const sharedContact = { email: 'emailNeeded', phone: 'phoneNeeded' } as const;

@@ -1,9 +1,9 @@
 import type { login } from '@kindwell/contract/auth.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse, sentenceOf } from '#server/http/errors.ts';
 import type { Answered } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { findAccounts } from './auth-db.ts';
-import { askForAfter, noAccountSentence, sharedContactSentences, toContact } from './auth-rules.ts';
+import { askForAfter, sharedContact, toContact } from './auth-rules.ts';
 import { limitAccountChecks } from './sign-in-limits.ts';
 import type { SignInCall } from './start-session.ts';
 
@@ -17,9 +17,9 @@ export async function checkLogin(
 
   const contact = toContact(identifier);
   const accounts = await findAccounts(services.db, contact);
-  if (!accounts.length) throw refused(noAccountSentence);
+  if (!accounts.length) throw refuse('accountNotFound');
 
   const askFor = askForAfter(contact, accounts.length);
-  const msg = askFor === 'password' ? '' : sharedContactSentences[askFor];
+  const msg = askFor === 'password' ? '' : sentenceOf(sharedContact[askFor]);
   return { askFor, isSingleAccount: askFor === 'password', msg };
 }

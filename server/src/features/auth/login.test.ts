@@ -5,7 +5,9 @@ import { buildPatient, testPassword } from '#server/testing/factories.ts';
 import { adoptSession, latestCode } from '#server/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const incorrect = { status: { error: true, msg: 'Incorrect email, mobile number or password.' } };
+const incorrect = {
+  status: { error: true, code: 'passwordWrong', msg: 'Incorrect email, mobile number or password.' },
+};
 
 let app: TestApp;
 
@@ -67,6 +69,7 @@ test.each([
   expect(answer.code).toBe(422);
   expect(answer.body.status).toEqual({
     error: true,
+    code: 'accountNotFound',
     msg: 'We could not find an account with this email or mobile number.',
   });
 });
@@ -99,7 +102,7 @@ test.each([
   const answer = await login(body);
 
   expect(answer.code).toBe(400);
-  expect(answer.body.status).toEqual({ error: true, msg: message });
+  expect(answer.body.status).toEqual({ error: true, code: expect.any(String), msg: message });
   expect(answer.body.errors[0]).toMatchObject({ message });
 });
 

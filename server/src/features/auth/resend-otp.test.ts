@@ -48,7 +48,7 @@ test('API-11 before half a minute has passed it says to wait, and the code that 
   expect(answer.code).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('1');
   expect(answer.body).toEqual({
-    status: { error: true, msg: 'Please wait a moment before asking for another code.' },
+    status: { error: true, code: 'codeTooSoon', msg: 'Please wait a moment before asking for another code.' },
     success: false,
     message: 'Please wait a moment before asking for another code.',
   });

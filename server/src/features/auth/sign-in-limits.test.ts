@@ -39,7 +39,11 @@ test('API-02 after ten wrong passwords the right one is refused as well, by emai
 
   const limited = await login(right);
   expect(limited.code).toBe(429);
-  expect(limited.body.status).toEqual({ error: true, msg: 'Too many tries. Please wait a while and try again.' });
+  expect(limited.body.status).toEqual({
+    error: true,
+    code: 'tooManyTries',
+    msg: 'Too many tries. Please wait a while and try again.',
+  });
   expect(Number(limited.headers.get('retry-after'))).toBe(900);
   expect((await login({ phone: '2025550101', password: testPassword })).code).toBe(429);
 

@@ -2,7 +2,7 @@ import type { login } from '@kindwell/contract/auth.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { createSignInChallenge, wantsCode } from '#server/features/auth/codes/sign-in-challenge.ts';
-import { refused, unavailable } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { giveBack } from '#server/http/rate-limit.ts';
 import type { Answered } from '#server/http/route.ts';
 import { createLine } from '#server/lib/line.ts';
@@ -11,7 +11,7 @@ import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { acceptTermsWith } from './accept-terms.ts';
 import { type Account, findAccounts, holdsPassword } from './auth-db.ts';
-import { askForAfter, type Contact, maskEmail, sharedContactSentences, toE164 } from './auth-rules.ts';
+import { askForAfter, type Contact, maskEmail, sharedContact, toE164 } from './auth-rules.ts';
 import { limitAccountChecks, takePasswordTry } from './sign-in-limits.ts';
 import { handOver, type SignInCall, startSession } from './start-session.ts';
 
@@ -20,7 +20,7 @@ import { handOver, type SignInCall, startSession } from './start-session.ts';
 const line = createLine(4);
 const longestLine = 200;
 
-const wrongPassword = () => refused('Incorrect email, mobile number or password.');
+const wrongPassword = () => refuse('passwordWrong');
 
 async function firstThatFits(accounts: Account[], password: string): Promise<Account | undefined> {
   if (!accounts.length) await checkNobodysPassword(password);
@@ -77,10 +77,10 @@ export async function signIn(
   const askFor = askForAfter(contact, accounts.length);
   if (askFor !== 'password') {
     await limitAccountChecks(call, services);
-    throw refused(sharedContactSentences[askFor]);
+    throw refuse(sharedContact[askFor]);
   }
 
-  if (line.waiting() >= longestLine) throw unavailable();
+  if (line.waiting() >= longestLine) throw refuse('unavailable');
   const account = await line.run(() => proveAccount(accounts, contact, form.password, call, services));
 
   if (await wantsCode(account, call, services)) {

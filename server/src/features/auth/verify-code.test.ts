@@ -4,7 +4,7 @@ import { adoptSession, latestCode, wrongCodeFor } from '#server/testing/sign-in.
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const sentence = 'Invalid verification code. Please try again.';
-const invalid = { status: { error: true, msg: sentence }, success: false, message: sentence };
+const invalid = { status: { error: true, code: 'codeWrong', msg: sentence }, success: false, message: sentence };
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/auth.ts';
 import { completeContactChange } from '#server/features/auth/account/complete-contact-change.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
-import { completeSignIn, wrongCode } from '#server/features/auth/codes/redeem-sign-in.ts';
+import { completeSignIn } from '#server/features/auth/codes/redeem-sign-in.ts';
 import type { Handler } from '#server/http/route.ts';
 import { handOver, type StartedSession } from './start-session.ts';
 
@@ -16,7 +16,7 @@ export const verifyCode: Handler<typeof contract.verifyCode> = async (call, serv
     {
       call,
       purposes: ['sign_in', 'change_email', 'change_phone'],
-      wrong: wrongCode,
+      wrong: 'codeWrong',
       async complete(tx, challenge) {
         if (challenge.purpose === 'sign_in') return completeSignIn(tx, challenge, call, services);
 

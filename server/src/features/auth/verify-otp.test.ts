@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const minuteMs = 60_000;
-const invalid = { status: { error: true, msg: 'Invalid verification code. Please try again.' } };
+const invalid = { status: { error: true, code: 'codeWrong', msg: 'Invalid verification code. Please try again.' } };
 
 let app: TestApp;
 

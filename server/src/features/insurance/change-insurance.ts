@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { addReferralJobsOfPeople } from '#server/features/referrals/reward/referral-jobs-db.ts';
 import type { Cookies } from '#server/http/cookies.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
@@ -39,7 +39,7 @@ export const changeOf = ({ session, params }: ChangeCall): Change => ({
 /** The person of the call, where the patient may see and change their insurance; 404 for anyone else. */
 export async function requireInsured(db: Db, { session, params }: ChangeCall): Promise<Insured> {
   const person = await findInsured(db, session.patientId, params.dependantId);
-  if (!person) throw notFound();
+  if (!person) throw refuse('notFound');
 
   return person;
 }

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/insurance.ts';
 import { recordRead } from '#server/audit/record-audit.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findCards, findInsurances, findInsured } from './insurance-db.ts';
 import { presentCard } from './present-insurance.ts';
@@ -12,7 +12,7 @@ import { presentCard } from './present-insurance.ts';
 export const getInsurance: Handler<typeof contract.getInsurance> = async (call, { db, clock }) => {
   const { patientId } = call.session;
   const person = await findInsured(db, patientId, call.params.dependantId);
-  if (!person) throw notFound();
+  if (!person) throw refuse('notFound');
 
   const insurance = await findInsurances(db, patientId, person.id);
   const cards = await findCards(db, patientId, person.id);

@@ -12,7 +12,7 @@ import type { TestAnswer } from '#server/testing/test-client.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const form = { insuranceName: 'Aetna', memberNumber: 'W1' };
-const wrong = { status: { error: true, msg: 'Invalid verification code. Please try again.' } };
+const wrong = { status: { error: true, code: 'codeWrong', msg: 'Invalid verification code. Please try again.' } };
 
 let app: TestApp;
 let maria: Insuree;

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/insurance.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { type ChangeCodes, changeOf, finishChange, lockInsured, requireInsured } from './change-insurance.ts';
 import { endInsurance, findInsuranceOf } from './change-insurance-db.ts';
@@ -24,7 +24,7 @@ export const removeInsurance =
     const { db, clock } = services;
     const person = await requireInsured(db, call);
     const found = await findInsuranceOf(db, person.id, call.body.insuranceId);
-    if (!found) throw notFound();
+    if (!found) throw refuse('notFound');
 
     const typed = { otp: call.body.otp, call };
     if (!found.isOver) await redeem(changeOf(call), typed, (tx) => remove(tx, call, clock.now()), services);

@@ -122,7 +122,10 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
       { insuranceId: other.id, insuranceName: 'Aetna', memberNumber: 'AB-123' },
     ]) {
       const { code, body } = await maria.save(form);
-      expect([code, body]).toEqual([409, { status: { error: true, msg: 'This insurance is on the list already.' } }]);
+      expect([code, body]).toEqual([
+        409,
+        { status: { error: true, code: 'insuranceAlreadyThere', msg: 'This insurance is on the list already.' } },
+      ]);
       app.clock.advance(30_000);
     }
     expect(await kept(maria.dependantId)).toHaveLength(2);
@@ -186,7 +189,7 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
 
       expect([answer.code, answer.body]).toEqual([
         404,
-        { status: { error: true, msg: 'We could not find this. Load the page again.' } },
+        { status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' } },
       ]);
       expect((await auditRows(app.db, maria.id)).slice(rows)).toMatchObject([
         { action: 'call', operation: 'updateInsurance', outcome: 'refused' },

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/insurance.ts';
 import type { Db } from '#server/db/database.ts';
-import { conflict, notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { type ChangeCodes, changeOf, finishChange, lockInsured, requireInsured } from './change-insurance.ts';
 import {
@@ -30,10 +30,10 @@ async function toForm(db: Db, { insuranceName, memberNumber, groupNumber }: Save
 
 /** Changes the insurance that the call names, or adds one; answers its id. */
 async function put(tx: Db, dependantId: number, named: number | null, form: InsuranceForm, now: Date) {
-  if (await hasSame(tx, dependantId, form, named)) throw conflict('This insurance is on the list already.');
+  if (await hasSame(tx, dependantId, form, named)) throw refuse('insuranceAlreadyThere');
   if (named === null) return insertInsurance(tx, dependantId, form, now);
 
-  if (!(await updateInsuranceRow(tx, dependantId, named, form, now))) throw notFound();
+  if (!(await updateInsuranceRow(tx, dependantId, named, form, now))) throw refuse('notFound');
   return named;
 }
 
@@ -52,7 +52,7 @@ async function requireOwn(db: Db, { params, body }: SaveCall) {
   if (body.insuranceId == null) return;
 
   const found = await findInsuranceOf(db, params.dependantId, body.insuranceId);
-  if (!found || found.isOver) throw notFound();
+  if (!found || found.isOver) throw refuse('notFound');
 }
 
 /**
@@ -71,6 +71,6 @@ export const updateInsurance =
     const saved = await redeem(changeOf(call), typed, (tx) => save(tx, call, clock.now()), services);
 
     const insurance = (await findInsurances(db, call.session.patientId, dependantId)).find(({ id }) => id === saved);
-    if (!insurance) throw notFound();
+    if (!insurance) throw refuse('notFound');
     return { insurance, msg: 'The insurance is saved.' };
   };

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@kindwell/contract/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
@@ -67,28 +68,32 @@ describe('GET /selfcare/offercode/{id}/', () => {
     await buildOffer(app.db, draft.id, { code: 'DRAFTED' });
 
     const unknown = 'This clinic has no offer with this code. Please check it.';
-    const reasons: [string, string, string?][] = [
-      ['NIGHT16', 'This clinic has no offer with this code. Did you mean NIGHT15?', 'NIGHT15'],
-      ['SOMETHINGELSE', unknown],
+    const reasons: [string, RefusalCode, string, string?][] = [
+      ['NIGHT16', 'offerMistyped', 'This clinic has no offer with this code. Did you mean NIGHT15?', 'NIGHT15'],
+      ['SOMETHINGELSE', 'offerUnknown', unknown],
       // Ended offers are never meant, and those of other clinics are no way out.
-      ['OLD2026', unknown],
-      ['WINTER', unknown],
-      ['DRAFTED', unknown],
-      ['old2025', 'This offer has ended.'],
-      ['TakenBack', 'This offer has ended.'],
-      ['lenses', 'This code is for Clear Vision, not for this one.'],
-      ['SPRING', 'This code is for other clinics, such as Clear Vision and Pearl Dental, not for this one.'],
+      ['OLD2026', 'offerUnknown', unknown],
+      ['WINTER', 'offerUnknown', unknown],
+      ['DRAFTED', 'offerUnknown', unknown],
+      ['old2025', 'offerEnded', 'This offer has ended.'],
+      ['TakenBack', 'offerEnded', 'This offer has ended.'],
+      ['lenses', 'offerElsewhere', 'This code is for Clear Vision, not for this one.'],
+      [
+        'SPRING',
+        'offerElsewhere',
+        'This code is for other clinics, such as Clear Vision and Pearl Dental, not for this one.',
+      ],
     ];
     const wish = { patientId: maria.patient.id, typeId: place.type.id, providerId: place.provider.id };
 
-    for (const [offerCode, message, suggestion] of reasons) {
+    for (const [offerCode, reason, message, suggestion] of reasons) {
       const answers = [
         await check(offerCode),
         await maria.client.post('/selfcare/bookappointment/', bookingBody(wish, { offerCode })),
       ];
       for (const { code, body } of answers) {
-        const errors = [{ path: 'offerCode', message, ...(suggestion && { suggestion }) }];
-        expect([code, body]).toEqual([422, { status: { error: true, msg: message }, errors }]);
+        const errors = [{ path: 'offerCode', message, code: reason, ...(suggestion && { suggestion }) }];
+        expect([code, body]).toEqual([422, { status: { error: true, code: reason, msg: message }, errors }]);
       }
     }
     expect(await app.db.one(sql`select count(*) from appointment`)).toEqual({ count: 0 });
@@ -123,8 +128,11 @@ describe('GET /selfcare/offercode/{id}/', () => {
     ];
     for (const body of bodies(type.id)) {
       const refused = await maria.client.post('/selfcare/bookappointment/', { ...body, offerCode: 'white20' });
-      const errors = [{ path: 'offerCode', message }];
-      expect([refused.code, refused.body]).toEqual([422, { status: { error: true, msg: message }, errors }]);
+      const errors = [{ path: 'offerCode', message, code: 'offerForOtherType' }];
+      expect([refused.code, refused.body]).toEqual([
+        422,
+        { status: { error: true, code: 'offerForOtherType', msg: message }, errors },
+      ]);
     }
     for (const body of bodies(other.id)) {
       const booked = await maria.client.post('/selfcare/bookappointment/', { ...body, offerCode: 'white20' });

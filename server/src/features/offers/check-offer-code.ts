@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/offers.ts';
 import { isClinic } from '#server/features/providers/clinic/clinic-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findCodeFacts, findOfferByCode, findOfferUser, isOfferUsed } from './code-db.ts';
@@ -16,9 +16,9 @@ export const checkOfferCode: Handler<typeof contract.checkOfferCode> = async (ca
   const { params, query, session, language } = call;
   const now = clock.now();
   await limitHits(db, `offer-codes:${session.patientId}`, config.limits.offerCodes, now);
-  if (!(await isClinic(db, params.id))) throw notFound('Clinic Not Found');
+  if (!(await isClinic(db, params.id))) throw refuse('clinicNotFound');
   const person = await findOfferUser(db, session.patientId, query.dependantId ?? null);
-  if (!person) throw notFound();
+  if (!person) throw refuse('notFound');
 
   const found = await findOfferByCode(db, params.id, query.code, now);
   const [offer] = await findOffers(db, found ? [found.id] : []);

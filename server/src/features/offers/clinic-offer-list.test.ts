@@ -109,7 +109,7 @@ describe('GET /selfcare/clinicofferlist/{id}/', () => {
 
     for (const id of ['999999', '999999999999999', draft.id]) {
       const { code, body } = await maria.get(`/selfcare/clinicofferlist/${id}/`);
-      expect([code, body]).toEqual([404, { status: { error: true, msg: 'Clinic Not Found' } }]);
+      expect([code, body]).toEqual([404, { status: { error: true, code: 'clinicNotFound', msg: 'Clinic Not Found' } }]);
     }
   });
 

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/offers.ts';
 import { isClinic } from '#server/features/providers/clinic/clinic-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findClinicOffers } from './offers-db.ts';
 import { presentOffer } from './present-offer.ts';
@@ -13,7 +13,7 @@ export const clinicOfferList: Handler<typeof contract.clinicOfferList> = async (
   { params, language },
   { db, clock },
 ) => {
-  if (!(await isClinic(db, params.id))) throw notFound('Clinic Not Found');
+  if (!(await isClinic(db, params.id))) throw refuse('clinicNotFound');
 
   const rows = await findClinicOffers(db, params.id, clock.now());
 

@@ -1,4 +1,4 @@
-import { type ApiError, conflict, refused } from '#server/http/errors.ts';
+import { type ApiError, refuse } from '#server/http/errors.ts';
 
 /** Where an offer code stands in a booking: a refusal names this field, wherever the code was asked about. */
 const codeField = 'offerCode';
@@ -51,25 +51,23 @@ export function findMeantCode(code: string, openCodes: string[]): string | undef
 
 function unknownCode(code: string, openCodes: string[]): ApiError {
   const meant = findMeantCode(code, openCodes);
-  if (meant === undefined) return refused('This clinic has no offer with this code. Please check it.', codeField);
+  if (meant === undefined) return refuse('offerUnknown', { field: codeField });
 
-  return refused(`This clinic has no offer with this code. Did you mean ${meant}?`, codeField, meant);
+  return refuse('offerMistyped', { meant }, { field: codeField, suggestion: meant });
 }
 
 /** Why a code can't be used at a clinic none of whose open offers has it: ended, of another clinic, or not known. */
 export function codeRefusal(code: string, { hasEnded, elsewhere, openCodes }: CodeFacts): ApiError {
-  if (hasEnded) return refused('This offer has ended.', codeField);
+  if (hasEnded) return refuse('offerEnded', { field: codeField });
 
   const [clinic, other] = elsewhere;
   if (clinic === undefined) return unknownCode(code, openCodes);
   const owner = other === undefined ? clinic : `other clinics, such as ${clinic} and ${other}`;
-  return refused(`This code is for ${owner}, not for this one.`, codeField);
+  return refuse('offerElsewhere', { owner }, { field: codeField });
 }
 
 /** The refusal (422) of an offer that is for one appointment type, in a booking of another. */
-export const offerOfOtherType = (typeName: string) =>
-  refused(`This offer is only for this appointment type: ${typeName}.`, codeField);
+export const offerOfOtherType = (typeName: string) => refuse('offerForOtherType', { typeName }, { field: codeField });
 
 /** The refusal (409) of an offer that this person has used, where each person can use it once. */
-export const offerUsed = () =>
-  conflict('This person has already used this offer. It can be used once by each person.', codeField);
+export const offerUsed = () => refuse('offerUsed', { field: codeField });

@@ -143,7 +143,9 @@ test('API-13 SET-02 whoever becomes a guarantor by adding somebody acts for no g
   ]);
 });
 
-const alreadyThere = { status: { error: true, msg: 'This person is already in your family.' } };
+const alreadyThere = {
+  status: { error: true, code: 'memberAlreadyThere', msg: 'This person is already in your family.' },
+};
 
 test('API-13 a change cannot make one person out of two, however the name is written; all else can be changed', async () => {
   await add();
@@ -191,5 +193,11 @@ test('API-13 API-65 a birth date far ahead is in the future, not missing from th
   const saved = await client.post('/selfcare/patientsetting/profile/', { ...ida, dob: '2999-01-01' });
 
   for (const { code, body } of [added, saved])
-    expect([code, body]).toEqual([422, { status: { error: true, msg }, errors: [{ path: 'dob', message: msg }] }]);
+    expect([code, body]).toEqual([
+      422,
+      {
+        status: { error: true, code: 'birthInFuture', msg },
+        errors: [{ path: 'dob', message: msg, code: 'birthInFuture' }],
+      },
+    ]);
 });

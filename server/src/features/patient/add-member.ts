@@ -5,13 +5,11 @@ import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { markOfAgeNow } from '#server/features/family/coming-of-age/coming-of-age-db.ts';
 import { findGuarantorContact, setGuarantor } from '#server/features/family/guarantors/guarantors-db.ts';
 import { endInvitationsElsewhere } from '#server/features/family/invitations/invitation-db.ts';
-import { ownContactPlease } from '#server/features/family/invitations/own-contact-rules.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
-import { conflict, notFound, refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import {
-  alreadyThere,
   type Changeable,
   countDependants,
   findChangeable,
@@ -32,10 +30,10 @@ type MemberCall = CallOf<typeof contract.addMember>;
 
 async function addTo(db: Db, { patientId, most }: Adder, member: Member, now: Date): Promise<number> {
   const household = await findOwnHousehold(db, patientId);
-  if (!household) throw refused('Only the adult who looks after your family can add somebody. Please ask them.');
+  if (!household) throw refuse('adultsAddMembers');
 
   const added = await insertMember(db, household.id, member, now);
-  if (!added) throw conflict(alreadyThere);
+  if (!added) throw refuse('memberAlreadyThere');
   // Whoever looks after others is a guarantor.
   if (!household.isGuarantor) {
     await setGuarantor(db, patientId, household.id, now);
@@ -58,16 +56,16 @@ async function requireOwnContact(db: Db, householdId: number, before: Changeable
     phone: phone && phone !== before.phone ? phone : null,
   };
   const taken = await findGuarantorContact(db, householdId, changed);
-  if (taken) throw refused(ownContactPlease, taken);
+  if (taken) throw refuse('ownContactNeeded', { field: taken });
 }
 
 type Change = { patientId: number; householdId: number; dependantId: number };
 
 async function change(db: Db, { patientId, householdId, dependantId }: Change, member: Member, now: Date) {
   const before = await findChangeable(db, patientId, dependantId);
-  if (!before) throw notFound('Family member not found.');
+  if (!before) throw refuse('memberNotFound');
   await requireOwnContact(db, householdId, before, member);
-  if (await wouldBeTwin(db, householdId, dependantId, member)) throw conflict(alreadyThere);
+  if (await wouldBeTwin(db, householdId, dependantId, member)) throw refuse('memberAlreadyThere');
 
   await updateMember(db, dependantId, member);
   await markOfAgeNow(db, dependantId, now);
@@ -76,7 +74,7 @@ async function change(db: Db, { patientId, householdId, dependantId }: Change, m
 
 async function save(db: Db, { session: { patientId }, body }: MemberCall, most: number, now: Date): Promise<number> {
   const { dependantId, ...rest } = body;
-  if (rest.dob > now.toISOString().slice(0, 10)) throw refused('Date of birth cannot be in the future.', 'dob');
+  if (rest.dob > now.toISOString().slice(0, 10)) throw refuse('birthInFuture', { field: 'dob' });
   const member = { ...rest, phone: rest.phone && toE164(rest.phone) };
   const { id: householdId } = await lockHouseholdOfPatient(db, patientId);
   if (!dependantId) return addTo(db, { patientId, most }, member, now);
@@ -98,6 +96,6 @@ export const addMember: Handler<typeof contract.addMember> = async (call, { db, 
   });
 
   const row = (await findFamily(db, call.session.patientId)).find((person) => person.id === id);
-  if (!row) throw notFound('Family member not found.');
+  if (!row) throw refuse('memberNotFound');
   return { dependant: presentDependant(row), msg: isNew ? 'Added to your family.' : 'Saved.' };
 };

@@ -69,9 +69,6 @@ export const wouldBeTwin = async (
           is distinct from (other.dob, fold(other.first_name), fold(other.last_name))) as is`)
   ).is;
 
-/** What is said of somebody whom the family has already. */
-export const alreadyThere = 'This person is already in your family.';
-
 /** How many people a household has besides those who look after it. */
 export async function countDependants(db: Db, householdId: number): Promise<number> {
   const { dependants } = await db.one(sql<{ dependants: number }>`

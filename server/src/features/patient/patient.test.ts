@@ -141,7 +141,9 @@ describe('GET /selfcare/family/{id}/', () => {
 
     for (const { code, body } of answers) {
       expect(code).toBe(404);
-      expect(body).toEqual({ status: { error: true, msg: 'We could not find this. Load the page again.' } });
+      expect(body).toEqual({
+        status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' },
+      });
     }
   });
 

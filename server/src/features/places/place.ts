@@ -1,5 +1,5 @@
 import type * as contract from '@kindwell/contract/places.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { limitPlaces } from './limit-places.ts';
 import { placesOf } from './places-of.ts';
@@ -11,7 +11,7 @@ export const place: Handler<typeof contract.place> = async ({ params, caller }, 
   await limitPlaces(caller, services);
 
   const found = await placesOf(services).find(params.id);
-  if (!found) throw notFound();
+  if (!found) throw refuse('notFound');
 
   return { place: found };
 };

@@ -1,4 +1,4 @@
-import { unavailable } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import type { PlaceSource } from './place-source.ts';
 import { providerPlaces } from './provider-places.ts';
@@ -26,7 +26,7 @@ export function placesOf({ config, db, log }: Services): PlaceSource {
 
       return provider.find(id).catch((error: Error) => {
         note(error);
-        throw unavailable();
+        throw refuse('unavailable');
       });
     },
   };

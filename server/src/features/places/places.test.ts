@@ -107,7 +107,7 @@ describe('GET /selfcare/places/ without a session', () => {
       const { code, body } = await suggest(search);
 
       expect(code).toBe(400);
-      expect(body.errors).toEqual([{ path: 'search', message: expect.stringMatching(/\S/) }]);
+      expect(body.errors).toEqual([{ path: 'search', message: expect.stringMatching(/\S/), code: expect.any(String) }]);
     },
   );
 

@@ -120,7 +120,10 @@ describe('POST /selfcare/patientsetting/preferences/', () => {
   test('API-68 a language that cannot be chosen is refused, and nothing else of the form is saved', async () => {
     const { code, body } = await save({ language: 'tlh', marketing: true });
 
-    expect([code, body.errors]).toEqual([422, [{ path: 'language', message: 'Please choose a language.' }]]);
+    expect([code, body.errors]).toEqual([
+      422,
+      [{ path: 'language', message: 'Please choose a language.', code: 'languageUnknown' }],
+    ]);
     expect(await saved()).toEqual(usual);
   });
 

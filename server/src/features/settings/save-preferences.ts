@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/settings.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { planRemindersAnew } from '#server/features/appointments/reminders/reminders-db.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { followAccountLanguage } from '#server/http/page-language.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { whyShut } from '#server/messages/texts/text-door.ts';
@@ -20,13 +20,8 @@ async function requireTexts(db: Db, { channel, phone }: ReminderWish, { reminder
   if (reminderChannel !== 'sms' || channel === 'sms') return;
 
   const reason = await whyShut(db, phone, config);
-  if (reason === 'stopped')
-    throw refused(
-      'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.',
-      'reminderChannel',
-    );
-  if (reason === 'number')
-    throw refused('We send no texts to your mobile number. Please choose email.', 'reminderChannel');
+  if (reason === 'stopped') throw refuse('phoneStopped', { field: 'reminderChannel' });
+  if (reason === 'number') throw refuse('remindersWithoutTexts', { field: 'reminderChannel' });
 }
 
 /**
@@ -42,7 +37,7 @@ export const savePreferences: Handler<typeof contract.savePreferences> = async (
   await db.transaction(async (tx) => {
     const before = await lockReminderWish(tx, patientId);
     await requireTexts(tx, before, body, services);
-    if (!(await updatePreferences(tx, patientId, body))) throw refused('Please choose a language.', 'language');
+    if (!(await updatePreferences(tx, patientId, body))) throw refuse('languageUnknown', { field: 'language' });
 
     if (isNewWish(before, body)) await planRemindersAnew(tx, patientId, now);
     await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], now);

@@ -3,8 +3,8 @@ import { isGrownUp } from '@kindwell/contract/signup-age.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
-import { alreadyThere, wouldBeTwin } from '#server/features/patient/member-db.ts';
-import { conflict, refused } from '#server/http/errors.ts';
+import { wouldBeTwin } from '#server/features/patient/member-db.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { findOwnRow, findProfile, lockOwnAge, updateProfile } from './settings-db.ts';
 
@@ -16,17 +16,17 @@ async function requireOwnAge(db: Db, patientId: number, dob: string, now: Date) 
   const today = now.toISOString().slice(0, 10);
   const before = await lockOwnAge(db, patientId);
 
-  if (dob > today) throw refused('Date of birth cannot be in the future.', 'dob');
+  if (dob > today) throw refuse('birthInFuture', { field: 'dob' });
   if (dob === before.dob) return;
-  if (!before.isOfAge) throw refused('You can change your date of birth once you are 18.', 'dob');
-  if (!isGrownUp(dob, today)) throw refused('You need to be 18 to have an account of your own.', 'dob');
+  if (!before.isOfAge) throw refuse('birthChangeUnderAge', { field: 'dob' });
+  if (!isGrownUp(dob, today)) throw refuse('accountUnderAge', { field: 'dob' });
 }
 
 /** Nobody becomes the same as somebody else of the family, by name and birth date: by these two are told apart. */
 async function requireOnlyOne(db: Db, patientId: number, profile: CallOf<typeof contract.saveProfile>['body']) {
   const { id: householdId } = await lockHouseholdOfPatient(db, patientId);
   const ownId = await findOwnRow(db, patientId);
-  if (await wouldBeTwin(db, householdId, ownId, profile)) throw conflict(alreadyThere);
+  if (await wouldBeTwin(db, householdId, ownId, profile)) throw refuse('memberAlreadyThere');
 }
 
 /**

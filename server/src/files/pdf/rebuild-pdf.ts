@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { overloaded } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 
 /** A document made anew, or why there is none. */
 export type RebuiltPdf =
@@ -48,7 +48,7 @@ function rebuildInThread(bytes: Buffer, { timeMs, heapMb }: PdfLimits): Promise<
  * too many wait.
  */
 export async function rebuildPdf(bytes: Buffer, limits: PdfLimits = usual): Promise<RebuiltPdf> {
-  if (waiting > mostWaiting) throw overloaded();
+  if (waiting > mostWaiting) throw refuse('overloaded');
 
   waiting += 1;
   const own = last.then(() => rebuildInThread(bytes, limits));

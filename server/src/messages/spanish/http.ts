@@ -27,6 +27,7 @@ export const httpSpanish = {
     'Esto ya se envió con otros datos. Cargue la página y empiece de nuevo.',
   'Too many tries. Please wait a while and try again.': 'Demasiados intentos. Espere un poco e intente de nuevo.',
   'You are signed out. Sign in to go on.': 'Su sesión está cerrada. Inicie sesión para seguir.',
+  'Please choose a file.': 'Elija un archivo.',
   '1 hour': '1 hora',
   '1 minute': '1 minuto',
   '1 point': '1 punto',

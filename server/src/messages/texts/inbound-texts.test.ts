@@ -146,7 +146,11 @@ test('API-08 API-14 no code is promised to a phone that has answered STOP: the f
   const change = await patient.post(`/selfcare/updateaccount/${maria.id}/`, { type: 'phone', phone: form.phone });
 
   for (const { code: status, body } of [signUp, change]) {
-    expect([status, body.status.msg, body.errors]).toEqual([422, stopped, [{ path: 'phone', message: stopped }]]);
+    expect([status, body.status.msg, body.errors]).toEqual([
+      422,
+      stopped,
+      [{ path: 'phone', message: stopped, code: 'phoneStopped' }],
+    ]);
   }
   await answerText(app, `+1${form.phone}`, 'START');
   expect((await app.client().post('/selfcare/register/', form)).code).toBe(200);
@@ -160,7 +164,7 @@ test('API-68 texts cannot be chosen for reminders while the phone has stopped th
   expect((await save('sms')).code).toBe(200);
   expect((await save('email')).code).toBe(200);
   const { code: status, body } = await save('sms');
-  expect([status, body.errors]).toEqual([422, [{ path: 'reminderChannel', message: stopped }]]);
+  expect([status, body.errors]).toEqual([422, [{ path: 'reminderChannel', message: stopped, code: 'phoneStopped' }]]);
 });
 
 test('API-14 another phone has stopped nothing: its first text proves it', async () => {

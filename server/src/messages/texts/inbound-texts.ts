@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { badRequest, forbidden, notValid } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { html } from '#server/http/html.ts';
 import type { Services } from '#server/services.ts';
 import { isSigned, readWord, type Word } from './inbound-rules.ts';
@@ -26,7 +26,7 @@ type InboundText = z.output<typeof inboundText>;
 
 function readForm(form: URLSearchParams): InboundText {
   const parsed = inboundText.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw badRequest([{ path: '', message: notValid }]);
+  if (!parsed.success) throw refuse('inputInvalid', { field: '' });
 
   return parsed.data;
 }
@@ -79,7 +79,7 @@ export function addInboundTexts(app: FastifyInstance, services: Services) {
       const signature = headers['x-twilio-signature']?.toString();
       const form = new URLSearchParams(body ?? '');
       if (token === undefined || !isSigned(signature, { url: config.publicUrl + url, form, token }))
-        throw forbidden('This call is not signed.');
+        throw refuse('callNotSigned');
 
       const text = readForm(form);
       const answer = await findAnswer(text, await hear(text, services), services);

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { nameCountries, whyNotTexted } from './phone-rules.ts';
@@ -18,18 +18,10 @@ async function requireReachable(db: Db, { phone, field, language }: Destination,
   const { countries } = config.texts;
   const reason = whyNotTexted(phone, countries);
 
-  if (reason === 'country')
-    throw refused(
-      `We can send texts only to mobile numbers of these countries: ${nameCountries(countries, language)}.`,
-      field,
-    );
-  if (reason === 'kind') throw refused('This number cannot get texts. Please enter a mobile number.', field);
+  if (reason === 'country') throw refuse('phoneAbroad', { countries: nameCountries(countries, language) }, { field });
+  if (reason === 'kind') throw refuse('phoneWithoutTexts', { field });
 
-  if (await hasStopped(db, phone, config))
-    throw refused(
-      'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.',
-      field,
-    );
+  if (await hasStopped(db, phone, config)) throw refuse('phoneStopped', { field });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
+import type { RefusalCode } from '#server/http/errors.ts';
 import { findFreeAt, giveBack, type Hit, type Limit, takeHit, tooManyUntil } from '#server/http/rate-limit.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import type { Cap } from '#server/metrics/metrics.ts';
@@ -7,10 +8,7 @@ import type { Services } from '#server/services.ts';
 
 type Counter = { cap: Cap; key: string; limit: Limit };
 
-const sentences: Record<Cap, string> = {
-  number: 'This number has got many texts. Please try again later.',
-  house: 'We cannot send texts right now. Please try again in a while.',
-};
+const capCodes = { number: 'numberTextedOften', house: 'textsUsedUp' } as const satisfies Record<Cap, RefusalCode>;
 
 function countersOf(phone: string, { secret, texts }: Config): Counter[] {
   const number = counterKey(secret, 'texts', phone);
@@ -58,7 +56,7 @@ export async function requireTextsLeft(
     if (!freeAt) continue;
 
     noteCapped(cap, services);
-    if (isTyped || cap === 'house') throw tooManyUntil(freeAt, now, sentences[cap]);
+    if (isTyped || cap === 'house') throw tooManyUntil(freeAt, now, capCodes[cap]);
     if (!mayLeaveAt || freeAt > mayLeaveAt) mayLeaveAt = freeAt;
   }
   return mayLeaveAt;

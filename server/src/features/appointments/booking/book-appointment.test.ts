@@ -133,6 +133,7 @@ describe('POST /selfcare/bookappointment/', () => {
     expect(answer.code).toBe(409);
     expect(answer.body.status).toEqual({
       error: true,
+      code: 'slotTaken',
       msg: 'This time has just been taken. Please choose another one.',
     });
     expect(await liveVisits()).toEqual(before);

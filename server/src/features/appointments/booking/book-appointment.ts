@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/appointments.ts';
 import { originOf } from '#server/audit/record-audit.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import { once } from '#server/http/once.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -27,7 +27,7 @@ export const bookAppointment: Handler<typeof contract.bookAppointment> = async (
 
   const [row] = await findAppointments(db, { by: 'patient', id: session.patientId }, [appointmentId]);
   // A repeated request whose person has left the household since.
-  if (!row) throw notFound();
+  if (!row) throw refuse('notFound');
 
   return { appointment: presentAppointment(row, services, call.language), msg: 'Awaiting confirmation from clinic.' };
 };

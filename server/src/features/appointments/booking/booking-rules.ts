@@ -1,6 +1,5 @@
-import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import { horizonDays } from '#server/features/appointments/slots/slots-rules.ts';
-import { conflict, notFound, refused } from '#server/http/errors.ts';
+import { type ApiError, refuse } from '#server/http/errors.ts';
 import type { Target } from './booking-db.ts';
 import type { WaitlistDayFacts } from './waitlist-days-db.ts';
 
@@ -15,8 +14,8 @@ const hoursAhead = (minutes: number) =>
 
 /** Throws unless person, type, clinic and provider belong together. */
 export function requireRelations(target: Target | undefined): PersonalTarget {
-  if (!target || target.dependantId === null) throw notFound();
-  if (!target.isOffered) throw notFound('This provider does not offer this appointment type here.');
+  if (!target || target.dependantId === null) throw refuse('notFound');
+  if (!target.isOffered) throw refuse('typeNotOffered');
 
   return { ...target, dependantId: target.dependantId };
 }
@@ -29,17 +28,17 @@ const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(cloc
  */
 export function requireSlot(target: Target, wished: { startTime: string; endTime: string }, now: Date) {
   const { startsAt, startOnClock, endOnClock, shiftId } = target;
-  if (startsAt === null || startOnClock !== wished.startTime) throw refused('This time does not exist on that day.');
+  if (startsAt === null || startOnClock !== wished.startTime) throw refuse('timeNotExisting');
 
   const ahead = startsAt.getTime() - now.getTime();
-  if (ahead < 0) throw refused('This time has already passed. Please choose another one.');
+  if (ahead < 0) throw refuse('timePassed');
   if (ahead < target.minLeadMinutes * minuteMs) {
-    throw refused(`Please book at least ${hoursAhead(target.minLeadMinutes)} ahead, or call the clinic.`);
+    throw refuse('timeTooSoon', { notice: hoursAhead(target.minLeadMinutes) });
   }
-  if (ahead > target.maxLeadDays * dayMs) throw refused(`Please book at most ${target.maxLeadDays} days ahead.`);
+  if (ahead > target.maxLeadDays * dayMs) throw refuse('timeTooFar', { days: target.maxLeadDays });
 
   const isOnGrid = minuteOf(startOnClock) % target.stepMinutes === 0 && endOnClock === wished.endTime;
-  if (!isOnGrid || shiftId === null) throw refused('There is no appointment at this time. Please choose another one.');
+  if (!isOnGrid || shiftId === null) throw refuse('timeNotOffered');
 
   return { shiftId, startsAt };
 }
@@ -53,14 +52,14 @@ const daysUntil = ({ today, date }: WaitlistDayFacts) =>
  */
 export const isClosedDay = (facts: WaitlistDayFacts) => !facts.isWorked && daysUntil(facts) <= horizonDays;
 
-/** Why a waitlist cannot be joined for a day; undefined where it can. */
-function whyNoWaitlist(facts: WaitlistDayFacts): string | undefined {
+/** The refusal where a waitlist cannot be joined for a day; undefined where it can. */
+function whyNoWaitlist(facts: WaitlistDayFacts): ApiError | undefined {
   const { maxLeadDays } = facts;
   const daysAhead = daysUntil(facts);
-  if (daysAhead < 0) return 'This day has already passed. Please choose another one.';
-  if (daysAhead > maxLeadDays) return `Please choose a day at most ${maxLeadDays} days ahead.`;
+  if (daysAhead < 0) return refuse('dayPassed');
+  if (daysAhead > maxLeadDays) return refuse('dayTooFar', { days: maxLeadDays });
 
-  return isClosedDay(facts) ? 'There are no appointments on that day. Please choose another one.' : undefined;
+  return isClosedDay(facts) ? refuse('dayClosed') : undefined;
 }
 
 /** Whether a waitlist can be joined for a day. */
@@ -68,12 +67,12 @@ export const isWaitlistDay = (facts: WaitlistDayFacts) => whyNoWaitlist(facts) =
 
 /** Throws unless a waitlist can be joined for this day. */
 export function requireWaitlistDay(facts: WaitlistDayFacts) {
-  const reason = whyNoWaitlist(facts);
-  if (reason !== undefined) throw refused(reason);
+  const refusal = whyNoWaitlist(facts);
+  if (refusal) throw refusal;
 }
 
 /** The refusals that come from the present state (docs/spec/calls.md#refusals: 409), each with its reason. */
-export const slotTaken = () => conflict(bookingRefusals.slotTaken);
-export const personBusy = () => conflict(bookingRefusals.personBusy);
-export const alreadyRequested = () => conflict('This person already has an open request for this appointment type.');
-export const alreadyWaiting = () => conflict('This person is already on the waitlist for that day.');
+export const slotTaken = () => refuse('slotTaken');
+export const personBusy = () => refuse('personBusy');
+export const alreadyRequested = () => refuse('alreadyRequested');
+export const alreadyWaiting = () => refuse('alreadyWaiting');

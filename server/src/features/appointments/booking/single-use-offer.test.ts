@@ -58,8 +58,8 @@ describe('an offer that each person can use once', () => {
     expect(codesOf(answers)).toEqual({ 200: 1, 409: 19 });
     const [refused] = answers.filter(({ code }) => code === 409);
     expect(refused?.body).toEqual({
-      status: { error: true, msg: used[1] },
-      errors: [{ path: 'offerCode', message: used[1] }],
+      status: { error: true, code: expect.any(String), msg: used[1] },
+      errors: [{ path: 'offerCode', message: used[1], code: expect.any(String) }],
     });
     expect(new Set(answers.filter(({ code }) => code === 409).map(({ body }) => body.status.msg)).size).toBe(1);
     expect(await countVisits()).toBe(1);

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/calendar.ts';
 import { recordRead } from '#server/audit/record-audit.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findCalendarVisits } from './calendar-db.ts';
 import { writeCalendarFile } from './write-calendar.ts';
@@ -11,7 +11,7 @@ export const appointmentCalendar: Handler<typeof contract.appointmentCalendar> =
   const now = clock.now();
 
   const [visit] = await findCalendarVisits(db, patientId, { onlyId: call.params.id, now });
-  if (!visit) throw notFound();
+  if (!visit) throw refuse('notFound');
 
   await recordRead(db, { actorId: patientId, subjectIds: [visit.dependantId], call }, now);
   return { name: 'visit.ics', content: writeCalendarFile(visit, now) };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressBlock } from '#server/http/client-address.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { AdmitCall } from '#server/http/limit-load.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import { sendFile } from '#server/http/send-file.ts';
@@ -41,10 +41,10 @@ export function addCalendarFeeds(app: FastifyInstance, { db, clock, config }: Se
     await limitHits(db, key, config.limits.calendars, now);
 
     const [, token] = isFeedFile.exec(request.params.file) ?? [];
-    if (token === undefined) throw notFound();
+    if (token === undefined) throw refuse('notFound');
     const tokenHash = hashToken(token);
     const owner = await findFeedOwner(db, tokenHash);
-    if (!owner) throw notFound();
+    if (!owner) throw refuse('notFound');
 
     const cancelledSince = new Date(now.getTime() - keepCancelledMs);
     const visits = await findCalendarVisits(db, owner.patientId, { now, cancelledSince });

@@ -7,58 +7,58 @@ import {
   slotTaken,
 } from '#server/features/appointments/booking/booking-rules.ts';
 import { offerUsed } from '#server/features/offers/code-rules.ts';
-import { type ApiError, conflict, notFound, refused } from '#server/http/errors.ts';
+import { type ApiError, type RefusalCode, refuse } from '#server/http/errors.ts';
 import type { StandingVisit } from './changes-db.ts';
 
-const whyNot: Record<StandingVisit['status'], string> = {
-  requested: 'The clinic has not confirmed this visit yet.',
-  confirmed: 'This visit is already confirmed.',
-  waitlisted: 'This visit is still on the waitlist.',
-  completed: 'This visit has already taken place.',
-  cancelled: 'This visit is cancelled.',
-  noshow: 'This visit is already over.',
-};
+const whyNot = {
+  requested: 'visitNotConfirmed',
+  confirmed: 'visitConfirmed',
+  waitlisted: 'visitWaitlisted',
+  completed: 'visitCompleted',
+  cancelled: 'visitCancelled',
+  noshow: 'visitMissed',
+} as const satisfies Record<StandingVisit['status'], RefusalCode>;
 
-/** 409: what was asked for leads nowhere from here; the sentence says how the visit stands. */
-export const notPossible = ({ status }: Pick<StandingVisit, 'status'>) => conflict(whyNot[status]);
+/** 409: what was asked for leads nowhere from here; the refusal says how the visit stands. */
+export const notPossible = ({ status }: Pick<StandingVisit, 'status'>) => refuse(whyNot[status]);
 
 const hasBegun = ({ startsAt }: StandingVisit, now: Date) => startsAt !== null && startsAt <= now;
 
 /** Throws once the visit has begun: a patient can neither call it off nor move it any more. */
 export function requireAhead(visit: StandingVisit, now: Date) {
-  if (hasBegun(visit, now)) throw conflict('This visit has already begun. Please call the clinic.');
+  if (hasBegun(visit, now)) throw refuse('visitBegun');
 }
 
 /** The same for the clinic itself. */
 export function requireNotBegun(visit: StandingVisit, now: Date) {
-  if (hasBegun(visit, now)) throw conflict('This visit has already begun.');
+  if (hasBegun(visit, now)) throw refuse('visitBegunAtClinic');
 }
 
 /** Throws unless there is a time ahead to come to. */
 export function requireComing(visit: StandingVisit, now: Date) {
-  if (visit.startsAt === null) throw conflict('This visit has no time yet.');
+  if (visit.startsAt === null) throw refuse('visitWithoutTime');
   requireAhead(visit, now);
 }
 
 /** Throws while the visit is not over. */
 export function requireEnded({ endsAt }: StandingVisit, now: Date) {
-  if (endsAt === null) throw conflict('This visit has no time yet.');
-  if (endsAt > now) throw conflict('This visit is not over yet.');
+  if (endsAt === null) throw refuse('visitWithoutTime');
+  if (endsAt > now) throw refuse('visitNotOver');
 }
 
 /** Throws while the visit has not begun; one that never had a time cannot have taken place. */
 export function requireBegun({ startsAt }: StandingVisit, now: Date) {
-  if (startsAt === null) throw conflict('This visit has no time yet.');
-  if (startsAt > now) throw conflict('This visit has not begun yet.');
+  if (startsAt === null) throw refuse('visitWithoutTime');
+  if (startsAt > now) throw refuse('visitNotBegun');
 }
 
 /** Throws unless a cancelled visit can be asked for again: it is still offered, and its time or its day still ahead. */
 export function requireRestorable(visit: StandingVisit, target: Target | undefined, now: Date): Target {
-  if (!target?.isOffered) throw conflict('The clinic does not offer this visit anymore. Please book another one.');
+  if (!target?.isOffered) throw refuse('visitNotOffered');
 
   const isDayOver = visit.localDate !== null && visit.localDate < target.today;
   if (isDayOver || (target.startsAt !== null && target.startsAt <= now)) {
-    throw conflict('This time has already passed. Please book another one.');
+    throw refuse('visitTimePassed');
   }
 
   return target;
@@ -76,7 +76,7 @@ export const isPersonTaken = (error: unknown) => constraintOf(error) === 'appoin
 export const isOfferLost = (error: unknown) => constraintOf(error) === 'appointment_offer_once';
 
 const refusals: Record<string, () => ApiError> = {
-  appointment_person_there: notFound,
+  appointment_person_there: () => refuse('notFound'),
   appointment_person_free: personBusy,
   appointment_provider_free: slotTaken,
   appointment_lane: slotTaken,
@@ -98,10 +98,10 @@ export const refusalOf = (error: unknown): ApiError | undefined => refusals[cons
  */
 export function requireClinicPlace(target: Target, wished: { startTime: string; endTime: string }, now: Date) {
   const { startsAt, startOnClock, endOnClock, shiftId } = target;
-  if (startsAt === null || startOnClock !== wished.startTime) throw refused('This time does not exist on that day.');
-  if (startsAt <= now) throw refused('This time has already passed. Please choose another one.');
-  if (endOnClock !== wished.endTime) throw refused(`A visit of this type would end at ${endOnClock}.`);
-  if (shiftId === null) throw refused('The provider does not work at this time.');
+  if (startsAt === null || startOnClock !== wished.startTime) throw refuse('timeNotExisting');
+  if (startsAt <= now) throw refuse('timePassed');
+  if (endOnClock !== wished.endTime) throw refuse('timeEndWrong', { endTime: `${endOnClock}` });
+  if (shiftId === null) throw refuse('providerNotWorking');
 
   return { shiftId, startsAt };
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import { withdrawOffers } from '#server/features/appointments/waitlist/withdraw-offers-db.ts';
 import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
 import { type Change, changeStatus, dropOffer, isOfferUsedSince, lockVisit, type StandingVisit } from './changes-db.ts';
 
@@ -33,7 +33,7 @@ export async function changeVisit(
   guard: (visit: StandingVisit, now: Date) => void = () => {},
 ): Promise<StandingVisit> {
   const visit = await lockVisit(db, id, change.actor);
-  if (!visit) throw notFound();
+  if (!visit) throw refuse('notFound');
 
   // A clinic may say that a cancelled visit took place after all.
   if (visit.status === 'cancelled' && (await isOfferUsedSince(db, id))) await dropOffer(db, id, 'used', now);

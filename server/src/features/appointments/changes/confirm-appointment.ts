@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { requireComing } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
@@ -13,7 +13,7 @@ const isSaidAlready = ({ status, willComeAt, isProposal }: StandingVisit) =>
 async function sayComing(db: Db, call: PatientCall, now: Date) {
   const { id } = call.params;
   const visit = await lockVisit(db, id, { by: 'patient', id: call.session.patientId });
-  if (!visit) throw notFound();
+  if (!visit) throw refuse('notFound');
   if (isSaidAlready(visit)) return;
 
   const action = visit.isProposal ? 'acceptProposal' : 'willCome';

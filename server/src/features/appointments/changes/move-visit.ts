@@ -1,5 +1,4 @@
 import type { ChosenTime } from '@kindwell/contract/appointment-shape.ts';
-import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
@@ -8,7 +7,7 @@ import { requireWithinLimits } from '#server/features/appointments/limits/limits
 import { moveLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { grantNextVisit } from '#server/features/loyalty/earning/grants-db.ts';
 import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
-import { conflict, notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { notPossible, requireAhead, requireClinicPlace, requireNotBegun } from './change-rules.ts';
 import { givePlaceBack } from './change-visit.ts';
 import { type Change, changePlace, isAllowed, lockVisit, type NewPlace, type StandingVisit } from './changes-db.ts';
@@ -22,7 +21,7 @@ export type NewTime = { providerId: number | null; dateTime: ChosenTime; limits:
 
 async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }: Change, now: Date): Promise<NewPlace> {
   const providerId = wish.providerId ?? visit.providerId;
-  if (providerId === null) throw conflict('Please choose a provider.');
+  if (providerId === null) throw refuse('providerMissing');
 
   const { date, startTime } = wish.dateTime;
   const { bookedBy: patientId, dependantId, typeId } = visit;
@@ -31,13 +30,13 @@ async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }:
     { patientId, dependantId, typeId, providerId, offerCode: null, date, startTime },
     now,
   );
-  if (!target) throw notFound();
-  if (!target.isOffered) throw notFound('This provider does not offer this appointment type here.');
+  if (!target) throw refuse('notFound');
+  if (!target.isOffered) throw refuse('typeNotOffered');
 
   const requirePlace = actor.by === 'clinic' ? requireClinicPlace : requireSlot;
   const place = requirePlace(target, wish.dateTime, now);
   const isSame = providerId === visit.providerId && place.startsAt.getTime() === visit.startsAt?.getTime();
-  if (isSame) throw conflict(bookingRefusals.alreadyThere);
+  if (isSame) throw refuse('visitAlreadyThere');
 
   return { ...place, providerId };
 }
@@ -46,7 +45,7 @@ async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now:
   // The household comes first here as everywhere, so that nobody waits in a circle.
   if (change.actor.by === 'patient') await lockHouseholdOfVisit(db, change.actor.id, id);
   const visit = await lockVisit(db, id, change.actor);
-  if (!visit) throw notFound();
+  if (!visit) throw refuse('notFound');
   if (!(await isAllowed(db, visit.status, change))) throw notPossible(visit);
   const requireOpen = change.actor.by === 'clinic' ? requireNotBegun : requireAhead;
   requireOpen(visit, now);

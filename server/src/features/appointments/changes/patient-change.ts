@@ -3,7 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -30,7 +30,7 @@ export async function answerAppointment(
   { session, params, language }: PatientCall,
 ): Promise<Appointment> {
   const [row] = await findAppointments(services.db, { by: 'patient', id: session.patientId }, [params.id]);
-  if (!row) throw notFound();
+  if (!row) throw refuse('notFound');
 
   return presentAppointment(row, services, language);
 }

@@ -8,7 +8,7 @@ import { requireWithinLimits } from '#server/features/appointments/limits/limits
 import { visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
-import { conflict, notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { notPossible, requireRestorable } from './change-rules.ts';
 import {
   type Actor,
@@ -43,7 +43,7 @@ async function retakePlace(db: Db, visit: StandingVisit, target: Target, change:
   const { id, providerId } = visit;
   const { shiftId, startsAt, startOnClock } = target;
   if (shiftId === null || startsAt === null || providerId === null || startOnClock !== visit.localStart) {
-    throw conflict('The clinic has no appointments at this time anymore. Please book another one.');
+    throw refuse('visitTimeClosed');
   }
 
   await clearTheWay(db, change.actor, visit, { providerId, startsAt }, now);
@@ -68,7 +68,7 @@ async function loseOffer(
 /** Who waits for a day again may be offered what is free then at once; on a day that has closed nothing ever is. */
 async function waitAgain(db: Db, { typeId, providerId, clinicId }: StandingVisit, localDate: string, now: Date) {
   if (isClosedDay(await findWaitlistDay(db, { typeId, providerId, date: localDate }, now))) {
-    throw conflict('There are no appointments on that day now. Please choose another one.');
+    throw refuse('visitDayClosed');
   }
 
   await offerFreedPlace(db, { clinicId, localDate });
@@ -78,10 +78,10 @@ async function restore(db: Db, id: number, { patientId, limits }: Restorer, now:
   const actor = { by: 'patient', id: patientId } as const;
   await lockHouseholdOfVisit(db, patientId, id);
   const visit = await lockVisit(db, id, actor);
-  if (!visit) throw notFound();
+  if (!visit) throw refuse('notFound');
 
   const change = restoring(visit, actor);
-  if (groupOf(visit.status) === 'upcoming') throw conflict('This visit is upcoming already.');
+  if (groupOf(visit.status) === 'upcoming') throw refuse('visitUpcoming');
   if (!(await isAllowed(db, visit.status, change))) throw notPossible(visit);
 
   const { bookedBy, dependantId, typeId, providerId, offerCode, localDate: date, localStart: startTime } = visit;

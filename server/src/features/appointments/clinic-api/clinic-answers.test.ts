@@ -201,7 +201,7 @@ test('clinic API: another clinic finds none of these visits, and changes none', 
     expect([word, refused.code, refused.body]).toEqual([
       word,
       404,
-      { status: { error: true, msg: 'We could not find this. Load the page again.' } },
+      { status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' } },
     ]);
   }
   expect((await story.seenByMaria(id)).history).toHaveLength(1);

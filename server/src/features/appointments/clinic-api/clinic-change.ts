@@ -9,7 +9,7 @@ import type { ClinicAnswer } from '#server/features/appointments/notices/clinic-
 import { tellClinicAnswer } from '#server/features/appointments/notices/tell-clinic-answer.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
 import type { ClinicCaller } from '#server/http/clinic-key-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
@@ -44,7 +44,7 @@ export const recordClinicChange = (db: Db, call: ClinicCall, { id, dependantId }
 /** The visit as it stands now, as the calls answer it. */
 export async function answerClinic(db: Db, { clinic, params }: ClinicCall): Promise<Appointment> {
   const [row] = await findAppointments(db, { by: 'clinic', id: clinic.id }, [params.id]);
-  if (!row) throw notFound();
+  if (!row) throw refuse('notFound');
 
   return presentAppointment(row, null);
 }

@@ -1,11 +1,11 @@
 import { notPossible, requireBegun, requireNotBegun } from '#server/features/appointments/changes/change-rules.ts';
 import type { StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
-import { conflict } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 
 /** Throws where a request has no time to confirm, that time has come, or it is the patient who has to say yes to it. */
 export function requireTimeToConfirm(visit: StandingVisit, now: Date) {
-  if (visit.startsAt === null) throw conflict('Please propose a time first.');
-  if (visit.isProposal) throw conflict('The patient has not accepted this time yet.');
+  if (visit.startsAt === null) throw refuse('timeNotProposed');
+  if (visit.isProposal) throw refuse('timeNotAccepted');
 
   requireNotBegun(visit, now);
 }

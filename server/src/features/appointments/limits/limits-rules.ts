@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { type ApiError, refused, tooMany } from '#server/http/errors.ts';
+import { type ApiError, type RefusalCode, refuse } from '#server/http/errors.ts';
 
 /** How much a family may have, by the names of `booking_refusal` (migration 0070); what is not named is not counted. */
 export type BookingLimits = Partial<Config['booking']>;
@@ -48,30 +48,20 @@ const inMinutes = (seconds: number) => {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 };
 
-const sentences: Record<Exclude<LimitHit['by'], 'perHour'>, (most: number) => string> = {
-  personVisits: (most) =>
-    `One person can have ${most} visits ahead at a time. Please cancel one that is no longer needed, or book this one later.`,
-  familyVisits: (most) =>
-    `One family can have ${most} visits ahead at a time. Please cancel one that is no longer needed, or book this one later.`,
-  personWaits: (most) =>
-    `One person can be on waitlists for ${most} days at a time. Please leave one of them before you join another.`,
-  familyWaits: (most) =>
-    `One family can be on waitlists for ${most} days at a time. Please leave one of them before you join another.`,
-  clinicRequests: (most) =>
-    `This clinic has not answered ${most} of your requests yet. Please wait for its answer, or call the clinic.`,
-  contactRequests: (most) =>
-    `Accounts with your phone or email have ${most} requests that this clinic has not answered yet. Please wait for its answer, or call the clinic.`,
-  holds: (most) =>
-    `Your family is booking ${most} other visits at this moment. Please finish one of them, or try again in a few minutes.`,
-};
+const limitCodes = {
+  personVisits: 'personVisitsLimit',
+  familyVisits: 'familyVisitsLimit',
+  personWaits: 'personWaitsLimit',
+  familyWaits: 'familyWaitsLimit',
+  clinicRequests: 'clinicRequestsLimit',
+  contactRequests: 'contactRequestsLimit',
+  holds: 'holdsLimit',
+} as const satisfies Record<Exclude<LimitHit['by'], 'perHour'>, RefusalCode>;
 
 /** What the family is told: 429 with when to come back where that is all, else 422 with what would help. */
 export function limitRefusal({ by, seconds }: LimitHit, limits: BookingLimits): ApiError {
-  if (by !== 'perHour') return refused(sentences[by](limits[by] ?? 0));
+  if (by !== 'perHour') return refuse(limitCodes[by], { most: limits[by] ?? 0 });
 
   const wait = seconds ?? 60;
-  return tooMany(
-    wait,
-    `Your family has booked or moved many visits in a short time. Please try again in ${inMinutes(wait)}.`,
-  );
+  return refuse('bookingsAnHour', { wait: inMinutes(wait) }, { retryAfterSeconds: wait });
 }

@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/appointments.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { statusesOf } from '#server/features/appointments/appointments-rules.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findListPage } from './lists-db.ts';
 
@@ -20,7 +20,7 @@ export const fetchAppointmentsByType: Handler<typeof contract.fetchAppointmentsB
     limit: results,
     offset: (page - 1) * results,
   });
-  if (!isPersonKnown) throw notFound();
+  if (!isPersonKnown) throw refuse('notFound');
 
   const rows = await findAppointments(db, { by: 'patient', id: patientId }, ids);
   const appointments = rows.map((row) => presentAppointment(row, services, call.language));

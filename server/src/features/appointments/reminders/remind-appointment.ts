@@ -3,7 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import { notPossible, requireComing } from '#server/features/appointments/changes/change-rules.ts';
 import { lockVisit, type StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
 import { answerAppointment } from '#server/features/appointments/changes/patient-change.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { skipPlannedReminder } from './reminders-db.ts';
@@ -11,7 +11,6 @@ import { sendReminder } from './send-reminder.ts';
 
 const hourMs = 3_600_000;
 const onceAnHour = { hits: 1, seconds: 3600 };
-const tooSoon = 'The reminder of this visit was sent within the last hour.';
 
 /** Throws 409 unless there is a time ahead to be reminded of. */
 function requireReminder(visit: StandingVisit, now: Date) {
@@ -33,9 +32,9 @@ export const remindAppointment: Handler<typeof contract.remindAppointment> = asy
 
   const channel = await db.transaction(async (tx) => {
     const visit = await lockVisit(tx, id, { by: 'patient', id: patientId });
-    if (!visit) throw notFound();
+    if (!visit) throw refuse('notFound');
     requireReminder(visit, now);
-    await limitHits(tx, `remind:${id}`, onceAnHour, now, tooSoon);
+    await limitHits(tx, `remind:${id}`, onceAnHour, now, 'remindedLately');
 
     const sentBy = await sendReminder(tx, id, now, patientId);
     await skipPlannedReminder(tx, id, patientId, new Date(now.getTime() + hourMs));

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { isWaitlistDay } from '#server/features/appointments/booking/booking-rules.ts';
 import { findWaitlistDays } from '#server/features/appointments/booking/waitlist-days-db.ts';
 import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { presentSlots } from './present-slots.ts';
 import { findSlotRuns, type SlotSearch } from './slots-db.ts';
@@ -52,7 +52,7 @@ export const firstAvailableSlot: Handler<typeof contract.firstAvailableSlot> = a
   await endExpiredHolds(db, now);
   const endSearch = metrics.slotSearch.startTimer();
   const runs = await findSlotRuns(db, searches, now, session.patientId).finally(endSearch);
-  if (runs.some(({ isKnown }) => !isKnown)) throw notFound();
+  if (runs.some(({ isKnown }) => !isKnown)) throw refuse('notFound');
 
   const firstAvailable = presentSlots(runs);
   return { firstAvailable, waitlistDays: await findDaysToWait(db, searches, firstAvailable, now) };

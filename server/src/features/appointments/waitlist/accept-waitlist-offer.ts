@@ -5,7 +5,7 @@ import {
   changeBy,
   recordVisitChange,
 } from '#server/features/appointments/changes/patient-change.ts';
-import { conflict } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { tellOffersGone } from './close-offers.ts';
@@ -56,8 +56,7 @@ async function takeOnce(call: Call, services: Services): Promise<OfferRow> {
 export const acceptWaitlistOffer: Handler<typeof contract.acceptWaitlistOffer> = async (call, services) => {
   const offer = await takeOnce(call, services);
   const appointment = await answerAppointment(services, asVisitCall(call, offer));
-  if (appointment.status === 'cancelled')
-    throw conflict('You have taken this time, but the visit was cancelled since.');
+  if (appointment.status === 'cancelled') throw refuse('offeredVisitCancelled');
 
   return { appointment, msg: 'Awaiting confirmation from clinic.' };
 };

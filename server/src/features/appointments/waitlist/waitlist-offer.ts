@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/waitlist.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { readOfferToken } from './offer-token.ts';
@@ -19,7 +19,7 @@ export async function requireOffer(
 ): Promise<OfferRow> {
   const offerId = readOfferToken(secret, token);
   const offer = offerId === undefined ? undefined : await findOffer(db, offerId, patientId);
-  if (!offer) throw notFound('This link is not valid.');
+  if (!offer) throw refuse('linkInvalid');
 
   return offer;
 }

@@ -1,5 +1,5 @@
 import type { offerStates } from '@kindwell/contract/waitlist.ts';
-import { conflict } from '#server/http/errors.ts';
+import { type RefusalCode, refuse } from '#server/http/errors.ts';
 
 /** How an offered place stands. */
 export type OfferState = (typeof offerStates)[number];
@@ -33,15 +33,15 @@ export function offerState({ outcome, isWaiting, isFree, expiresAt }: OfferFacts
   return expiresAt <= now ? 'expired' : 'open';
 }
 
-const whyNot: Record<Exclude<OfferState, 'open'>, string> = {
-  accepted: 'You have taken this time already. To give it back, cancel the visit.',
-  declined: 'You have already said no to this time.',
-  expired: 'The time to answer is over.',
-  unavailable: 'This time is no longer free.',
-};
+const whyNot = {
+  accepted: 'offeredTimeAccepted',
+  declined: 'offeredTimeDeclined',
+  expired: 'offeredTimeExpired',
+  unavailable: 'offeredTimeGone',
+} as const satisfies Record<Exclude<OfferState, 'open'>, RefusalCode>;
 
-/** Throws 409 unless the offer can still be answered; the sentence says how it stands. */
+/** Throws 409 unless the offer can still be answered; the refusal says how it stands. */
 export function requireOpenOffer(offer: OfferFacts, now: Date) {
   const state = offerState(offer, now);
-  if (state !== 'open') throw conflict(whyNot[state]);
+  if (state !== 'open') throw refuse(whyNot[state]);
 }

@@ -7,7 +7,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 
 const minuteMs = 60_000;
 const sentence = 'Invalid verification code. Please try again.';
-const invalid = { status: { error: true, msg: sentence }, success: false, message: sentence };
+const invalid = { status: { error: true, code: 'codeWrong', msg: sentence }, success: false, message: sentence };
 
 let app: TestApp;
 let patient: BuiltPatient;
@@ -63,14 +63,23 @@ test('API-14 fifteen minutes after the sign-in the current password is needed as
   const without = await change(body);
   expect([without.code, without.body]).toEqual([
     422,
-    { status: { error: true, msg: ask }, errors: [{ path: 'oldpwd', message: ask }] },
+    {
+      status: { error: true, code: 'currentPasswordNeeded', msg: ask },
+      errors: [{ path: 'oldpwd', message: ask, code: 'currentPasswordNeeded' }],
+    },
   ]);
   expect((await change({ ...body, oldpwd: null })).code).toBe(422);
 
   const wrong = await change({ ...body, oldpwd: 'Wrong123!' });
   expect([wrong.code, wrong.body.errors]).toEqual([
     422,
-    [{ path: 'oldpwd', message: 'This is not your current password. Check it and try again.' }],
+    [
+      {
+        path: 'oldpwd',
+        message: 'This is not your current password. Check it and try again.',
+        code: 'currentPasswordWrong',
+      },
+    ],
   ]);
   expect(await messagesTo(newEmail)).toEqual([]);
 
@@ -148,5 +157,5 @@ test.each([
 ])('API-14 the body %j is refused: 400', async (body, message) => {
   const answer = await change(body);
 
-  expect([answer.code, answer.body.status]).toEqual([400, { error: true, msg: message }]);
+  expect([answer.code, answer.body.status]).toEqual([400, { error: true, code: expect.any(String), msg: message }]);
 });

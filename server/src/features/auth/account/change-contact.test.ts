@@ -8,7 +8,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 
 const minuteMs = 60_000;
 const sentence = 'Invalid verification code. Please try again.';
-const invalid = { status: { error: true, msg: sentence }, success: false, message: sentence };
+const invalid = { status: { error: true, code: 'codeWrong', msg: sentence }, success: false, message: sentence };
 
 let app: TestApp;
 let patient: BuiltPatient;
@@ -222,8 +222,8 @@ test('API-14 the present contact is refused, however it is written, and no code 
   expect([email.code, email.body]).toEqual([
     422,
     {
-      status: { error: true, msg: 'This is your email already.' },
-      errors: [{ path: 'email', message: 'This is your email already.' }],
+      status: { error: true, code: 'emailUnchanged', msg: 'This is your email already.' },
+      errors: [{ path: 'email', message: 'This is your email already.', code: 'emailUnchanged' }],
     },
   ]);
   expect([phone.code, phone.body.status.msg]).toEqual([422, 'This is your mobile number already.']);
@@ -261,7 +261,10 @@ test.each([
 
   expect([answer.code, answer.body]).toEqual([
     422,
-    { status: { error: true, msg }, errors: [{ path: 'phone', message: msg }] },
+    {
+      status: { error: true, code: expect.any(String), msg },
+      errors: [{ path: 'phone', message: msg, code: expect.any(String) }],
+    },
   ]);
   expect(await messagesTo(phone.startsWith('+') ? phone : `+1${phone}`)).toEqual([]);
   expect(await contactsOf(patient.id)).toEqual(unchanged());

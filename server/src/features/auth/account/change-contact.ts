@@ -4,7 +4,7 @@ import { getAccount } from '#server/features/auth/auth-db.ts';
 import { createChallenge } from '#server/features/auth/codes/challenge.ts';
 import { voidChallengesBefore } from '#server/features/auth/codes/challenge-db.ts';
 import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
@@ -29,10 +29,10 @@ export async function changeContact(
 ): Promise<Answered<typeof updateAccount>> {
   const { db, clock, config } = services;
   const { session } = call;
-  const { purpose, channel, sameSentence, sentSentence } = contactKinds[kind];
+  const { purpose, channel, unchanged, sentSentence } = contactKinds[kind];
 
   const account = await getAccount(db, session.patientId);
-  if (account[kind] === contact) throw refused(sameSentence, kind);
+  if (account[kind] === contact) throw refuse(unchanged, { field: kind });
   await requireRecentProof(call, oldpwd, services);
 
   const token = await db.transaction(async (tx) => {

@@ -91,8 +91,18 @@ test('API-14 a wrong current password changes nothing and ends nothing', async (
   expect([answer.code, answer.body]).toEqual([
     422,
     {
-      status: { error: true, msg: 'This is not your current password. Check it and try again.' },
-      errors: [{ path: 'oldpwd', message: 'This is not your current password. Check it and try again.' }],
+      status: {
+        error: true,
+        code: 'currentPasswordWrong',
+        msg: 'This is not your current password. Check it and try again.',
+      },
+      errors: [
+        {
+          path: 'oldpwd',
+          message: 'This is not your current password. Check it and try again.',
+          code: 'currentPasswordWrong',
+        },
+      ],
     },
   ]);
   expect(await codeOfSession(other)).toBe(200);
@@ -146,7 +156,13 @@ test('API-14 the same password again is refused, and so is one that is guessed f
     const same = await change({ newpwd: testPassword });
     expect([same.code, same.body.errors]).toEqual([
       422,
-      [{ path: 'newpwd', message: 'Please choose a password that differs from your current one.' }],
+      [
+        {
+          path: 'newpwd',
+          message: 'Please choose a password that differs from your current one.',
+          code: 'passwordUnchanged',
+        },
+      ],
     ]);
   }
   const telling = await change({ newpwd: `Dr#1${name.toUpperCase()}x` });
@@ -173,7 +189,7 @@ test.each([
 ])('API-14 a change with %j is refused: 400', async (body, message) => {
   const answer = await change(body);
 
-  expect([answer.code, answer.body.status]).toEqual([400, { error: true, msg: message }]);
+  expect([answer.code, answer.body.status]).toEqual([400, { error: true, code: expect.any(String), msg: message }]);
 });
 
 test('API-14 signed out it is 401, of another patient 404, without the XSRF proof 403', async () => {

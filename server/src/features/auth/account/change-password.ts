@@ -4,7 +4,7 @@ import { getAccount } from '#server/features/auth/auth-db.ts';
 import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import { endCalendarLink } from '#server/features/auth/sessions/end-calendar-link.ts';
 import { endSessionsBut } from '#server/features/auth/sessions/session-list-db.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import type { Services } from '#server/services.ts';
@@ -18,8 +18,7 @@ export type PasswordChange = { oldpwd: string; newpwd: string; keepsCalendarFeed
 
 /** Before the present one is looked at, so that a refusal says nothing about it and costs no try. */
 async function requireGoodPassword({ oldpwd, newpwd }: PasswordChange, patientId: number, { db }: Services) {
-  if (newpwd.normalize('NFC') === oldpwd.normalize('NFC'))
-    throw refused('Please choose a password that differs from your current one.', 'newpwd');
+  if (newpwd.normalize('NFC') === oldpwd.normalize('NFC')) throw refuse('passwordUnchanged', { field: 'newpwd' });
 
   await requireUnguessable(db, newpwd, await getAccount(db, patientId), 'newpwd');
 }

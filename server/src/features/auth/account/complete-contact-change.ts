@@ -3,8 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import type { RedeemedChallenge } from '#server/features/auth/codes/redeem-codes.ts';
-import { wrongCode } from '#server/features/auth/codes/redeem-sign-in.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import { idleSince } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
@@ -28,7 +27,7 @@ export async function completeContactChange(
   if (!kind || patientId === null) throw new Error(`a step for ${purpose} changes no contact`);
 
   const now = clock.now();
-  if (!(await isContactChangeLive(tx, id, now, idleSince(now, config)))) throw refused(wrongCode);
+  if (!(await isContactChangeLive(tx, id, now, idleSince(now, config)))) throw refuse('codeWrong');
 
   const former = await kind.replace(tx, patientId, contact);
   await voidChallenges(tx, patientId, now);

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#server/audit/audit-actions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Channel, Purpose } from '#server/features/auth/codes/challenge-db.ts';
+import type { RefusalCode } from '#server/http/errors.ts';
 import type { NoticeKind } from '#server/messages/notice-message.ts';
 import { replaceEmail, replacePhone } from './account-db.ts';
 
@@ -14,7 +15,8 @@ type KindOfContact = {
   audit: AuditAction;
   /** Puts the new one in place and answers the one before. */
   replace: (db: Db, patientId: number, contact: string) => Promise<string>;
-  sameSentence: string;
+  /** The refusal of the contact that the account has. */
+  unchanged: Extract<RefusalCode, 'emailUnchanged' | 'phoneUnchanged'>;
   sentSentence: string;
 };
 
@@ -25,7 +27,7 @@ export const contactKinds: Record<ContactKind, KindOfContact> = {
     notice: 'email_changed',
     audit: 'changeEmail',
     replace: replaceEmail,
-    sameSentence: 'This is your email already.',
+    unchanged: 'emailUnchanged',
     sentSentence: 'We have sent a code to your new email.',
   },
   phone: {
@@ -34,7 +36,7 @@ export const contactKinds: Record<ContactKind, KindOfContact> = {
     notice: 'phone_changed',
     audit: 'changePhone',
     replace: replacePhone,
-    sameSentence: 'This is your mobile number already.',
+    unchanged: 'phoneUnchanged',
     sentSentence: 'We have sent a code to your new mobile number.',
   },
 };

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { type Account, getAccount } from '#server/features/auth/auth-db.ts';
 import { minutesAfter } from '#server/features/auth/codes/send-code.ts';
-import { refused, unavailable } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { giveBack, limitHits } from '#server/http/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
@@ -19,8 +19,7 @@ const longestLine = 200;
 
 type SignedInCall = { session: Session; caller: Caller };
 
-export const wrongCurrentPassword = (field = 'oldpwd') =>
-  refused('This is not your current password. Check it and try again.', field);
+export const wrongCurrentPassword = (field = 'oldpwd') => refuse('currentPasswordWrong', { field });
 
 /**
  * Compares the present password of a signed-in account and answers the account. The try is counted first, under a key
@@ -34,7 +33,7 @@ export function proveCurrentPassword(
 ): Promise<Account> {
   const { db, clock, config } = services;
   const { patientId } = call.session;
-  if (line.waiting() >= longestLine) throw unavailable();
+  if (line.waiting() >= longestLine) throw refuse('unavailable');
 
   return line.run(async () => {
     const hit = await limitHits(db, `current-password:${patientId}`, config.limits.signInFailures, clock.now());
@@ -62,5 +61,5 @@ export async function requireRecentProof(call: SignedInCall, password: string | 
 
   const signedInAt = await findSignInTime(services.db, call.session.id);
   if (minutesAfter(signedInAt, recentMinutes) <= services.clock.now())
-    throw refused('Please enter your current password to make this change.', 'oldpwd');
+    throw refuse('currentPasswordNeeded', { field: 'oldpwd' });
 }

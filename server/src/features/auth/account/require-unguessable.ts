@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Account } from '#server/features/auth/auth-db.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { isCommonPassword } from './new-password-db.ts';
 import { isAboutOwner } from './new-password-rules.ts';
 
@@ -14,9 +14,7 @@ export async function requireUnguessable(
   { email, firstName, lastName }: Pick<Account, 'email' | 'firstName' | 'lastName'>,
   path: string,
 ) {
-  if (isAboutOwner(password, email, [firstName, lastName]))
-    throw refused('Please choose a password without your name, your email or ours: those are guessed first.', path);
+  if (isAboutOwner(password, email, [firstName, lastName])) throw refuse('passwordAboutOwner', { field: path });
 
-  if (await isCommonPassword(db, password))
-    throw refused('Many people use this password, so it is guessed first. Please choose another one.', path);
+  if (await isCommonPassword(db, password)) throw refuse('passwordCommon', { field: path });
 }

@@ -93,7 +93,13 @@ test('LOGIN-08 later than fifteen minutes after the sign-in, turning it off need
   const bare = await save(false);
   expect([bare.code, bare.body.errors]).toEqual([
     422,
-    [{ path: 'oldpwd', message: 'Please enter your current password to make this change.' }],
+    [
+      {
+        path: 'oldpwd',
+        message: 'Please enter your current password to make this change.',
+        code: 'currentPasswordNeeded',
+      },
+    ],
   ]);
   expect((await save(false, { oldpwd: 'Wrong123!' })).code).toBe(422);
   expect((await client.get(path)).body.newDevices).toBe(true);

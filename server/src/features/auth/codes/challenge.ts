@@ -1,21 +1,13 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
-import { refused, tooMany } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import type { CodePurpose } from '#server/messages/code-message.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { type CodeTarget, insertChallenge, lockChallenge } from './challenge-db.ts';
-import {
-  justSentAt,
-  minutesAfter,
-  type Reader,
-  secondsAfter,
-  secondsBetween,
-  sendCode,
-  waitForCode,
-} from './send-code.ts';
+import { justSentAt, minutesAfter, type Reader, secondsAfter, secondsBetween, sendCode } from './send-code.ts';
 
 // How long a pending step may still ask for another code.
 const challengeMinutes = 30;
@@ -68,12 +60,12 @@ export async function sendCodesAgain(db: Db, token: string, call: DeviceCall, se
   const now = services.clock.now();
   const sent = await lockChallenge(db, hashToken(token), now);
   const [last] = sent;
-  if (!last) throw refused('This code has expired. Please start again.');
+  if (!last) throw refuse('codeExpired');
 
   const gap = services.config.codes.resendSeconds;
   const { after, before } = justSentAt(now, gap);
   if (last.sentAt > after && last.sentAt < before)
-    throw tooMany(secondsBetween(now, secondsAfter(last.sentAt, gap)), waitForCode);
+    throw refuse('codeTooSoon', { retryAfterSeconds: secondsBetween(now, secondsAfter(last.sentAt, gap)) });
 
   for (const { sentAt: _, firstName, language, ...code } of sent) {
     await sendCode(db, code, { firstName, language }, call, services);

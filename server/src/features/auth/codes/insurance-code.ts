@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
 import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { forgetHits, limitHits } from '#server/http/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
@@ -13,8 +13,6 @@ import { countFailuresInARow } from './code-guard-db.ts';
 import { insuranceSubject } from './code-subjects.ts';
 import { findInsuranceStep, insertInsuranceStep } from './insurance-code-db.ts';
 import { redeemStep } from './redeem-codes.ts';
-import { wrongCode } from './redeem-sign-in.ts';
-import { waitForCode } from './send-code.ts';
 
 /** Who changes insurance, and whose. */
 type Change = { patientId: number; dependantId: number };
@@ -37,9 +35,8 @@ export async function sendInsuranceCode(
   const subject = insuranceSubject(patientId);
 
   const oneAtATime = { hits: 1, seconds: resendSeconds };
-  await limitHits(db, askedKey(patientId), oneAtATime, now, waitForCode);
-  if ((await countFailuresInARow(db, [subject])) >= failuresForBoth)
-    throw refused('Too many wrong codes were entered. Please reset your password, then try again.');
+  await limitHits(db, askedKey(patientId), oneAtATime, now, 'codeTooSoon');
+  if ((await countFailuresInARow(db, [subject])) >= failuresForBoth) throw refuse('changeCodesUsedUp');
 
   const account = await getAccount(db, patientId);
   const { id } = await createChallenge(
@@ -76,7 +73,7 @@ export async function redeemInsuranceCode<T>(
     {
       call,
       purposes: ['insurance'],
-      wrong: wrongCode,
+      wrong: 'codeWrong',
       async complete(tx) {
         await forgetHits(tx, askedKey(patientId));
         return complete(tx);

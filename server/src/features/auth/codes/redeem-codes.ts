@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { ApiError, refused } from '#server/http/errors.ts';
+import { ApiError, type RefusalCode, refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -29,8 +29,8 @@ export type Redemption<T> = {
   call: { caller: Caller };
   /** The steps that this call may complete. */
   purposes: readonly Purpose[];
-  /** What a person reads whose code is wrong, old or spent, whose tries are used up, or whose step is unknown. */
-  wrong: string;
+  /** The refusal of a code that is wrong, old or spent, of tries that are used up, or of an unknown step. */
+  wrong: Extract<RefusalCode, 'codeWrong' | 'signupCodeWrong'>;
   /** Does what the codes complete, in the transaction that spends them. */
   complete: (tx: Db, challenge: RedeemedChallenge) => Promise<T>;
 };
@@ -93,10 +93,10 @@ export async function redeemStep<T>(
   const isRight = areRight(config.secret, waiting, given);
   const [first] = waiting;
   // Tries without a step, or beyond what is compared, are as many as anyone likes: they leave no row.
-  if (!first || mostTries > config.codes.wrongTries) throw refused(wrong);
+  if (!first || mostTries > config.codes.wrongTries) throw refuse(wrong);
   if (!isRight) {
     await recordRefused(db, first, call, now);
-    throw refused(wrong);
+    throw refuse(wrong);
   }
 
   let wasGood = false;
@@ -109,7 +109,7 @@ export async function redeemStep<T>(
       // Before the steps themselves are locked: whoever sends a code locks in this order as well.
       for (const recipient of recipients) await endTurn(tx, turnKey(config.secret, recipient));
       wasGood = await completeChallenge(tx, id, { recipients, codeHashes }, now);
-      if (!wasGood) throw refused(wrong);
+      if (!wasGood) throw refuse(wrong);
 
       await forgetTries(tx, subjects);
       return complete(tx, { id, purpose, patientId, recipients });

@@ -7,9 +7,6 @@ import type { Services } from '#server/services.ts';
 import { findTermsShown } from './challenge-db.ts';
 import { type RedeemedChallenge, redeemCodes } from './redeem-codes.ts';
 
-/** What a person reads whose code does not complete the step. */
-export const wrongCode = 'Invalid verification code. Please try again.';
-
 /** Starts the session of a sign-in whose code was right, in the transaction that spends it. */
 export async function completeSignIn(
   tx: Db,
@@ -41,7 +38,7 @@ export async function redeemSignIn(
     {
       call,
       purposes: ['sign_in'],
-      wrong: wrongCode,
+      wrong: 'codeWrong',
       complete: (tx, challenge) => completeSignIn(tx, challenge, call, services),
     },
     services,

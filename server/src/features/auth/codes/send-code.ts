@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
-import { tooMany } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { type CodePurpose, codeMessage } from '#server/messages/code-message.ts';
 import type { Language } from '#server/messages/language.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
@@ -16,9 +16,6 @@ import { findJustSent, lockTurn, takeTurn } from './code-turn-db.ts';
 export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 export const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 export const secondsBetween = (from: Date, to: Date) => Math.ceil((to.getTime() - from.getTime()) / 1000);
-
-/** What somebody reads who asks for another code too soon. */
-export const waitForCode = 'Please wait a moment before asking for another code.';
 
 // Codes of several kinds, or of people who share a contact, wait for each other. What stands further ahead was put there
 // by a clock that has been put back since.
@@ -53,7 +50,7 @@ function turnOf(freeAt: Date, now: Date, gap: number): Date {
   if (freeAt <= now || freeAt > secondsAfter(now, furthestAhead * gap)) return now;
 
   const latest = secondsAfter(now, longestQueue * gap);
-  if (freeAt > latest) throw tooMany(secondsBetween(latest, freeAt), waitForCode);
+  if (freeAt > latest) throw refuse('codeTooSoon', { retryAfterSeconds: secondsBetween(latest, freeAt) });
   return freeAt;
 }
 
@@ -94,7 +91,7 @@ export async function sendCode(
   const text = { ...target, challengeId, purpose, patientId, isPhoneTyped };
   const mayLeaveAt = channel === 'sms' ? await requireText(db, text, language, call, services) : null;
   const lastTry = await findUsedUp(db, subject, wrongTries, triesSince(services));
-  if (lastTry) throw tooMany(secondsBetween(now, minutesAfter(lastTry, minutes)));
+  if (lastTry) throw refuse('tooManyTries', { retryAfterSeconds: secondsBetween(now, minutesAfter(lastTry, minutes)) });
 
   const key = turnKey(config.secret, recipient);
   const freeAt = await lockTurn(db, key, now);

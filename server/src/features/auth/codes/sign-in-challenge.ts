@@ -4,7 +4,7 @@ import type { Account } from '#server/features/auth/auth-db.ts';
 import { countKnownAccounts } from '#server/features/auth/devices/device-db.ts';
 import { deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { createChallenge } from './challenge.ts';
@@ -32,8 +32,7 @@ export async function createSignInChallenge(
 ): Promise<string> {
   const subject = signInSubject(account.id);
   const failures = await countFailuresInARow(db, [subject]);
-  if (failures >= services.config.codes.failuresForBoth)
-    throw refused('Too many wrong codes were entered. Please reset your password to sign in again.');
+  if (failures >= services.config.codes.failuresForBoth) throw refuse('signInCodesUsedUp');
 
   const { token } = await createChallenge(
     db,

@@ -53,7 +53,11 @@ test('API-04 FORGOT-10 where nobody is named it says so: 422', async () => {
 
     expect(answer.code).toBe(422);
     expect(answer.body).toEqual({
-      status: { error: true, msg: 'We could not find an account with this email or mobile number.' },
+      status: {
+        error: true,
+        code: 'accountNotFound',
+        msg: 'We could not find an account with this email or mobile number.',
+      },
     });
   }
 });
@@ -70,7 +74,7 @@ test.each([
 ])('API-04 FORGOT-02 the identifier %j is none: 400', async (login, message) => {
   const answer = await check(login);
 
-  expect([answer.code, answer.body.status]).toEqual([400, { error: true, msg: message }]);
+  expect([answer.code, answer.body.status]).toEqual([400, { error: true, code: expect.any(String), msg: message }]);
 });
 
 test('API-04 the form of anybody but a patient is refused: 400', async () => {

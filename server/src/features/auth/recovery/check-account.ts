@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/auth-recovery.ts';
-import { askForAfter, noAccountSentence, sharedContactSentences, toContact } from '#server/features/auth/auth-rules.ts';
+import { askForAfter, sharedContact, toContact } from '#server/features/auth/auth-rules.ts';
 import { limitAccountChecks } from '#server/features/auth/sign-in-limits.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse, sentenceOf } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findRecoverable } from './recovery-db.ts';
 import { hasFailedTooOften } from './recovery-failures.ts';
@@ -16,10 +16,10 @@ export const checkAccount: Handler<typeof contract.checkAccount> = async (call, 
   const contact = toContact(call.body.login);
   const accounts = await findRecoverable(services.db, contact);
   const [account] = accounts;
-  if (!account) throw refused(noAccountSentence);
+  if (!account) throw refuse('accountNotFound');
 
   const askFor = askForAfter(contact, accounts.length);
-  if (askFor !== 'password') return { askFor, isSingleAccount: false, msg: sharedContactSentences[askFor] };
+  if (askFor !== 'password') return { askFor, isSingleAccount: false, msg: sentenceOf(sharedContact[askFor]) };
 
   return { askFor, isSingleAccount: !(await hasFailedTooOften(account.id, services)) };
 };

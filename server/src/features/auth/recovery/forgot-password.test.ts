@@ -141,7 +141,11 @@ test('API-05 FORGOT-10 no match is 422 and sends nothing', async () => {
     const answer = await request(contact);
     expect(answer.code).toBe(422);
     expect(answer.body).toEqual({
-      status: { error: true, msg: 'We could not find an account with this email or mobile number.' },
+      status: {
+        error: true,
+        code: 'accountNotFound',
+        msg: 'We could not find an account with this email or mobile number.',
+      },
     });
   }
   expect(await app.db.one(count)).toEqual(before);
@@ -173,7 +177,7 @@ test.each([
 ])('API-05 the form %j is refused: 400', async (body, message) => {
   const answer = await request(body);
 
-  expect([answer.code, answer.body.status]).toEqual([400, { error: true, msg: message }]);
+  expect([answer.code, answer.body.status]).toEqual([400, { error: true, code: expect.any(String), msg: message }]);
 });
 
 test('API-05 API-06 API-07 another site may not recover anybody: 403', async () => {

@@ -5,9 +5,8 @@ import {
   askForAfter,
   type Contact,
   maskEmail,
-  noAccountSentence,
   phoneEnd,
-  sharedContactSentences,
+  sharedContact,
   toE164,
 } from '#server/features/auth/auth-rules.ts';
 import { createChallenge } from '#server/features/auth/codes/challenge.ts';
@@ -15,7 +14,7 @@ import type { CodeTarget } from '#server/features/auth/codes/challenge-db.ts';
 import { recoverySubject } from '#server/features/auth/codes/code-subjects.ts';
 import { limitAccountChecks } from '#server/features/auth/sign-in-limits.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Answered } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { findRecoverable, type Recoverable } from './recovery-db.ts';
@@ -27,10 +26,10 @@ type RequestForm = Extract<RequestOf<typeof forgotPassword>['body'], { modelType
 async function findOne(contact: Contact, { db }: Services): Promise<Recoverable> {
   const accounts = await findRecoverable(db, contact);
   const [account] = accounts;
-  if (!account) throw refused(noAccountSentence);
+  if (!account) throw refuse('accountNotFound');
 
   const askFor = askForAfter(contact, accounts.length);
-  if (askFor !== 'password') throw refused(sharedContactSentences[askFor]);
+  if (askFor !== 'password') throw refuse(sharedContact[askFor]);
 
   return account;
 }

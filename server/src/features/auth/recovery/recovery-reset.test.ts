@@ -10,7 +10,7 @@ import { setPassword } from './recovery-db.ts';
 
 const minuteMs = 60_000;
 const newPassword = 'Better2!pass';
-const expired = { status: { error: true, msg: 'This step has expired. Please start again.' } };
+const expired = { status: { error: true, code: 'stepExpired', msg: 'This step has expired. Please start again.' } };
 
 let app: TestApp;
 let patient: BuiltPatient;
@@ -208,7 +208,7 @@ test.each([
   const token = await recovery.prove();
   const answer = await recovery.reset(token, password);
 
-  expect([answer.code, answer.body.status]).toEqual([400, { error: true, msg: message }]);
+  expect([answer.code, answer.body.status]).toEqual([400, { error: true, code: expect.any(String), msg: message }]);
   expect((await recovery.reset(token, newPassword)).code).toBe(200);
 });
 
@@ -218,7 +218,10 @@ test('API-07 a password that many people use is refused as at the sign-up, and t
   const answer = await recovery.reset(token, 'Password123!');
 
   expect(answer.code).toBe(422);
-  expect(answer.body).toEqual({ status: { error: true, msg }, errors: [{ path: 'newpwd', message: msg }] });
+  expect(answer.body).toEqual({
+    status: { error: true, code: 'passwordCommon', msg },
+    errors: [{ path: 'newpwd', message: msg, code: 'passwordCommon' }],
+  });
   expect((await recovery.reset(token, newPassword)).code).toBe(200);
 });
 
@@ -231,7 +234,10 @@ test('API-07 a password that holds a name of its owner or of the email is refuse
   for (const password of ['1!Maria.Santos', 'Fernandez1!', 'Kindwell1!']) {
     const answer = await recovery.reset(token, password);
     expect(answer.code).toBe(422);
-    expect(answer.body).toEqual({ status: { error: true, msg }, errors: [{ path: 'newpwd', message: msg }] });
+    expect(answer.body).toEqual({
+      status: { error: true, code: 'passwordAboutOwner', msg },
+      errors: [{ path: 'newpwd', message: msg, code: 'passwordAboutOwner' }],
+    });
   }
   expect((await recovery.reset(token, newPassword)).code).toBe(200);
 });

@@ -13,7 +13,7 @@ import { forgetDevicesBut } from '#server/features/auth/devices/device-db.ts';
 import { deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
 import { forgetPasswordTries } from '#server/features/auth/sign-in-limits.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Answered } from '#server/http/route.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { hashToken } from '#server/lib/tokens.ts';
@@ -22,7 +22,7 @@ import { endSessionsOf, findResetting, findTwins, setPassword, type TwinAccount 
 
 type ResetForm = Extract<RequestOf<typeof forgotPassword>['body'], { modelType: 'resetpwd' }>;
 
-const expired = () => refused('This step has expired. Please start again.');
+const expired = () => refuse('stepExpired');
 
 /**
  * Ends what the old password has opened or begun, the trust in devices other than the one at hand included, and forgives

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 
 const minuteMs = 60_000;
-const invalid = { status: { error: true, msg: 'Invalid verification code. Please try again.' } };
+const invalid = { status: { error: true, code: 'codeWrong', msg: 'Invalid verification code. Please try again.' } };
 
 let app: TestApp;
 let patient: BuiltPatient;
@@ -215,5 +215,5 @@ test.each([
   const { id } = await recovery.begin();
   const answer = await recovery.verify(id, codes);
 
-  expect([answer.code, answer.body.status]).toEqual([400, { error: true, msg: message }]);
+  expect([answer.code, answer.body.status]).toEqual([400, { error: true, code: expect.any(String), msg: message }]);
 });

@@ -4,9 +4,8 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { findWaitingCodes, insertChallenge } from '#server/features/auth/codes/challenge-db.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
-import { wrongCode } from '#server/features/auth/codes/redeem-sign-in.ts';
 import { minutesAfter } from '#server/features/auth/codes/send-code.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Answered, Caller } from '#server/http/route.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -24,8 +23,7 @@ async function requireEnoughCodes(token: string, services: Services) {
   const [only, another] = waiting;
   if (!only?.patientId || another) return;
 
-  if (await hasFailedTooOften(only.patientId, services))
-    throw refused('Too many wrong codes were entered. Please start again: your email and your phone each get a code.');
+  if (await hasFailedTooOften(only.patientId, services)) throw refuse('recoveryCodesUsedUp');
 }
 
 /** Opens the step that sets the new password of an account; answers its token. */
@@ -56,7 +54,7 @@ export async function verifyRecovery(
     {
       call,
       purposes: ['recover'],
-      wrong: wrongCode,
+      wrong: 'codeWrong',
       complete: async (tx, { patientId, recipients }) => {
         const twins = await findTwins(tx, patientId ?? 0);
         // Only both contacts prove all accounts that have both.

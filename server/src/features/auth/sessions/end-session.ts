@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/sign-ins.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { endSessionOf } from './session-list-db.ts';
 
@@ -13,7 +13,7 @@ export const endSession: Handler<typeof contract.endSession> = async (call, { db
 
   await db.transaction(async (tx) => {
     const found = await endSessionOf(tx, session.patientId, params.id, session.id, now);
-    if (!found) throw notFound('This sign-in was not found.');
+    if (!found) throw refuse('signInNotFound');
 
     if (found.isChanged) await recordChange(tx, call, 'endSession', [{ kind: 'session', id: params.id }], now);
   });

@@ -28,7 +28,13 @@ test.each([
   app = await startTestApp();
   const { code, body } = await register(signupForm({ phone }));
 
-  expect([code, body]).toEqual([422, { status: { error: true, msg }, errors: [{ path: 'phone', message: msg }] }]);
+  expect([code, body]).toEqual([
+    422,
+    {
+      status: { error: true, code: expect.any(String), msg },
+      errors: [{ path: 'phone', message: msg, code: expect.any(String) }],
+    },
+  ]);
   expect(await countMessages()).toEqual({ count: 0 });
   expect(await app.db.one(sql`select count(*) from registration`)).toEqual({ count: 0 });
 });

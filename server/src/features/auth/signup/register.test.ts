@@ -138,7 +138,7 @@ test.each([
   const answer = await register(signupForm({ [name]: value }));
 
   expect(answer.code).toBe(400);
-  expect(answer.body.errors[0]).toEqual({ path: name, message });
+  expect(answer.body.errors[0]).toEqual({ path: name, message, code: expect.any(String) });
   expect(await rows()).toEqual(before);
 });
 
@@ -164,7 +164,7 @@ test.each([
 
   expect(answer.code).toBe(422);
   expect(answer.body.status.msg).toBe(sentence);
-  expect(answer.body.errors).toEqual([{ path: 'password', message: sentence }]);
+  expect(answer.body.errors).toEqual([{ path: 'password', message: sentence, code: expect.any(String) }]);
 });
 
 test('API-08 what the form has no words for is refused in words that a person may read', async () => {
@@ -172,7 +172,11 @@ test('API-08 what the form has no words for is refused in words that a person ma
 
   expect([code, body.status.msg]).toEqual([400, 'Something here is not right. Check what you entered and try again.']);
   expect(body.errors).toEqual([
-    { path: 'address.0', message: 'Something here is not right. Check what you entered and try again.' },
+    {
+      path: 'address.0',
+      message: 'Something here is not right. Check what you entered and try again.',
+      code: 'typeWrong',
+    },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { createChallenge } from '#server/features/auth/codes/challenge.ts';
 import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
 import { addressBlock, addressNeighbourhood } from '#server/http/client-address.ts';
-import { refused, unavailable } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { pageLanguage } from '#server/http/page-language.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
@@ -47,7 +47,7 @@ async function limitRegistrations({ caller }: RegisterCall, { db, clock, config 
 }
 
 async function hashInLine(password: string): Promise<string> {
-  if (line.waiting() >= longestLine) throw unavailable();
+  if (line.waiting() >= longestLine) throw refuse('unavailable');
   return line.run(() => hashPassword(password));
 }
 
@@ -88,7 +88,7 @@ export const register =
     const invited = await findFamilyInvite(body, services);
     const isInvited = invited?.takesUp != null;
     const tooYoung = whyTooYoung(body.dob, clock.now().toISOString().slice(0, 10), isInvited);
-    if (tooYoung) throw refused(tooYoung, 'dob');
+    if (tooYoung) throw refuse(tooYoung, { field: 'dob' });
     const owner = { email: body.email, firstName: body.fname, lastName: body.lname };
     await requireUnguessable(db, body.password, owner, 'password');
 

@@ -7,7 +7,7 @@ import { codesOf, type SignupForm, signUp, signupForm } from '#server/testing/si
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const minuteMs = 60_000;
-const invalid = { status: { error: true, msg: 'Invalid OTP. Try again.' } };
+const invalid = { status: { error: true, code: 'signupCodeWrong', msg: 'Invalid OTP. Try again.' } };
 
 let app: TestApp;
 let form: SignupForm;
@@ -287,7 +287,7 @@ test.each([
   const answer = await verify(id, body);
 
   expect(answer.code).toBe(400);
-  expect(answer.body.errors).toEqual([{ path, message: 'OTP must be 4 digits' }]);
+  expect(answer.body.errors).toEqual([{ path, message: 'OTP must be 4 digits', code: expect.any(String) }]);
 });
 
 test('API-09 no other field can be set, and no other id is a registration', async () => {

@@ -87,7 +87,7 @@ export const verifyRegistration =
       {
         call,
         purposes: ['register'],
-        wrong: 'Invalid OTP. Try again.',
+        wrong: 'signupCodeWrong',
         complete: async (tx, challenge) => {
           const made = await makeAccount(tx, challenge.id, call, parts, services);
 

@@ -4,16 +4,14 @@ import type { Db } from '#server/db/database.ts';
 import { findGuarantors } from '#server/features/family/household/household-db.ts';
 import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
-import { notFound, refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { type Candidate, countGuarantors, findCandidate, unsetGuarantor } from './guarantors-db.ts';
 
 /** Throws where this guarantor cannot be ended by who asks for it. */
 async function requireMayEnd(db: Db, { isSelf, isAfterCaller, firstName }: Candidate, householdId: number) {
-  if (!isSelf && !isAfterCaller)
-    throw refused(`${firstName} has looked after this family for longer: only they can end it.`);
-  if ((await countGuarantors(db, householdId)) < 2)
-    throw refused('Nobody else looks after this family. Please invite somebody first.');
+  if (!isSelf && !isAfterCaller) throw refuse('guarantorIsElder', { firstName });
+  if ((await countGuarantors(db, householdId)) < 2) throw refuse('noOtherGuarantor');
 }
 
 /**
@@ -27,7 +25,7 @@ export const endGuarantor: Handler<typeof contract.endGuarantor> = async (call, 
   const guarantors = await db.transaction(async (tx) => {
     const { householdId } = await lockOwnFamily(tx, patientId);
     const person = await findCandidate(tx, patientId, householdId, call.body.dependantId);
-    if (!person) throw notFound();
+    if (!person) throw refuse('notFound');
 
     if (person.isGuarantor && person.loginId !== null) {
       await requireMayEnd(tx, person, householdId);

@@ -6,7 +6,7 @@ import { getMembership } from '#server/features/family/household/household-db.ts
 import { presentInvitation } from '#server/features/family/invitations/present-invitation.ts';
 import { findReach, sendInvitation } from '#server/features/family/invitations/send-invitation.ts';
 import { type FamilyInviter, lockOwnFamily } from '#server/features/family/members/members-db.ts';
-import { conflict, notFound, refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { findCandidate } from './guarantors-db.ts';
 import { requireRoom } from './make-guarantor-of.ts';
@@ -24,9 +24,9 @@ async function findInvited(
   }
 
   const person = await findCandidate(db, id, householdId, dependantId);
-  if (!person || person.isSelf) throw notFound();
-  if (person.isGuarantor) throw conflict(`${person.firstName} looks after this family already.`);
-  if (!person.isOfAge) throw refused('Only a grown-up can look after a family.');
+  if (!person || person.isSelf) throw refuse('notFound');
+  if (person.isGuarantor) throw refuse('alreadyGuarantor', { firstName: person.firstName });
+  if (!person.isOfAge) throw refuse('guarantorUnderAge');
   return { dependantId, email: person.email, phone: person.phone };
 }
 
@@ -37,12 +37,12 @@ export const inviteGuarantor: Handler<typeof contract.inviteGuarantor> = async (
   const invitation = await db.transaction(async (tx) => {
     const inviter = await lockOwnFamily(tx, call.session.patientId);
     const { isGuarantor } = await getMembership(tx, inviter.id);
-    if (!isGuarantor) throw refused('Only who looks after the family can invite somebody to it.');
+    if (!isGuarantor) throw refuse('guarantorsOnly');
     await requireRoom(tx, inviter.householdId);
 
     const { dependantId, ...contact } = await findInvited(tx, inviter, call.body);
     const reach = await findReach(tx, contact, services);
-    if (!reach) throw refused('We cannot send an invitation there. Please try another email or phone.');
+    if (!reach) throw refuse('invitationUnsendable');
 
     const sent = await sendInvitation(tx, inviter, { kind: 'guarantor', dependantId, ...reach }, services);
     const object = { kind: 'familyInvitation', id: sent.id } as const;

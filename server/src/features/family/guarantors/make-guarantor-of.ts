@@ -1,13 +1,12 @@
 import { mostGuarantors } from '@kindwell/contract/family.ts';
 import type { Db } from '#server/db/database.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
-import { conflict } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { countGuarantors, setGuarantor } from './guarantors-db.ts';
 
 /** Throws where as many people look after a household as may do so. */
 export async function requireRoom(db: Db, householdId: number) {
-  if ((await countGuarantors(db, householdId)) >= mostGuarantors)
-    throw conflict('Two people look after this family already.');
+  if ((await countGuarantors(db, householdId)) >= mostGuarantors) throw refuse('guarantorsFull');
 }
 
 /** Makes a patient of this household, which is locked, its second guarantor. */

@@ -4,7 +4,7 @@ import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
 import { moveOut } from '#server/features/family/moves/move-out.ts';
 import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { getMembership } from './household-db.ts';
 import { whyNoLeave } from './leave-rules.ts';
@@ -25,7 +25,7 @@ export const leaveFamily: Handler<typeof contract.leaveFamily> = async (call, se
     if (!membership.hasOthers) return;
 
     const why = whyNoLeave(membership);
-    if (why !== null) throw refused(why);
+    if (why !== null) throw refuse(why);
 
     await moveOut(tx, { dependantId, patientId }, now);
     await deleteLimitsOfNobody(tx, householdId);

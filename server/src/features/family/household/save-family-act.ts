@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { setLetsFamilyAct } from './decide-db.ts';
 import { getMembership } from './household-db.ts';
@@ -15,8 +15,8 @@ export const saveFamilyAct: Handler<typeof contract.saveFamilyAct> = async (call
   await db.transaction(async (tx) => {
     const { householdId } = await lockOwnFamily(tx, patientId);
     const { isOfAge, hasOtherGuarantor } = await getMembership(tx, patientId);
-    if (!isOfAge) throw refused('From 18 on you decide this yourself.');
-    if (!hasOtherGuarantor) throw refused('Nobody else looks after your family.');
+    if (!isOfAge) throw refuse('alreadyAdult');
+    if (!hasOtherGuarantor) throw refuse('noGuarantor');
 
     await setLetsFamilyAct(tx, patientId, letsFamilyAct);
     await deleteLimitsOfNobody(tx, householdId);

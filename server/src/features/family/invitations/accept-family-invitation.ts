@@ -8,7 +8,7 @@ import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts'
 import { countDependants } from '#server/features/patient/member-db.ts';
 import { familyFull } from '#server/features/patient/member-rules.ts';
 import { findFamily } from '#server/features/patient/patient-db.ts';
-import { conflict, notFound, refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { acceptOpen, isOwnContact, type LinkedInvitation } from './answer-db.ts';
 import { requireLinked } from './family-invitation.ts';
@@ -22,11 +22,10 @@ async function requireForAccount(
 ) {
   if (dependantId === null) {
     if (await isOwnContact(db, patientId, recipient)) return;
-    throw refused('Please sign in with the account of the email or phone number that this invitation was sent to.');
+    throw refuse('invitationForContact');
   }
-  if (loginId !== null && loginId !== patientId) throw notFound('This link is not valid.');
-  if (kind !== 'guarantor' || loginId === null)
-    throw refused('This invitation is for a new sign-in. Please sign out, then sign up by its link.');
+  if (loginId !== null && loginId !== patientId) throw refuse('linkInvalid');
+  if (kind !== 'guarantor' || loginId === null) throw refuse('invitationForSignup');
 }
 
 /** Locks both households, and answers who accepts as they stand then. */
@@ -54,12 +53,11 @@ async function join(
   const isThere = joiner.householdId === householdId;
   if (isThere && joiner.isGuarantor) return false;
 
-  if (!joiner.isOfAge) throw refused('Only a grown-up can look after a family.');
-  if (!isThere && joiner.hasOthers)
-    throw refused('You have a family here already, and can look after one alone. Please leave yours first.');
+  if (!joiner.isOfAge) throw refuse('guarantorUnderAge');
+  if (!isThere && joiner.hasOthers) throw refuse('hasFamily');
   // Who stops looking after it stays: a family that is over its number takes in nobody who could.
   if (!isThere && (await countDependants(tx, householdId)) > most) throw familyFull(most);
-  if (!(await acceptOpen(tx, linked.id, now))) throw conflict('This invitation is not open anymore.');
+  if (!(await acceptOpen(tx, linked.id, now))) throw refuse('invitationClosed');
 
   const mover = { dependantId: joiner.dependantId, patientId };
   if (!isThere) {

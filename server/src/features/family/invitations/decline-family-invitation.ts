@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
-import { conflict } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { declineOpen } from './answer-db.ts';
 import { requireLinked } from './family-invitation.ts';
@@ -21,7 +21,6 @@ export const declineFamilyInvitation: Handler<typeof contract.declineFamilyInvit
     await recordAudit(tx, { actorId: null, action: 'declineInvitation', objects, outcome: 'done', call }, now);
   });
 
-  if ((await requireLinked(db, call.params.token, now)).status === 'accepted')
-    throw conflict('This invitation was accepted.');
+  if ((await requireLinked(db, call.params.token, now)).status === 'accepted') throw refuse('invitationAccepted');
   return { msg: 'You have said no to this invitation.' };
 };

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import { isInviterName } from '#server/messages/greet.ts';
@@ -9,7 +9,7 @@ import { findByToken, type LinkedInvitation } from './answer-db.ts';
 /** The invitation that a link opens; throws 404 where the link is none of ours. */
 export async function requireLinked(db: Db, token: string, now: Date): Promise<LinkedInvitation> {
   const found = await findByToken(db, hashToken(token), now);
-  if (!found) throw notFound('This link is not valid.');
+  if (!found) throw refuse('linkInvalid');
 
   return found;
 }

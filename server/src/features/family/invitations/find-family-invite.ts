@@ -1,10 +1,9 @@
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { findGuarantorContact } from '#server/features/family/guarantors/guarantors-db.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { countWrongTry, findByToken, isForPerson } from './answer-db.ts';
-import { ownContactPlease } from './own-contact-rules.ts';
 
 const mostWrongTries = 5;
 
@@ -32,14 +31,13 @@ export async function findFamilyInvite(
 
   const isForAnAccount = found.dependantId === null || found.loginId !== null;
   if (isForAnAccount) return { takesUp: null };
-  if (found.status !== 'open')
-    throw refused('This invitation is not open anymore. Please ask your family for another one.');
+  if (found.status !== 'open') throw refuse('invitationOver');
 
   if (!(await isForPerson(db, found.id, { firstName: fname, lastName: lname, dob }))) {
     await countWrongTry(db, found.id, mostWrongTries, now);
-    throw refused('The invitation is for somebody of another name or date of birth. Please check both.', 'dob');
+    throw refuse('invitationForAnother', { field: 'dob' });
   }
   const taken = await findGuarantorContact(db, found.householdId, { email, phone: toE164(phone) });
-  if (taken) throw refused(ownContactPlease, taken);
+  if (taken) throw refuse('ownContactNeeded', { field: taken });
   return { takesUp: found.id };
 }

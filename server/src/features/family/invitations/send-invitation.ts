@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Contact } from '#server/features/auth/auth-rules.ts';
 import type { FamilyInviter } from '#server/features/family/members/members-db.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
-import { tooMany } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { whyShut } from '#server/messages/texts/text-door.ts';
@@ -48,10 +48,8 @@ async function requireFew(db: Db, inviter: FamilyInviter, { dependantId, recipie
   const since = new Date(now.getTime() - dayMs);
   const sent = await countSent(db, { householdId: inviter.householdId, dependantId, recipient }, since);
 
-  if (sent.toPerson >= mostToPerson)
-    throw tooMany(dayMs / 1000, 'This person got several invitations today. Please try again tomorrow.');
-  if (sent.ofHousehold >= mostOfHousehold)
-    throw tooMany(dayMs / 1000, 'Your family has sent many invitations today. Please try again tomorrow.');
+  if (sent.toPerson >= mostToPerson) throw refuse('personInvitedOften', { retryAfterSeconds: dayMs / 1000 });
+  if (sent.ofHousehold >= mostOfHousehold) throw refuse('familyInvitedOften', { retryAfterSeconds: dayMs / 1000 });
 }
 
 /**

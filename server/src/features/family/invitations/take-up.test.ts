@@ -112,7 +112,13 @@ describe('a membership taken up', () => {
     const other = await register({ ...wrong, dob: leo.dob, fname: 'Nora' });
     expect([other.code, other.body.errors]).toEqual([
       422,
-      [{ path: 'dob', message: 'The invitation is for somebody of another name or date of birth. Please check both.' }],
+      [
+        {
+          path: 'dob',
+          message: 'The invitation is for somebody of another name or date of birth. Please check both.',
+          code: 'invitationForAnother',
+        },
+      ],
     ]);
     for (const _ of [2, 3, 4]) expect((await register(wrong)).code).toBe(422);
     expect((await register(takeUpForm({ ...leo, firstName: 'LÉO' }, leo.token))).code).toBe(200);
@@ -148,6 +154,7 @@ describe('a membership taken up', () => {
           path: 'email',
           message:
             'This is how somebody is reached who looks after the family. Please give an email and a phone of their own.',
+          code: 'ownContactNeeded',
         },
       ],
     ]);

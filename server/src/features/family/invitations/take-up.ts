@@ -3,12 +3,12 @@ import type { FamilyRegistration } from '#server/features/auth/signup/registrati
 import { makeGuarantorOf } from '#server/features/family/guarantors/make-guarantor-of.ts';
 import { moveOut } from '#server/features/family/moves/move-out.ts';
 import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { acceptOpen, lockInvitingHousehold } from './answer-db.ts';
 import { bindAccount } from './take-up-db.ts';
 
-const tooLate = () => refused('This invitation is not open anymore. Please ask your family for another one.');
+const tooLate = () => refuse('invitationOver');
 
 /**
  * Takes up the invitation of a family, in the transaction that spends the codes: the person gets an account of their own.

@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findOpenInvitations, withdrawOpen } from './invitation-db.ts';
 import { presentInvitation } from './present-invitation.ts';
@@ -14,7 +14,7 @@ export const withdrawInvitation: Handler<typeof contract.withdrawInvitation> = a
 
   const invitations = await db.transaction(async (tx) => {
     await lockOwnFamily(tx, patientId);
-    if (!(await withdrawOpen(tx, patientId, invitationId, now))) throw notFound();
+    if (!(await withdrawOpen(tx, patientId, invitationId, now))) throw refuse('notFound');
 
     const open = await findOpenInvitations(tx, patientId, now);
     await recordChange(tx, call, 'withdrawInvitation', [{ kind: 'familyInvitation', id: invitationId }], now);

@@ -5,7 +5,7 @@ import { findPeople } from '#server/features/family/household/household-db.ts';
 import { presentPerson } from '#server/features/family/household/present-household.ts';
 import { findOpenInvitation } from '#server/features/family/invitations/invitation-db.ts';
 import { findReach, sendInvitation } from '#server/features/family/invitations/send-invitation.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { type FamilyInviter, findManaged, lockOwnFamily, type ManagedPerson, makeNumbered } from './members-db.ts';
@@ -36,7 +36,7 @@ export const makeMember: Handler<typeof contract.makeMember> = async (call, serv
   const { person, isInvited } = await db.transaction(async (tx) => {
     const inviter = await lockOwnFamily(tx, session.patientId);
     const found = await findManaged(tx, inviter, params.id, now);
-    if (!found) throw notFound();
+    if (!found) throw refuse('notFound');
 
     await makeNumbered(tx, found.id, now);
     const sent = await invite(tx, inviter, found, services);
@@ -45,7 +45,7 @@ export const makeMember: Handler<typeof contract.makeMember> = async (call, serv
   });
 
   const row = (await findPeople(db, session.patientId, now)).find(({ id }) => id === person.id);
-  if (!row) throw notFound();
+  if (!row) throw refuse('notFound');
   const msg = `${person.firstName} is a member now.`;
   return { dependant: presentPerson(row), msg: isInvited ? `${msg} An invitation is on its way to them.` : msg };
 };

@@ -5,7 +5,7 @@ import { endInvitationsOf } from '#server/features/family/invitations/invitation
 import { moveOut } from '#server/features/family/moves/move-out.ts';
 import { findFamily } from '#server/features/patient/patient-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
-import { conflict, notFound, refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import {
   findManaged,
@@ -18,15 +18,13 @@ import {
 
 /** Whoever has a sign-in takes their visits along; for anybody else nobody could keep or cancel them. */
 async function remove(tx: Db, { id, firstName, loginId, isGuarantor, isOfAge }: ManagedPerson, now: Date) {
-  if (isGuarantor) throw refused(`${firstName} looks after this family too. Please end that first.`);
-  if (loginId !== null && !isOfAge) throw refused(`${firstName} is not 18 yet, and needs somebody to look after them.`);
+  if (isGuarantor) throw refuse('memberIsGuarantor', { firstName });
+  if (loginId !== null && !isOfAge) throw refuse('memberUnderAge', { firstName });
   if (loginId !== null) return moveOut(tx, { dependantId: id, patientId: loginId }, now);
 
   const ahead = await lockPersonAhead(tx, id, now);
-  if (ahead > 0) {
-    const visits = ahead === 1 ? 'a visit' : `${ahead} visits`;
-    throw conflict(`${firstName} still has ${visits} ahead. Please cancel ${ahead === 1 ? 'it' : 'them'} first.`);
-  }
+  if (ahead === 1) throw refuse('personHasVisit', { firstName });
+  if (ahead > 1) throw refuse('personHasVisits', { firstName, visits: ahead });
   await endInvitationsOf(tx, { dependantId: id }, now);
   await markRemoved(tx, id, now);
 }
@@ -46,7 +44,7 @@ export const removeFamilyMember: Handler<typeof contract.removeFamilyMember> = a
     const person = await findManaged(tx, inviter, dependantId, now);
     if (!person) {
       if (await wasRemoved(tx, patientId, dependantId)) return;
-      throw notFound();
+      throw refuse('notFound');
     }
 
     await remove(tx, person, now);

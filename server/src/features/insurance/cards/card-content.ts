@@ -1,6 +1,6 @@
 import type { saveInsurance } from '@kindwell/contract/settings.ts';
 import { rebuildPdf } from '#server/files/pdf/rebuild-pdf.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
@@ -28,17 +28,11 @@ const kinds: Kind[] = [
 ];
 
 const field = 'card';
-const damaged = 'This file is damaged or incomplete. Please choose another one.';
-
-const whyNot = {
-  damaged,
-  locked: 'This PDF is protected. Please save it without a password, or take a photo of the card instead.',
-  'too much': 'This PDF is too long or too complicated. Please take a photo of the card instead.',
-};
+const whyNot = { damaged: 'fileDamaged', locked: 'fileLocked', 'too much': 'fileTooComplex' } as const;
 
 async function rebuildDocument(bytes: Buffer): Promise<Buffer> {
   const rebuilt = await rebuildPdf(bytes);
-  if (!rebuilt.isDone) throw refused(whyNot[rebuilt.why], field);
+  if (!rebuilt.isDone) throw refuse(whyNot[rebuilt.why], { field });
 
   return Buffer.from(rebuilt.bytes);
 }
@@ -48,13 +42,13 @@ async function rebuildDocument(bytes: Buffer): Promise<Buffer> {
  * show a picture or a page are kept, and nothing that stands behind its end. Throws 422 for everything else.
  */
 export async function readCard(bytes: Buffer): Promise<CardContent> {
-  if (bytes.length === 0) throw refused('This file is empty. Please choose another one.', field);
+  if (bytes.length === 0) throw refuse('fileEmpty', { field });
 
   const kind = kinds.find(({ begins }) => begins(bytes));
-  if (!kind) throw refused('Please choose a photo (JPEG, PNG or WebP) or a PDF.', field);
+  if (!kind) throw refuse('fileKindWrong', { field });
 
   const clean = kind.clean(bytes);
-  if (!clean) throw refused(damaged, field);
+  if (!clean) throw refuse('fileDamaged', { field });
 
   const isDocument = kind.mediaType === 'application/pdf';
   return { mediaType: kind.mediaType, bytes: isDocument ? await rebuildDocument(clean) : clean };

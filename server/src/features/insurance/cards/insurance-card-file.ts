@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/insurance.ts';
 import { recordRead } from '#server/audit/record-audit.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findCardFile } from './cards-db.ts';
 
@@ -19,7 +19,7 @@ export const insuranceCardFile: Handler<typeof contract.insuranceCardFile> = asy
   const { patientId } = call.session;
   const card = await findCardFile(db, patientId, call.params.id);
   const content = card && (await files.get(card.fileKey));
-  if (!card || !content) throw notFound();
+  if (!card || !content) throw refuse('notFound');
 
   const objects = [{ kind: 'insuranceCard', id: call.params.id } as const];
   await recordRead(db, { actorId: patientId, objects, subjectIds: [card.dependantId], call }, clock.now());

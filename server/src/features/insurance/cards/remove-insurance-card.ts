@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/insurance.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { deleteCard, hasRemovedCard } from './cards-db.ts';
 
@@ -16,7 +16,7 @@ export const removeInsuranceCard: Handler<typeof contract.removeInsuranceCard> =
     const gone = await deleteCard(tx, session.patientId, params.id, now);
     if (gone)
       await recordChange(tx, call, 'removeCard', [{ kind: 'insuranceCard', id: params.id }], now, [gone.dependantId]);
-    else if (!(await hasRemovedCard(tx, session.patientId, params.id))) throw notFound();
+    else if (!(await hasRemovedCard(tx, session.patientId, params.id))) throw refuse('notFound');
   });
 
   return { msg: 'Removed.' };

@@ -4,7 +4,7 @@ import { findCards, findInsurances } from '#server/features/insurance/insurance-
 import { presentCard } from '#server/features/insurance/present-insurance.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { claimFile, noteFile } from '#server/files/orphaned-files-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { counterKey, randomToken } from '#server/lib/tokens.ts';
@@ -13,7 +13,6 @@ import { type CardContent, readCard } from './card-content.ts';
 import { findCardPlace, replaceCard } from './cards-db.ts';
 
 const aDay = { hits: 20, seconds: 86_400 };
-const fullDay = 'You have uploaded 20 files in 24 hours. Please try again tomorrow.';
 const keyBytes = 24;
 
 type Call = CallOf<typeof contract.saveInsurance>;
@@ -35,7 +34,7 @@ async function keepCard(call: Call, { mediaType, bytes }: CardContent, fileKey: 
   await db.transaction(async (tx) => {
     await lockHouseholdOfPerson(tx, body.dependantId);
     const place = await findCardPlace(tx, session.patientId, body.dependantId, body.insuranceId ?? null);
-    if (!place) throw notFound();
+    if (!place) throw refuse('notFound');
     if (!(await claimFile(tx, fileKey))) throw new Error('an uploaded file was taken away before it had its row');
 
     const card = { ...place, side: body.side, mediaType, byteSize: bytes.length, fileKey };
@@ -52,10 +51,10 @@ export const saveInsurance: Handler<typeof contract.saveInsurance> = async (call
   const { db, clock, config } = services;
   const { patientId } = call.session;
   const { dependantId, insuranceId = null } = call.body;
-  if (!(await findCardPlace(db, patientId, dependantId, insuranceId))) throw notFound();
+  if (!(await findCardPlace(db, patientId, dependantId, insuranceId))) throw refuse('notFound');
 
   // Also what is refused counts: looking at a file costs more than refusing it.
-  await limitHits(db, counterKey(config.secret, 'upload', String(patientId)), aDay, clock.now(), fullDay);
+  await limitHits(db, counterKey(config.secret, 'upload', String(patientId)), aDay, clock.now(), 'uploadsADay');
   const content = await readCard(call.file);
   await keepCard(call, content, await keepFile(content.bytes, services), services);
 

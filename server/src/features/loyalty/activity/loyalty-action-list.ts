@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/loyalty.ts';
 import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
 import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findActivityPage, findEntries } from './activity-db.ts';
 import { presentActivity } from './present-activity.ts';
@@ -27,7 +27,7 @@ export const loyaltyActionList: Handler<typeof contract.loyaltyActionList> = asy
       offset: (page - 1) * results,
     }),
   ]);
-  if (!isPersonKnown) throw notFound();
+  if (!isPersonKnown) throw refuse('notFound');
 
   const details = await findEntries(
     db,

@@ -1,8 +1,8 @@
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { BalanceRow } from './balance-db.ts';
 
 function ownOf([own]: BalanceRow[]): BalanceRow {
-  if (!own) throw notFound();
+  if (!own) throw refuse('notFound');
 
   return own;
 }

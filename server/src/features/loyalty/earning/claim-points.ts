@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
 import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
 import { lockHouseholdOfAction } from '#server/features/loyalty/ledger/household-db.ts';
-import { notFound, refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
@@ -55,9 +55,9 @@ export async function claimPoints(
   const now = clock.now();
 
   const outcome = await db.transaction(async (tx) => {
-    if (!(await lockHouseholdOfAction(tx, patientId, actionId))) throw notFound();
+    if (!(await lockHouseholdOfAction(tx, patientId, actionId))) throw refuse('notFound');
     const action = await findSettledAction(tx, patientId, actionId, settlers, services);
-    if (!action || !fits(action)) throw notFound();
+    if (!action || !fits(action)) throw refuse('notFound');
     requireClaimable(action);
     const bar = await giveOnce(tx, action, config.contactSecret);
     if (bar !== null) return { bar };
@@ -79,7 +79,7 @@ export async function claimPoints(
       msg: confirmAt ? said.later : said.atOnce,
     };
   });
-  if ('bar' in outcome) throw refused(outcome.bar);
+  if ('bar' in outcome) throw refuse(outcome.bar);
 
   return outcome;
 }

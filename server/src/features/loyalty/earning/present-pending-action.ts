@@ -1,13 +1,15 @@
 import type { PendingAction } from '@kindwell/contract/loyalty.ts';
+import { sentenceOf } from '#server/http/errors.ts';
 import type { OpenActionRow, WayToEarn } from './actions-db.ts';
 import { pointsToClaim } from './claim-rules.ts';
 import { doneDeeds, waysToEarn } from './earning-words.ts';
+import type { Bar } from './person-reward.ts';
 
 /** A multiplier in basis points as people read it: 20000 is 2. */
 const asFactor = (multiplier: number) => multiplier / 10_000;
 
 /** What is open to be claimed, its boost included; it brings nothing where something bars it, and says what that is. */
-export function presentOpenAction(row: OpenActionRow, bar: string | null): PendingAction {
+export function presentOpenAction(row: OpenActionRow, bar: Bar | null): PendingAction {
   const { id, kind, bonus, multiplier, boostTitle, isDone, dependant, appointment } = row;
   const words = isDone ? doneDeeds[kind] : waysToEarn[kind];
   const points = bar === null ? pointsToClaim(row) : 0;
@@ -17,7 +19,7 @@ export function presentOpenAction(row: OpenActionRow, bar: string | null): Pendi
     id,
     type: kind,
     title: words.title,
-    description: bar ?? words.description,
+    description: bar === null ? words.description : sentenceOf(bar),
     points,
     claimable: isDone && bar === null,
     boost:

@@ -104,7 +104,13 @@ describe('POST /selfcare/closeaccount/', () => {
     const wrong = await close(client, 'Wrong123!');
     expect([wrong.code, wrong.body.errors]).toEqual([
       422,
-      [{ path: 'password', message: 'This is not your current password. Check it and try again.' }],
+      [
+        {
+          path: 'password',
+          message: 'This is not your current password. Check it and try again.',
+          code: 'currentPasswordWrong',
+        },
+      ],
     ]);
     for (const body of [{}, { password: '' }, { password: ['x'] }, { password: testPassword, id: 1 }])
       expect((await client.post(path, body)).code).toBe(400);

@@ -9,7 +9,7 @@ import { endInvitationsOf } from '#server/features/family/invitations/invitation
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
-import { type ApiError, conflict } from '#server/http/errors.ts';
+import { type ApiError, refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -71,10 +71,7 @@ async function close(tx: Db, call: Call, account: Account, parts: ClosingParts, 
   if (closedAt) return;
   if (passwordHash !== account.passwordHash) throw parts.wrongPassword('password');
 
-  if (wouldLeaveAlone(await getMembership(tx, id)))
-    throw conflict(
-      'Nobody else could look after your family. Remove the people you look after, or invite a second adult first.',
-    );
+  if (wouldLeaveAlone(await getMembership(tx, id))) throw refuse('familyNeedsYou');
 
   await endAccount(tx, account, dependantId, parts, now);
   await deleteLimitsOfNobody(tx, household.id);

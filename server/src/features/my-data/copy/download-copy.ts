@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
@@ -23,7 +23,7 @@ async function readCopy(call: Call, keyOf: (copy: DataCopy) => string, { db, clo
     log.error({ patientId }, 'a copy of the own data that is ready could not be read');
     await endBrokenCopy(db, patientId, copy.jsonKey, clock.now());
   }
-  if (!content) throw notFound('There is no copy to download. Please ask for a new one.');
+  if (!content) throw refuse('copyNotFound');
 
   await recordChange(db, call, 'downloadCopy', [], clock.now());
   return content;

@@ -128,7 +128,7 @@ describe('GET /selfcare/clinic/{id}/', () => {
 
     for (const { code, body } of answers) {
       expect(code).toBe(404);
-      expect(body).toEqual({ status: { error: true, msg: 'Clinic Not Found' } });
+      expect(body).toEqual({ status: { error: true, code: 'clinicNotFound', msg: 'Clinic Not Found' } });
     }
   });
 
@@ -286,7 +286,7 @@ describe('GET /selfcare/provider/{id}/', () => {
     for (const id of ['999999', '0', draft.id, draft.uniqueId, homeless.id]) {
       const { code, body } = await maria.get(`/selfcare/provider/${id}/`);
       expect(code).toBe(404);
-      expect(body).toEqual({ status: { error: true, msg: 'Provider Not Found' } });
+      expect(body).toEqual({ status: { error: true, code: 'providerNotFound', msg: 'Provider Not Found' } });
     }
 
     const { body } = await maria.get(`/selfcare/clinic/${built.clinic.id}/`);

@@ -1,5 +1,5 @@
 import type * as contract from '@kindwell/contract/providers.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findClinic } from './clinic-db.ts';
 import { presentClinic } from './present-clinic.ts';
@@ -9,7 +9,7 @@ import { presentClinic } from './present-clinic.ts';
  */
 export const clinic: Handler<typeof contract.clinic> = async ({ session, params, language }, { db, clock }) => {
   const row = await findClinic(db, session.patientId, params.id, clock.now());
-  if (!row) throw notFound('Clinic Not Found');
+  if (!row) throw refuse('clinicNotFound');
 
   return { clinic: presentClinic(row, language) };
 };

@@ -1,5 +1,5 @@
 import type * as contract from '@kindwell/contract/providers.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findProvider } from './clinic-db.ts';
 import { presentProvider } from './present-provider.ts';
@@ -11,7 +11,7 @@ import { presentProvider } from './present-provider.ts';
 export const provider: Handler<typeof contract.provider> = async ({ session, params }, { db, clock }) => {
   const row = await findProvider(db, session.patientId, params.id, clock.now());
   const firstClinic = row?.clinics[0];
-  if (!row || !firstClinic) throw notFound('Provider Not Found');
+  if (!row || !firstClinic) throw refuse('providerNotFound');
 
   return { provider: presentProvider(row, firstClinic) };
 };

@@ -83,7 +83,7 @@ describe('GET /selfcare/clinics/{id}/documents', () => {
 
     for (const id of ['999999', '999999999999999', draft.id]) {
       const { code, body } = await maria.get(`/selfcare/clinics/${id}/documents`);
-      expect([code, body]).toEqual([404, { status: { error: true, msg: 'Clinic Not Found' } }]);
+      expect([code, body]).toEqual([404, { status: { error: true, code: 'clinicNotFound', msg: 'Clinic Not Found' } }]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { AdmitCall } from '#server/http/limit-load.ts';
 import type { Services } from '#server/services.ts';
 import { type DocumentFileRow, findDocumentFile, readDocumentPart } from './documents-db.ts';
@@ -48,7 +48,7 @@ export function addDocumentFiles(app: FastifyInstance, { db }: Services, admit: 
   app.get<{ Params: { uniqueId: string } }>('/clinic-documents/:uniqueId', { onRequest }, async (request, reply) => {
     const { uniqueId } = request.params;
     const file = isAddress.test(uniqueId) ? await findDocumentFile(db, uniqueId) : undefined;
-    if (!file) throw notFound();
+    if (!file) throw refuse('notFound');
 
     return reply
       .headers({

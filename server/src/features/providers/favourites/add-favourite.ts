@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/providers.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { conflict, notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { insertFavourite, mostFavourites } from './favourites-db.ts';
 
@@ -10,8 +10,8 @@ export const addFavourite: Handler<typeof contract.addFavourite> = async (call, 
 
   await db.transaction(async (tx) => {
     const clinic = await insertFavourite(tx, session.patientId, params.id);
-    if (!clinic) throw notFound('Clinic Not Found');
-    if (clinic.isFull) throw conflict(`You can keep ${mostFavourites} providers. Please remove one first.`);
+    if (!clinic) throw refuse('clinicNotFound');
+    if (clinic.isFull) throw refuse('favouritesFull', { most: mostFavourites });
     if (!clinic.isChanged) return;
 
     await recordChange(tx, call, 'addFavourite', [{ kind: 'clinic', id: params.id }], clock.now());

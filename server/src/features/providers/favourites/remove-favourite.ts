@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/providers.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { deleteFavourite } from './favourites-db.ts';
 
@@ -10,7 +10,7 @@ export const removeFavourite: Handler<typeof contract.removeFavourite> = async (
 
   await db.transaction(async (tx) => {
     const clinic = await deleteFavourite(tx, session.patientId, params.id);
-    if (!clinic) throw notFound('Clinic Not Found');
+    if (!clinic) throw refuse('clinicNotFound');
     if (!clinic.isChanged) return;
 
     await recordChange(tx, call, 'removeFavourite', [{ kind: 'clinic', id: params.id }], clock.now());

@@ -35,7 +35,10 @@ describe('the words of a review', () => {
   };
 
   test.each([0, 6, -1, 4.5, '5', null, Number.MAX_SAFE_INTEGER])('API-29 %j is no rating: 400', async (rating) => {
-    expect(await refusalsOf({ rating })).toEqual([400, [{ path: 'rating', message: 'Please choose 1 to 5 stars.' }]]);
+    expect(await refusalsOf({ rating })).toEqual([
+      400,
+      [{ path: 'rating', message: 'Please choose 1 to 5 stars.', code: expect.any(String) }],
+    ]);
   });
 
   test.each([
@@ -45,7 +48,7 @@ describe('the words of a review', () => {
   ])('API-29 %s is no text: 400', async (_what, reviewText) => {
     expect(await refusalsOf({ reviewText })).toEqual([
       400,
-      [{ path: 'reviewText', message: 'Please write a few words about your visit.' }],
+      [{ path: 'reviewText', message: 'Please write a few words about your visit.', code: expect.any(String) }],
     ]);
   });
 
@@ -53,7 +56,7 @@ describe('the words of a review', () => {
     expect((await refusalsOf({ reviewText: 'x'.repeat(1000) }))[0]).toBe(200);
     expect(await refusalsOf({ reviewText: 'x'.repeat(1001) })).toEqual([
       400,
-      [{ path: 'reviewText', message: 'Please use at most 1000 characters.' }],
+      [{ path: 'reviewText', message: 'Please use at most 1000 characters.', code: expect.any(String) }],
     ]);
     for (const character of ['\u0000', '\u0007', '\u001b', '\u202e', '\ud800'])
       expect((await refusalsOf({ reviewText: `a${character}b` }))[0]).toBe(400);

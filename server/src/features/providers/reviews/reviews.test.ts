@@ -161,7 +161,7 @@ describe('GET /selfcare/review/{clinicId}/', () => {
     const draft = await buildClinic(app.db, { published: false });
     for (const id of [draft.id, 999_999]) {
       const { code, body } = await maria.get(pathOf(id));
-      expect([code, body]).toEqual([404, { status: { error: true, msg: 'Clinic Not Found' } }]);
+      expect([code, body]).toEqual([404, { status: { error: true, code: 'clinicNotFound', msg: 'Clinic Not Found' } }]);
     }
 
     const clinic = await buildClinic(app.db);

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/reviews.ts';
 import { findRule } from '#server/features/loyalty/earning/earning-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { presentReview, presentReviewable, presentSummary } from './present-review.ts';
 import { findReviewable, findReviewSummary, findReviews } from './reviews-db.ts';
@@ -12,7 +12,7 @@ import { findReviewable, findReviewSummary, findReviews } from './reviews-db.ts'
 export const reviews: Handler<typeof contract.reviews> = async ({ session, params, query }, { db, clock }) => {
   const { page, record } = query;
   const summary = await findReviewSummary(db, params.clinicId);
-  if (!summary) throw notFound('Clinic Not Found');
+  if (!summary) throw refuse('clinicNotFound');
 
   const [found, reviewable, rule] = await Promise.all([
     findReviews(db, params.clinicId, page, record),

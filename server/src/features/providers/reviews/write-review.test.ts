@@ -167,7 +167,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
     ]);
 
     for (const { code, body } of answers)
-      expect([code, body]).toEqual([404, { status: { error: true, msg: 'Visit not found.' } }]);
+      expect([code, body]).toEqual([404, { status: { error: true, code: 'visitNotFound', msg: 'Visit not found.' } }]);
     expect(await countRows(app.db)).toEqual(before);
   });
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { presentReview, presentSummary } from './present-review.ts';
 import { whyNotReviewable } from './review-rules.ts';
@@ -44,7 +44,7 @@ export const writeReview: Handler<typeof contract.writeReview> = async (call, { 
     const written = await write(tx, call, now);
     const points = await reward(tx, call, written, now);
     const summary = await findReviewSummary(tx, call.params.clinicId);
-    if (!summary) throw notFound('Clinic Not Found');
+    if (!summary) throw refuse('clinicNotFound');
 
     const { visitorId, reviewerId } = written;
     const others = visitorId === reviewerId ? [] : [visitorId];

@@ -170,7 +170,11 @@ describe('GET /selfcare/otherproviders/{domainId}/', () => {
     const { code, body } = await search(query as Record<string, string>, domainId);
     expect(code).toBe(400);
     expect(body.status.error).toBe(true);
-    expect(body.errors[0]).toEqual({ path: expect.any(String), message: expect.stringMatching(/\.$/) });
+    expect(body.errors[0]).toEqual({
+      path: expect.any(String),
+      message: expect.stringMatching(/\.$/),
+      code: expect.any(String),
+    });
   });
 
   test('API-22 a parameter given twice is refused', async () => {

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/invitation.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { isInviterName } from '#server/messages/greet.ts';
 import type { Services } from '#server/services.ts';
@@ -15,7 +15,7 @@ export async function requireInvitation(
 ): Promise<InvitationRow> {
   const invited = readInvitationToken(contactSecret, token);
   const found = invited && (await findInvitation(db, invited));
-  if (!found) throw notFound('This link is not valid.');
+  if (!found) throw refuse('linkInvalid');
 
   return found;
 }

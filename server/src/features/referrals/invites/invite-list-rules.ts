@@ -2,7 +2,7 @@ import { email, phone } from '@kindwell/contract/fields.ts';
 import { mostInvites } from '@kindwell/contract/referrals.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 
 /** Whom an invitation goes to: a lower-case email or a phone in E.164, and how that is known again. */
 export type InviteContact = { channel: 'email' | 'sms'; recipient: string; key: Buffer };
@@ -43,7 +43,7 @@ export function readInvites(list: string, secret: string): AskedInvite[] {
 
   if (entries.length > mostInvites) {
     const { length } = entries;
-    throw refused(`Please invite at most ${mostInvites} people at once. These are ${length}.`, 'inviteOn');
+    throw refuse('invitesAtOnce', { most: mostInvites, length }, { field: 'inviteOn' });
   }
   return entries;
 }

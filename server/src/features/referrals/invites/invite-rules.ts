@@ -1,3 +1,4 @@
+import { sentenceOf } from '#server/http/errors.ts';
 import type { AskedInvite, InviteContact } from './invite-list-rules.ts';
 
 /** How a contact stands with a person who wants to invite it. */
@@ -26,12 +27,17 @@ const reasons = {
 
 const hourMs = 3_600_000;
 
+/** How long it is until then, in whole hours. */
+export function hoursUntil(freeAt: Date, now: Date): string {
+  const hours = Math.max(Math.ceil((freeAt.getTime() - now.getTime()) / hourMs), 1);
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}
+
 /** What is said about the limit of a day: when the next invitation can be sent, where that is known. */
 export function dayLimitReason(freeAt: Date | undefined, now: Date): string {
   if (!freeAt) return 'We cannot send invitations today. You can share your link yourself.';
 
-  const hours = Math.max(Math.ceil((freeAt.getTime() - now.getTime()) / hourMs), 1);
-  return `You have reached the limit of today. You can invite again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+  return sentenceOf('invitesADay', { wait: hoursUntil(freeAt, now) });
 }
 
 /** By which channels invitations go out here at all. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest, notValid } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { stopByToken } from './stop-invitations.ts';
 
@@ -25,7 +25,7 @@ export function addOneClickStop(app: FastifyInstance, services: Services) {
     scope.post<{ Params: { token: string }; Body: string | undefined }>(
       '/unsubscribe/:token',
       async ({ params, body }) => {
-        if (!oneClick.test(body ?? '')) throw badRequest([{ path: '', message: notValid }]);
+        if (!oneClick.test(body ?? '')) throw refuse('inputInvalid', { field: '' });
         await stopByToken(params.token, services);
 
         return { status: { error: false, msg: 'You will get no more invitations.' } };

@@ -175,7 +175,8 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     const { code, body } = await invite(client, list.join(','));
 
     const msg = 'Please invite at most 20 people at once. These are 21.';
-    expect([code, body.status.msg, body.errors]).toEqual([422, msg, [{ path: 'inviteOn', message: msg }]]);
+    const errors = [{ path: 'inviteOn', message: msg, code: 'invitesAtOnce' }];
+    expect([code, body.status.msg, body.errors]).toEqual([422, msg, errors]);
     expect(await countRows(app.db)).toEqual(before);
     expect((await outcome([...list.slice(1), list[20]].join(','))).sent).toHaveLength(20);
   });
@@ -275,7 +276,8 @@ test.each([',', ' ; , ', ';;;'])(
       inviteOn,
     });
 
-    expect([code, body]).toEqual([400, { status: { error: true, msg }, errors: [{ path: 'inviteOn', message: msg }] }]);
+    const errors = [{ path: 'inviteOn', message: msg, code: 'inputInvalid' }];
+    expect([code, body]).toEqual([400, { status: { error: true, code: 'inputInvalid', msg }, errors }]);
   },
 );
 

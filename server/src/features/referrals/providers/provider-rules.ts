@@ -1,17 +1,16 @@
 import { dayMs } from '#server/features/referrals/invites/invite-day-rules.ts';
-import { dayLimitReason } from '#server/features/referrals/invites/invite-rules.ts';
-import { type ApiError, conflict, forbidden, refused, tooMany } from '#server/http/errors.ts';
+import { hoursUntil } from '#server/features/referrals/invites/invite-rules.ts';
+import { type ApiError, refuse } from '#server/http/errors.ts';
 import type { ReferralState } from './providers-db.ts';
 
 /** How many providers an ambassador may refer within a day of 24 hours: each of them gets a mail unasked. */
 export const providersADay = 20;
 
 /** What somebody hears whose provider was referred before. */
-export const referredByAnother = () => conflict('Someone has referred this provider already. Thank you all the same.');
+export const referredByAnother = () => refuse('providerReferredByAnother');
 
 // What is said of every address that we do not write to: why is the business of whoever has it, and of nobody else.
-const notWrittenTo = () =>
-  refused('We cannot write to this address. Please tell the provider about Kindwell yourself.', 'email');
+const notWrittenTo = () => refuse('providerUnreachable', { field: 'email' });
 
 const secondsUntil = (freeAt: Date, now: Date) => Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
 const aDayAfter = (moment: Date) => new Date(moment.getTime() + dayMs);
@@ -24,17 +23,17 @@ export function whyNotReferable(
   { isAmbassador, referredBy, isClosed, lastOfDayAt, blockingAt }: ReferralState,
   { patientId, writesUnasked, now }: Asking,
 ): ApiError | undefined {
-  if (!isAmbassador) return forbidden('Only ambassadors can refer a provider. Please join the program first.');
-  if (referredBy === patientId) return conflict('You have referred this provider already.');
+  if (!isAmbassador) return refuse('ambassadorsOnly');
+  if (referredBy === patientId) return refuse('providerReferred');
   if (referredBy !== null) return referredByAnother();
   if (isClosed || !writesUnasked) return notWrittenTo();
 
   if (lastOfDayAt !== null) {
-    const message = `You can refer ${providersADay} providers in a day. Please come back tomorrow.`;
-    return tooMany(secondsUntil(aDayAfter(lastOfDayAt), now), message);
+    const retryAfterSeconds = secondsUntil(aDayAfter(lastOfDayAt), now);
+    return refuse('providersADay', { most: providersADay }, { retryAfterSeconds });
   }
   if (blockingAt === null) return undefined;
 
   const freeAt = aDayAfter(blockingAt);
-  return tooMany(secondsUntil(freeAt, now), dayLimitReason(freeAt, now));
+  return refuse('invitesADay', { wait: hoursUntil(freeAt, now) }, { retryAfterSeconds: secondsUntil(freeAt, now) });
 }

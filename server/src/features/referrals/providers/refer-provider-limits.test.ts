@@ -120,7 +120,10 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
 
     for (const written of [email, email.replace('@', '+office@'), full, full.replace('@', '+office@')]) {
       const { code, body } = await refer({ email: written });
-      expect([code, body.errors]).toEqual([422, [{ path: 'email', message: notWrittenTo }]]);
+      expect([code, body.errors]).toEqual([
+        422,
+        [{ path: 'email', message: notWrittenTo, code: 'providerUnreachable' }],
+      ]);
     }
     expect(await countRows(app.db)).toEqual(before);
 
@@ -168,7 +171,10 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     app.config.postalAddress = postalAddress;
 
     for (const { code, body } of [none, unaddressed])
-      expect([code, body.errors]).toEqual([422, [{ path: 'email', message: notWrittenTo }]]);
+      expect([code, body.errors]).toEqual([
+        422,
+        [{ path: 'email', message: notWrittenTo, code: 'providerUnreachable' }],
+      ]);
     expect(await mailsTo(provider().email)).toEqual([]);
     expect((await refer()).code).toBe(200);
   });

@@ -182,7 +182,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     for (const other of others) {
       const { code, body } = await refer({}, other);
       const msg = 'Only ambassadors can refer a provider. Please join the program first.';
-      expect([code, body]).toEqual([403, { status: { error: true, msg } }]);
+      expect([code, body]).toEqual([403, { status: { error: true, code: 'ambassadorsOnly', msg } }]);
     }
     expect(await countRows(app.db)).toEqual(before);
   });
@@ -200,13 +200,13 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
         const { code, body } = await refer({ email: written });
         expect([code, body.errors]).toEqual([
           422,
-          [{ path: 'email', message: "This is your own address, or your family's." }],
+          [{ path: 'email', message: "This is your own address, or your family's.", code: 'emailOwn' }],
         ]);
       }
       const { code, body } = await refer({ phone });
       expect([code, body.errors]).toEqual([
         422,
-        [{ path: 'phone', message: "This is your own phone number, or your family's." }],
+        [{ path: 'phone', message: "This is your own phone number, or your family's.", code: 'phoneOwn' }],
       ]);
     }
     expect(await countRows(app.db)).toEqual(before);
@@ -252,7 +252,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     const before = await countRows(app.db);
     const { code, body } = await refer({ [field]: value });
 
-    expect([code, body.errors[0]]).toEqual([400, { path: field, message }]);
+    expect([code, body.errors[0]]).toEqual([400, { path: field, message, code: expect.any(String) }]);
     expect(await countRows(app.db)).toEqual(before);
   });
 

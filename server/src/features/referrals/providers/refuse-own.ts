@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { isSameContact } from '#server/features/referrals/contact-rules.ts';
 import { findHouseholdContacts, type Inviter } from '#server/features/referrals/invites/invites-db.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { NewProvider } from './providers-db.ts';
 
 /** Throws 422 where a provider has the email or phone of who refers them, or of somebody of their household. */
@@ -13,6 +13,6 @@ export async function refuseOwn(
   const household = await findHouseholdContacts(db, householdId);
   const isOwn = (given: string) => household.some(({ contact }) => isSameContact(contact, given));
 
-  if (isOwn(email)) throw refused("This is your own address, or your family's.", 'email');
-  if (phone !== null && isOwn(phone)) throw refused("This is your own phone number, or your family's.", 'phone');
+  if (isOwn(email)) throw refuse('emailOwn', { field: 'email' });
+  if (phone !== null && isOwn(phone)) throw refuse('phoneOwn', { field: 'phone' });
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/settings.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
-import { notFound, refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { deleteLimit, findLimit, findLimitedPerson, upsertLimit } from './limits-db.ts';
 
@@ -17,8 +17,8 @@ export const saveLimit: Handler<typeof contract.saveLimit> = async (call, { db, 
   return db.transaction(async (tx) => {
     const household = await lockHouseholdOfPatient(tx, patientId);
     const person = await findLimitedPerson(tx, patientId, household.id, body.dependantId);
-    if (!person) throw notFound();
-    if (!person.isGuarantor) throw refused('Only the adult who looks after this family can set a limit.');
+    if (!person) throw refuse('notFound');
+    if (!person.isGuarantor) throw refuse('limitsByGuarantor');
 
     if (body.monthlyPoints === null) await deleteLimit(tx, person.id);
     else await upsertLimit(tx, person.id, body.monthlyPoints, patientId, now);

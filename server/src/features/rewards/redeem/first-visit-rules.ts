@@ -1,5 +1,4 @@
-import { firstVisitSentences } from '@kindwell/contract/first-visit.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Spender } from './spender-db.ts';
 
 /**
@@ -9,6 +8,6 @@ import type { Spender } from './spender-db.ts';
 export function requireVisit({ awaitsVisit, isSelf, isGuarantor, firstName }: Spender) {
   if (!awaitsVisit) return;
 
-  if (!isSelf) throw refused(firstVisitSentences.of(firstName));
-  throw refused(isGuarantor ? firstVisitSentences.family : firstVisitSentences.own);
+  if (!isSelf) throw refuse('personVisitMissing', { firstName });
+  throw refuse(isGuarantor ? 'familyVisitMissing' : 'firstVisitMissing');
 }

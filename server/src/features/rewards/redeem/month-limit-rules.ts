@@ -1,4 +1,4 @@
-import { conflict, refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Spender } from './spender-db.ts';
 import { writeCount, writePoints } from './write-amount.ts';
 
@@ -19,25 +19,16 @@ export function requireMonthLimit(spender: Spender, points: number) {
   if (limit === null || spender.monthUsed + points <= limit) return;
 
   const { isSelf, firstName, monthUsed } = spender;
-  if (limit === 0)
-    throw refused(
-      isSelf
-        ? 'You cannot redeem points yourself. Please ask the adult who looks after your account.'
-        : `Redeeming points is turned off for ${firstName}.`,
-    );
+  if (limit === 0) throw isSelf ? refuse('redeemingOff') : refuse('personRedeemingOff', { firstName });
 
-  const left = writeCount(Math.max(limit - monthUsed, 0));
-  throw refused(
-    `This cart costs ${writePoints(points)}. ${isSelf ? 'You' : firstName} can redeem ${left} more this month.`,
-  );
+  const cost = { points: writePoints(points), left: writeCount(Math.max(limit - monthUsed, 0)) };
+  throw isSelf ? refuse('monthLimit', cost) : refuse('personMonthLimit', { ...cost, firstName });
 }
 
 /** Throws 409 where a person has fewer points than this; says how many are missing. */
 export function requireBalance({ available, isSelf, firstName }: Spender, points: number) {
   if (points <= available) return;
 
-  const missing = writeCount(points - available);
-  throw conflict(
-    `This cart costs ${writePoints(points)}. That is ${missing} more than ${isSelf ? 'you have' : `${firstName} has`}.`,
-  );
+  const cost = { points: writePoints(points), missing: writeCount(points - available) };
+  throw isSelf ? refuse('pointsShort', cost) : refuse('personPointsShort', { ...cost, firstName });
 }

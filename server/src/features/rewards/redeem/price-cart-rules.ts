@@ -1,7 +1,7 @@
 import { linePoints, mergeLines } from '@kindwell/contract/cart-total.ts';
-import { type CartLine, freeFaceValue, mostOfOneCard, quantityMessage } from '@kindwell/contract/rewards.ts';
+import { type CartLine, freeFaceValue, mostOfOneCard } from '@kindwell/contract/rewards.ts';
 import type { CatalogueItem } from '#server/features/rewards/catalogue/catalogue-db.ts';
-import { conflict, notFound, refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { writeDollars } from './write-amount.ts';
 
 /** One gift card of a cart at the price of our own catalogue. */
@@ -27,14 +27,14 @@ const findItem = (items: readonly CatalogueItem[], { reward, brandItem }: CartLi
 
 /** Throws 409 where a line is not what the catalogue has now: another price, another kind, or no longer offered. */
 function requireUnchanged(item: CatalogueItem, { reward, brandItem, denomination }: CartLine) {
-  if (!item.isOffered) throw conflict(`${nameOf(item)} is not offered anymore. Please remove it from your cart.`);
+  if (!item.isOffered) throw refuse('cardWithdrawn', { card: nameOf(item) });
 
   const isFixed = item.faceDollars !== null;
   const isSame =
     reward.oneDollarPoints === item.oneDollarPoints &&
     brandItem.faceValue === (item.faceDollars ?? freeFaceValue) &&
     !(isFixed && denomination);
-  if (!isSame) throw conflict(`${nameOf(item)} has changed. Please remove it from your cart and add it again.`);
+  if (!isSame) throw refuse('cardChanged', { card: nameOf(item) });
 }
 
 /** Throws 422 where a card of free value has none, or one outside its limits. */
@@ -42,8 +42,11 @@ function requireDenomination(item: CatalogueItem, { denomination }: CartLine) {
   if (item.minCents === null || item.maxCents === null) return;
   if (denomination && denomination >= item.minCents && denomination <= item.maxCents) return;
 
-  const limits = `${writeDollars(item.minCents)} to ${writeDollars(item.maxCents)}`;
-  throw refused(`Please choose a value from ${limits} for ${nameOf(item)}.`);
+  throw refuse('cardValueWrong', {
+    least: writeDollars(item.minCents),
+    most: writeDollars(item.maxCents),
+    card: nameOf(item),
+  });
 }
 
 function toCard(item: CatalogueItem, line: CartLine): Card {
@@ -66,7 +69,7 @@ export function priceCart(cart: readonly CartLine[], items: readonly CatalogueIt
   // Each line before they are merged: a second one of the same card could name another price.
   const itemOf = (line: CartLine) => {
     const item = findItem(items, line);
-    if (!item) throw notFound('A card in your cart is not offered. Please clear your cart and choose again.');
+    if (!item) throw refuse('cardNotFound');
     return item;
   };
   for (const line of cart) {
@@ -75,7 +78,7 @@ export function priceCart(cart: readonly CartLine[], items: readonly CatalogueIt
   }
 
   return mergeLines(cart).flatMap((line) => {
-    if (line.quantity > mostOfOneCard) throw refused(quantityMessage);
+    if (line.quantity > mostOfOneCard) throw refuse('cardQuantityWrong', { most: mostOfOneCard });
     return Array.from({ length: line.quantity }, () => toCard(itemOf(line), line));
   });
 }

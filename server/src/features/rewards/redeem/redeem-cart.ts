@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { expireHousehold } from '#server/features/loyalty/expiry/expire-household-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { findCatalogueItems } from '#server/features/rewards/catalogue/catalogue-db.ts';
-import { notFound } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 import { insertResult } from '#server/http/idempotency-db.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
@@ -40,7 +40,7 @@ async function judgeCart(
   now: Date,
 ): Promise<Omit<NewRedemption, 'id'>> {
   const spender = await findSolvent(db, session.patientId, householdId, body.dependantId, now);
-  if (!spender) throw notFound();
+  if (!spender) throw refuse('notFound');
   requireVisit(spender);
 
   const items = await findCatalogueItems(db, [...new Set(body.cart.map(({ brandItem }) => brandItem.brandItem_id))]);

@@ -67,7 +67,11 @@ describe('API-55 POINT-19 what a client may send, the server prices by its own c
     for (const cart of carts) {
       const { code, body } = await redeem([cart]);
       expect([400, 404, 409], JSON.stringify(cart)).toContain(code);
-      expect(body.status).toEqual({ error: true, msg: expect.stringMatching(/^[“A-Z][^<]*\.$/) });
+      expect(body.status).toEqual({
+        error: true,
+        code: expect.any(String),
+        msg: expect.stringMatching(/^[“A-Z][^<]*\.$/),
+      });
     }
     expect(await accountsOf(app.db, dependantId)).toEqual({ pending: 0, available: 100_000, held: 0 });
   });

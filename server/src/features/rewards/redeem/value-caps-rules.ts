@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { refused } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { type Card, nameOf } from './price-cart-rules.ts';
 import type { Spender } from './spender-db.ts';
 import { writeDollars } from './write-amount.ts';
@@ -17,11 +17,9 @@ export function capsOf({ programmeClass }: Spender, { cardCents, yearCents, unkn
 }
 
 function requireCard(card: Card, cardCents: number) {
-  if (card.isCashEquivalent)
-    throw refused(`${nameOf(card)} works like cash, which the law does not allow here. Please remove it.`);
+  if (card.isCashEquivalent) throw refuse('cardLikeCash', { card: nameOf(card) });
 
-  if (card.cents > cardCents)
-    throw refused(`By law, one card can be at most ${writeDollars(cardCents)} here. Please remove ${nameOf(card)}.`);
+  if (card.cents > cardCents) throw refuse('cardAboveCap', { most: writeDollars(cardCents), card: nameOf(card) });
 }
 
 /**
@@ -35,9 +33,9 @@ export function requireCaps(cards: readonly Card[], { yearUsed }: Spender, caps:
   const cents = cards.reduce((sum, card) => sum + card.cents, 0);
   if (yearUsed + cents <= caps.yearCents) return;
 
-  const left = writeDollars(Math.max(caps.yearCents - yearUsed, 0));
-  throw refused(
-    `By law, gift cards can be at most ${writeDollars(caps.yearCents)} a year here. ` +
-      `${left} is left this year, and this cart is ${writeDollars(cents)}.`,
-  );
+  throw refuse('cardsAboveYearCap', {
+    most: writeDollars(caps.yearCents),
+    left: writeDollars(Math.max(caps.yearCents - yearUsed, 0)),
+    value: writeDollars(cents),
+  });
 }
