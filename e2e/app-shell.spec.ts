@@ -4,7 +4,7 @@ import { people } from './people.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
 const refuse = (route: Route) =>
-  route.fulfill({ status: 500, json: { status: { error: true, msg: 'Something went wrong' } } });
+  route.fulfill({ status: 500, json: { status: { error: true, code: 'unexpected', msg: 'Something went wrong' } } });
 
 /** Whether the overlay lies over the page beside the drawer. */
 async function expectCovered(page: Page, isCovered: boolean) {

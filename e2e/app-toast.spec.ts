@@ -30,7 +30,10 @@ test('APP-20 one toast at a time; a destructive one stays for 1,000,000 ms', asy
   let failures = 0;
   await page.route('**/selfcare/logout/', (route) => {
     failures += 1;
-    return route.fulfill({ status: 503, json: { status: { error: true, msg: `Failure ${failures}` } } });
+    return route.fulfill({
+      status: 503,
+      json: { status: { error: true, code: 'unavailable', msg: `Failure ${failures}` } },
+    });
   });
   await page.clock.install();
   await signedIn(people.daniel);

@@ -106,7 +106,7 @@ test('a call that is refused while an idle session ends changes nothing: it ends
   const ending = Promise.withResolvers<void>();
   await page.route('**/selfcare/points/*/', async (route) => {
     await ending.promise;
-    await route.fulfill({ status: 401, json: { status: { error: true, msg: '' } } });
+    await route.fulfill({ status: 401, json: { status: { error: true, code: 'signedOut', msg: '' } } });
   });
   await page.route('**/selfcare/logout/', async (route) => {
     ends += 1;
@@ -138,7 +138,7 @@ test('an idle session ends in any case, also while an end that fails is under wa
     await route.abort();
   });
   await page.route('**/selfcare/points/*/', (route) =>
-    route.fulfill({ status: 401, json: { status: { error: true, msg: '' } } }),
+    route.fulfill({ status: 401, json: { status: { error: true, code: 'signedOut', msg: '' } } }),
   );
   await page.clock.install();
   await signedIn(people.daniel, '/profile');

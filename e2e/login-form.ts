@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { demoPassword } from './people.ts';
+import { failed } from './refusal.ts';
 
 /** The call behind both steps of the sign-in. */
 export const loginCall = '**/selfcare/login/';
@@ -45,5 +46,4 @@ export async function signInHere(page: Page, login: string) {
 }
 
 /** Answers a call in the server's stead. */
-export const answerWith = (code: number, msg: string) => (route: Route) =>
-  route.fulfill({ status: code, json: { status: { error: true, msg } } });
+export const answerWith = (code: number, msg: string) => (route: Route) => route.fulfill(failed(code, msg));

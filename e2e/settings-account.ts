@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { joinAsNewcomer } from './people.ts';
+import { failed } from './refusal.ts';
 
 /** Somebody who has just joined, on the settings: for stories that change an account, which the demo's must survive. */
 export async function openSettingsAsNewcomer(page: Page) {
@@ -27,14 +28,13 @@ export async function messagesTo(request: APIRequestContext, to: string): Promis
 
 /** Has the server ask for the current password once, as it does fifteen minutes after a sign-in. */
 export async function askForPasswordOnce(page: Page, call: string) {
-  const message = 'Please enter your current password to make this change.';
-  const json = { status: { error: true, msg: message }, errors: [{ path: 'oldpwd', message }] };
+  const refusal = failed(422, 'Please enter your current password to make this change.', 'oldpwd');
   let isAsked = false;
 
   await page.route(call, (route) => {
     if (isAsked || route.request().method() !== 'POST') return route.fallback();
 
     isAsked = true;
-    return route.fulfill({ status: 422, json });
+    return route.fulfill(refusal);
   });
 }

@@ -44,13 +44,6 @@ const shape = bodyOf({
   dateTime: optionalOrNull(bookingTime),
 });
 
-/** The refusals (409) that the booking dialog knows a way out of; all others it only shows. */
-export const bookingRefusals = {
-  slotTaken: 'This time has just been taken. Please choose another one.',
-  personBusy: 'This person already has an appointment at that time.',
-  alreadyThere: 'The visit is at this time already.',
-} as const;
-
 type Booking = z.output<typeof shape>;
 type Refuse = (path: string[], message: string) => void;
 

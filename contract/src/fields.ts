@@ -201,11 +201,10 @@ export const resetPassword = newPassword('Password');
 export const resetPasswordAgain = newPassword('Confirm Password');
 
 /**
- * What a form says when the repeated password differs: on change, and when a recovery is submitted (SIGNUP-16,
+ * What a form says when the repeated password differs (SIGNUP-16,
  * FORGOT-08).
  */
 export const passwordsDiffer = 'Passwords do not match';
-export const passwordsDifferAtSubmit = 'Both password should match.';
 
 /** What is said about a code that is none, and in a recovery about one that is missing (FORGOT-06). */
 export const otpMessages = {

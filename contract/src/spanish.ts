@@ -8,7 +8,6 @@ export const spanishFieldMessages: Sentences = {
   'A standard visit has no days to choose from.': 'Una cita normal no tiene varios días para elegir.',
   'A standard visit has no part of the day to choose.': 'Una cita normal no tiene parte del día para elegir.',
   'An emergency or flexible request has no fixed time.': 'Una solicitud de emergencia o flexible no tiene hora fija.',
-  'Both password should match.': 'Las dos contraseñas deben ser iguales.',
   'Confirm Password is required': 'Confirme la contraseña',
   'Confirm Password must be at least 8 characters': 'La confirmación debe tener al menos 8 letras, números o signos',
   'Confirm Password must have at least 1 lowercase letter': 'La confirmación debe tener al menos 1 letra minúscula',
@@ -27,12 +26,6 @@ export const spanishFieldMessages: Sentences = {
   'Invalid phone number': 'Este número de teléfono no está bien escrito',
   'Last name is required': 'Escriba el apellido',
   'OTP must be 4 digits': 'El código tiene 4 números',
-  'Points of {1} can be redeemed once their first visit has taken place.':
-    'Los puntos de {1} se podrán canjear cuando se haya realizado su primera cita.',
-  'You can redeem points once the next visit of yours or of your family has taken place.':
-    'Podrá canjear puntos cuando se haya realizado la próxima cita suya o de su familia.',
-  'You can redeem points once your first visit has taken place.':
-    'Podrá canjear puntos cuando se haya realizado su primera cita.',
   'Pages are counted from 1.': 'Las páginas se cuentan desde 1.',
   'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 letras, números o signos',
   'Password must be at least 8 characters': 'La contraseña debe tener al menos 8 letras, números o signos',

@@ -1,5 +1,7 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { type loyaltyActionList, loyaltyStatuses } from '@kindwell/contract/loyalty.ts';
+import { refusals } from '@kindwell/contract/refusals.ts';
+import { failed } from '@kindwell/e2e/refusal.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 import { people } from '#e2e/people.ts';
@@ -87,12 +89,10 @@ scene('activity', 'claim-failed', async ({ page, signedIn }) => {
 
 scene('activity', 'claim-taken', async ({ page, signedIn, say }) => {
   await twoClaims(page);
-  await page.route('**/selfcare/claimloyalty/**', (route) =>
-    route.fulfill({ status: 409, json: { status: { error: true, msg: '' } } }),
-  );
+  await page.route('**/selfcare/claimloyalty/**', (route) => route.fulfill(failed(409, refusals.pointsClaimed.msg)));
   await signedIn(people.maria, '/activity');
   await firstClaim(page).click();
-  await expect(page.getByText(say('loyalty_claimed_already'))).toBeVisible();
+  await expect(page.getByText(refusals.pointsClaimed.msg)).toBeVisible();
 });
 
 scene('activity', 'claim-done', async ({ page, signedIn }) => {

@@ -1,4 +1,4 @@
-import { bookingRefusals } from '@kindwell/contract/booking.ts';
+import { refusals } from '@kindwell/contract/refusals.ts';
 import { freeTimes, serveTimes } from '#e2e/booking-steps.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { bookVisit } from '#e2e/own-visits.ts';
@@ -201,7 +201,7 @@ scene('booking', 'check-waitlist', async (stage) => {
 });
 
 scene('booking', 'time-taken', async (stage) => {
-  const status = { error: true, msg: bookingRefusals.slotTaken };
+  const status = { error: true, code: 'slotTaken', msg: refusals.slotTaken.msg };
   await stage.page.route(holdCall, (route) => route.fulfill({ status: 409, json: { status } }));
   await openBooking(stage);
   await answerAll(stage);
@@ -210,7 +210,7 @@ scene('booking', 'time-taken', async (stage) => {
 });
 
 scene('booking', 'refused', async (stage) => {
-  const status = { error: true, msg: bookingRefusals.personBusy };
+  const status = { error: true, code: 'personBusy', msg: refusals.personBusy.msg };
   await stage.page.route(bookCall, (route) => route.fulfill({ status: 409, json: { status } }));
   await openBooking(stage);
   await answerAll(stage);

@@ -86,7 +86,7 @@ scene('redeem', 'sending', async (stage) => {
 });
 
 scene('redeem', 'refused-federal-cap', async (stage) => {
-  await answerRedeem(stage.page, 422, { status: { error: true, msg: federalCap } });
+  await answerRedeem(stage.page, 422, { status: { error: true, code: 'cardsAboveYearCap', msg: federalCap } });
   await send(await check(stage)).click();
   await expect(stage.page.getByRole('alert')).toContainText(federalCap);
 });

@@ -1,3 +1,4 @@
+import { failed } from '@kindwell/e2e/refusal.ts';
 import { familyAnswer } from '#e2e/family.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { press } from './open-section.ts';
@@ -49,10 +50,10 @@ scene('join', 'adult-signed-in', async (stage) => {
 
 scene('join', 'adult-refused', async (stage) => {
   const { page, say } = stage;
-  const msg = 'This invitation is for somebody else.';
+  const msg = 'This invitation is not open anymore.';
   await stage.signedInAsNewcomer('/help');
   await openLink(stage, { kind: 'guarantor' });
-  await page.route(`${call}accept/`, (route) => route.fulfill({ status: 409, json: { status: { error: true, msg } } }));
+  await page.route(`${call}accept/`, (route) => route.fulfill(failed(409, msg)));
   await press(page, say('join_accept'));
   await expect(page.getByRole('alert').first()).toBeVisible();
 });

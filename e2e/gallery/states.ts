@@ -5,7 +5,8 @@ export async function hold(page: Page, ...paths: string[]) {
   for (const path of paths) await page.route(path, () => new Promise(() => {}));
 }
 
-const refusal = (route: Route) => route.fulfill({ status: 500, json: { status: { error: true, msg: '' } } });
+const refusal = (route: Route) =>
+  route.fulfill({ status: 500, json: { status: { error: true, code: 'unexpected', msg: '' } } });
 
 /** The calls fail, as those of a server in trouble do. */
 export async function refuse(page: Page, ...paths: string[]) {

@@ -61,7 +61,10 @@ scene('waitlist', 'own-visit', async ({ page, signedIn, say }) => {
 scene('waitlist', 'wrong-person', async ({ page, signedIn, say }) => {
   await playOffer(page, 'open');
   await page.route(`${offerCall}accept/`, (route) =>
-    route.fulfill({ status: 404, json: { status: { error: true, msg: 'This link is not valid.' } } }),
+    route.fulfill({
+      status: 404,
+      json: { status: { error: true, code: 'linkInvalid', msg: 'This link is not valid.' } },
+    }),
   );
   await signedIn(people.maria, address);
   await page.getByRole('button', { name: say('appointments_offer_take') }).click();
@@ -73,7 +76,9 @@ scene('waitlist', 'busy', async ({ page, signedIn, say }) => {
   await page.route(`${offerCall}accept/`, (route) =>
     route.fulfill({
       status: 409,
-      json: { status: { error: true, msg: 'This person already has an appointment at that time.' } },
+      json: {
+        status: { error: true, code: 'personBusy', msg: 'This person already has an appointment at that time.' },
+      },
     }),
   );
   await signedIn(people.maria, address);

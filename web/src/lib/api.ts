@@ -1,6 +1,7 @@
 import { bytesType } from '@kindwell/contract/answers.ts';
 import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
 import { failure } from '@kindwell/contract/envelope.ts';
+import type { RefusalCode } from '@kindwell/contract/refusals.ts';
 import * as z from 'zod/mini';
 import { m } from '#web/paraglide/messages.js';
 import { getLocale } from '#web/paraglide/runtime.js';
@@ -67,7 +68,11 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
 
   const isDone = response.ok && head?.status.error === false && head.success !== false;
   if (!isDone)
-    throw new ApiError(response.status, head?.status.msg || head?.message || '', head?.errors, retryAfterMs(response));
+    throw new ApiError(response.status, head?.status.msg || head?.message || '', {
+      code: head?.status.code as RefusalCode | undefined,
+      fields: head?.errors,
+      retryAfterMs: retryAfterMs(response),
+    });
 
   const parsed = endpoint.answer.safeParse(answer);
   if (!parsed.success) {

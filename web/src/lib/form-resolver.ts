@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { contractSentence } from './contract-sentence.ts';
+import { sayFieldMessage } from './field-messages.ts';
 import { pointerReleased } from './pointer-release.ts';
 
 /** The errors of a form, those of its lists and parts included, in the language of the page. */
 export function inPageLanguage<Errors extends object>(errors: Errors): Errors {
   const entries = Object.entries(errors).map(([name, value]) => {
-    if (name === 'message' && typeof value === 'string') return [name, contractSentence(value)];
+    if (name === 'message' && typeof value === 'string') return [name, sayFieldMessage(value)];
     const isPart = typeof value === 'object' && value !== null && name !== 'ref';
     return [name, isPart ? inPageLanguage(value) : value];
   });

@@ -45,7 +45,7 @@ test.each([
     queryKey: ['any'],
     queryFn: () => {
       asked += 1;
-      throw new ApiError(503, '', [], askedMs);
+      throw new ApiError(503, '', { retryAfterMs: askedMs });
     },
   });
   asking.catch(() => {});

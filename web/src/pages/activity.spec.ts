@@ -4,13 +4,12 @@ import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { claimable } from '@kindwell/e2e/own-points.ts';
 import { haveVisit } from '@kindwell/e2e/own-visits.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
+import { failed } from '@kindwell/e2e/refusal.ts';
 import type { Page } from '@playwright/test';
 
 const listCall = '**/selfcare/loyaltyactionlist/**';
 const pendingCall = '**/selfcare/pendingactionlist/**';
 const status = { error: false, msg: '' } as const;
-const refusal = (msg: string) => ({ status: { error: true, msg } });
-
 const claims = (page: Page) => page.getByRole('region', { name: 'Ready to claim' });
 const chip = (page: Page) => page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: / points$/ });
 
@@ -81,11 +80,11 @@ test('LOY-02 a claim that failed says so in its row, what is not there yet says 
   let open = [claim(11, 1200), claim(12, 2400), claim(13, 2200)];
   await page.route(pendingCall, (route) => route.fulfill({ json: { status, pendingactions: open } }));
   await page.route('**/selfcare/claimloyalty/*/appointment/11/', (route) =>
-    route.fulfill({ status: 503, json: refusal('Kindwell is busy. Try again soon.') }),
+    route.fulfill(failed(503, 'Kindwell is busy. Try again soon.')),
   );
   await page.route('**/selfcare/claimloyalty/*/appointment/12/', (route) => {
     open = [claim(11, 1200)];
-    return route.fulfill({ status: 409, json: refusal('This visit did not take place, so it brings no points.') });
+    return route.fulfill(failed(409, 'This visit did not take place, so it brings no points.'));
   });
   const pending = { id: 13, points: 2200, status: 'pending', confirmAt: '2027-03-18T15:00:00Z' };
   await page.route('**/selfcare/claimloyalty/*/appointment/13/', (route) => {
@@ -213,7 +212,7 @@ test('LOY-01 while the list loads it has eight places; a failure says so, and Re
   const held = Promise.withResolvers<void>();
   await page.route(listCall, async (route) => {
     await held.promise;
-    await route.fulfill({ status: 503, json: refusal('down') });
+    await route.fulfill(failed(503, 'down'));
   });
   await signedIn(people.omar, '/activity');
   await expect(page.getByRole('main').getByText('Loading points activity')).toBeAttached();

@@ -1,6 +1,7 @@
 import type { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { failed } from '@kindwell/e2e/refusal.ts';
 import type { Page, Route } from '@playwright/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -8,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const fail =
   (msg: string, status = 503) =>
   (route: Route) =>
-    route.fulfill({ status, json: { status: { error: true, msg } } });
+    route.fulfill(failed(status, msg));
 
 test('AMB-01 joins by keyboard; the profile and another tab know it, and leaving takes it back', async ({
   page,

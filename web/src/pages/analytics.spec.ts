@@ -56,7 +56,7 @@ test('a year that cannot be fetched says so and is tried again; one without poin
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
     await held;
-    await route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } });
+    await route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } });
   });
   await signedIn(people.daniel, '/analytics');
   await expect(page.getByRole('main').getByText('Loading your year')).toBeAttached();

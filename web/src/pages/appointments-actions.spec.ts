@@ -115,7 +115,10 @@ test('APPT-03 a refused cancellation puts the visit back, with its number and th
   });
   await page.route(/\/appointmentaction\/\d+\/cancel\//, async (route) => {
     await isAsked;
-    await route.fulfill({ status: 409, json: { status: { error: true, msg: 'This visit has already begun.' } } });
+    await route.fulfill({
+      status: 409,
+      json: { status: { error: true, code: 'visitBegunAtClinic', msg: 'This visit has already begun.' } },
+    });
   });
 
   const next = upcoming.nth(2).getByRole('heading');

@@ -81,7 +81,7 @@ test('APPT-03 a visit is saved as a calendar file, or opened at Google or Outloo
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nSTATUS:TENTATIVE\r\n.*END:VCALENDAR\r\n$/s);
   await expect(page.getByText('Calendar file saved')).toBeVisible();
 
-  const failure = { status: 500, json: { status: { error: true, msg: 'Something went wrong' } } };
+  const failure = { status: 500, json: { status: { error: true, code: 'unexpected', msg: 'Something went wrong' } } };
   await page.route('**/calendar.ics', (route) => route.fulfill(failure));
   await openMenu();
   await card.getByRole('button', { name: /^Add to calendar: your visit on / }).click();
@@ -97,7 +97,7 @@ test('the calendar link says when it could not be loaded or made, and where it m
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
   });
-  const failure = { status: 500, json: { status: { error: true, msg: 'Something went wrong' } } };
+  const failure = { status: 500, json: { status: { error: true, code: 'unexpected', msg: 'Something went wrong' } } };
   await page.route(feedCall, (route) => route.fulfill(failure));
   await page.goto('/appointments');
   await expect(page.getByText('Your calendar link could not be loaded.')).toBeVisible();

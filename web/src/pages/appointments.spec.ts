@@ -234,7 +234,10 @@ test('APPT-06 a failure says so, tells what to do meanwhile, and Retry mends it'
 }) => {
   consoleWatch.allow(/status of 503/);
   await page.route(listCall, (route) =>
-    route.fulfill({ status: 503, json: { status: { error: true, msg: 'Please try again in a moment.' } } }),
+    route.fulfill({
+      status: 503,
+      json: { status: { error: true, code: 'unavailable', msg: 'Please try again in a moment.' } },
+    }),
   );
   await signedIn(people.maria, '/appointments');
 
@@ -250,7 +253,9 @@ test('APPT-06 a failure says so, tells what to do meanwhile, and Retry mends it'
 
 test('APPT-06 the dashboard says it where the next visit would be', async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.allow(/status of 503/);
-  await page.route(listCall, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: '' } } }));
+  await page.route(listCall, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: '' } } }),
+  );
   await signedIn(people.maria);
   const block = page.getByRole('region', { name: 'Next visit' });
 

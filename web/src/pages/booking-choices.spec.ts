@@ -11,6 +11,7 @@ import {
 } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
+import { failed } from '@kindwell/e2e/refusal.ts';
 import type { Page } from '@playwright/test';
 
 const bookCall = '**/selfcare/bookappointment/';
@@ -132,11 +133,11 @@ test('BOOK-01, BOOK-13, OFFER-04 an offer that a guarantor has used is still the
   const page = await signedIn(people.maria);
   const dialog = await openBooking(page);
   const reason = 'This person has already used this offer. It can be used once by each person.';
-  const refusal = { status: { error: true, msg: reason }, errors: [{ path: 'offerCode', message: reason }] };
+  const refusal = failed(409, reason, 'offerCode');
   let lucasId = '';
   await page.route('**/selfcare/offercode/**', (route) => {
     const isForLucas = new URL(route.request().url()).searchParams.get('dependantId') === lucasId;
-    return isForLucas ? route.continue() : route.fulfill({ status: 409, json: refusal });
+    return isForLucas ? route.continue() : route.fulfill(refusal);
   });
 
   await dialog.getByRole('button', { name: 'Have an offer code?' }).click();

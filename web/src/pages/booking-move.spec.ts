@@ -1,4 +1,4 @@
-import { bookingRefusals } from '@kindwell/contract/booking.ts';
+import { refusals } from '@kindwell/contract/refusals.ts';
 import {
   answerUntilTime,
   freeTimes,
@@ -47,11 +47,11 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   });
 
   await test.step('a time that is gone meanwhile leads back to the times, and the old one still stands', async () => {
-    const status = { error: true, msg: bookingRefusals.slotTaken };
+    const status = { error: true, code: 'slotTaken', msg: refusals.slotTaken.msg };
     await page.route(editCall, (route) => route.fulfill({ status: 409, json: { status } }), { times: 1 });
     await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
     const reason = dialog.getByRole('alert').filter({ hasText: 'Your visit was not moved' });
-    await expect(reason).toContainText(`${bookingRefusals.slotTaken} Your visit stays as it was: ${before}.`);
+    await expect(reason).toContainText(`${refusals.slotTaken.msg} Your visit stays as it was: ${before}.`);
   });
 
   await freeTimes(dialog).last().check();

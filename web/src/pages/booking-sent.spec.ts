@@ -145,7 +145,9 @@ test('BOOK-10 without an answer the attempt is repeated under the same key', asy
   const dialog = await openBooking(page);
   await goToSummary(dialog, 'last');
 
-  await page.route(bookCall, (route) => route.fulfill({ status: 500, json: { status: { error: true, msg: '' } } }));
+  await page.route(bookCall, (route) =>
+    route.fulfill({ status: 500, json: { status: { error: true, code: 'unexpected', msg: '' } } }),
+  );
   const confirm = dialog.getByRole('button', { name: 'Confirm Appointment' });
   const [first] = await Promise.all([page.waitForRequest(bookCall), confirm.click()]);
   await expect(dialog.getByRole('alert')).toContainText('Something went wrong with appointment booking');

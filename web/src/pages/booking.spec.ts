@@ -195,7 +195,9 @@ test('BOOK-11 times that cannot be loaded say so, and Retry brings them', async 
   consoleWatch.allow(/status of 503/);
   await signedIn(people.omar);
   const dialog = await openBooking(page);
-  await page.route(slotsCall, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: '' } } }));
+  await page.route(slotsCall, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: '' } } }),
+  );
   await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
   await chooseProvider(dialog);
   await expect(dialog.getByText('The times could not be loaded.')).toBeVisible();

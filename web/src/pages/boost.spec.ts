@@ -45,7 +45,9 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 503/);
-  await page.route(call, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'Not now.' } } }));
+  await page.route(call, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'Not now.' } } }),
+  );
   await signedIn(people.daniel, '/boost');
   await expect(page.getByText('Not now.')).toBeVisible();
 

@@ -194,7 +194,9 @@ test('CLINIC-06 an id that is none, or none of ours, is no clinic', async ({ pag
 
 test('PROV-04 a failed load says so in the page and in a toast, and Retry mends it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
-  await page.route(call, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
+  await page.route(call, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
+  );
   await page.goto('/find-providers/1');
   await expect(page.getByText('Failed to load provider details. Please try again.')).toHaveCount(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare Providers');

@@ -34,7 +34,9 @@ test('API-19 a clinic without papers has no such section', async ({ page }) => {
 
 test('API-19 a failure stays in its section, and Retry mends it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
-  await page.route(call, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
+  await page.route(call, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
+  );
   await page.goto('/find-providers/1');
   await expect(page.getByText('Failed to fetch clinic documents')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();

@@ -98,7 +98,7 @@ test('CLINIC-08 offers on their way, then failed inside the tab and in a toast, 
   });
   await page.route(call, async (route) => {
     await held;
-    await route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } });
+    await route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } });
   });
   await page.goto('/find-providers/1?tab=offers');
   const panel = page.getByRole('tabpanel');

@@ -158,7 +158,9 @@ test('CLINIC-07 while the reviews are on their way their places are shown', asyn
 
 test('CLINIC-07 a failure stays inside the tab, and Retry mends it', async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.allow(/status of 503/);
-  await page.route(call, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
+  await page.route(call, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
+  );
   await signedIn(people.omar, address);
 
   await expect(panel(page).getByText('The reviews could not be loaded. Try again.')).toBeVisible();
@@ -179,7 +181,9 @@ test('CLINIC-07 when more cannot be loaded what is there stays, and Retry goes o
   consoleWatch.allow(/status of 503/);
   await signedIn(people.omar, address);
   await expect(items(page)).toHaveCount(10);
-  await page.route(call, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
+  await page.route(call, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
+  );
   await panel(page).getByRole('button', { name: 'Show more' }).click();
 
   await expect(panel(page).getByText('The reviews could not be loaded. Try again.')).toBeVisible();

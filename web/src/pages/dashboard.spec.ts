@@ -7,7 +7,7 @@ import type { Route } from '@playwright/test';
 
 const preferencesCall = '/selfcare/patientsetting/preferences/';
 const refuse = (route: Route) =>
-  route.fulfill({ status: 500, json: { status: { error: true, msg: 'Something went wrong' } } });
+  route.fulfill({ status: 500, json: { status: { error: true, code: 'unexpected', msg: 'Something went wrong' } } });
 
 test('DASH-01 the quick actions stand in their default order; the offers that end first lead to them', async ({
   signedIn,
@@ -113,7 +113,9 @@ test('DASH-02 LOY-02 LOY-03 what can be claimed stands below care, and one press
   let available = 300;
   const list = '**/selfcare/pendingactionlist/**';
   await page.route('**/selfcare/points/*/', (route) => route.fulfill({ json: points(available) }));
-  await page.route(list, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
+  await page.route(list, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
+  );
   await page.route('**/selfcare/claimloyalty/*/appointment/1/', (route) => {
     open = [claim(2), claim(3)];
     available = 1301;
@@ -193,7 +195,7 @@ test('APPT-01 a visit under way is now, one that is over asks how it was, and ne
     isSaid = true;
     return route.fulfill({
       status: 409,
-      json: { status: { error: true, msg: 'This visit has already taken place.' } },
+      json: { status: { error: true, code: 'visitCompleted', msg: 'This visit has already taken place.' } },
     });
   });
   consoleWatch.allow(/status of 409/);

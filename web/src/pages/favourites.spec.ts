@@ -215,7 +215,10 @@ test('FIND-06 FIND-09 a removal that fails brings the card back to its place wit
   await heartOf(page, name).click();
   await expect(cardOf(page, name)).toHaveCount(0);
 
-  await (await network.next()).fulfill({ status: 503, json: { status: { error: true, msg: 'Not now.' } } });
+  await (await network.next()).fulfill({
+    status: 503,
+    json: { status: { error: true, code: 'unavailable', msg: 'Not now.' } },
+  });
   await expect(page.getByText('Not now.')).toBeVisible();
   await expect(page.getByRole('article').first()).toHaveAccessibleName(name);
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');

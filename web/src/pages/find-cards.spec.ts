@@ -142,7 +142,9 @@ test.describe('cards of /find-providers', () => {
     consoleWatch.allow(/Failed to load resource/);
     await page.goto('/find-providers');
     await expect(page.getByRole('article')).toHaveCount(12);
-    await page.route(search, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
+    await page.route(search, (route) =>
+      route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
+    );
     const more = page.getByRole('button', { name: 'Show more' });
     await more.click();
 

@@ -150,7 +150,9 @@ test.describe('/find-providers', () => {
     consoleWatch,
   }) => {
     consoleWatch.allow(/Failed to load resource/);
-    await page.route(search, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }));
+    await page.route(search, (route) =>
+      route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
+    );
     await page.goto('/find-providers');
 
     await expect(page.getByText('Failed to load providers. Please try again.')).toHaveCount(2);
@@ -179,7 +181,10 @@ test.describe('/find-providers', () => {
   test('FIND-06 a refused heart is taken back with a word', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/Failed to load resource/);
     await page.route('**/selfcare/favourite/**', (route) =>
-      route.fulfill({ status: 503, json: { status: { error: true, msg: 'Kindwell cannot be reached right now.' } } }),
+      route.fulfill({
+        status: 503,
+        json: { status: { error: true, code: 'unavailable', msg: 'Kindwell cannot be reached right now.' } },
+      }),
     );
     await page.goto('/find-providers?search=mile+high');
     const heart = page.getByRole('button', { name: 'Add Mile High Dental to my providers' });

@@ -132,7 +132,7 @@ test('LOGIN-04 what comes late of an identifier that was typed before changes no
     }
     if (login === 'failing@example.com') {
       await late.failing.promise;
-      return route.fulfill({ status: 503, json: { status: { error: true, msg: 'Not now.' } } });
+      return route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'Not now.' } } });
     }
     return route.fulfill({ json: { status, isSingleAccount: true } });
   });

@@ -191,7 +191,7 @@ test('OFFER-05 six places while loading; list and filters fail each for itself, 
 }) => {
   consoleWatch.allow(/status of 503/);
   const held = Promise.withResolvers<void>();
-  const refusal = { status: 503, json: { status: { error: true, msg: 'down' } } };
+  const refusal = { status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } };
   await page.route(listCall, async (route) => {
     await held.promise;
     await route.fulfill(refusal);

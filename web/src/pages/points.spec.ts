@@ -89,7 +89,7 @@ test('LOY-03 whoever has no points yet is told how they begin; a balance that fa
   await expectAccessible(page);
 
   await page.route(pointsCall, (route) =>
-    route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }),
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
   );
   await page.reload();
   await expect(main(page).getByText('Failed to fetch points activity')).toBeVisible();

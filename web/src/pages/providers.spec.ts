@@ -64,7 +64,10 @@ test.describe('/providers of somebody who keeps some', () => {
     });
     await page.route(mine, async (route) => {
       await held;
-      await route.fulfill({ status: 500, json: { status: { error: true, msg: 'Something went wrong' } } });
+      await route.fulfill({
+        status: 500,
+        json: { status: { error: true, code: 'unexpected', msg: 'Something went wrong' } },
+      });
     });
     await page.goto('/providers');
     await expect(page.locator('[aria-busy="true"] li')).toHaveCount(6);

@@ -3,6 +3,7 @@ import type { brandList } from '@kindwell/contract/rewards.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { pressOn, tabTo } from '@kindwell/e2e/keyboard.ts';
 import { people } from '@kindwell/e2e/people.ts';
+import { failed } from '@kindwell/e2e/refusal.ts';
 import { checkOne } from '@kindwell/e2e/rewards.ts';
 
 const redeemCall = '**/selfcare/redeemed/**';
@@ -104,7 +105,7 @@ test('REW-06 a refused order leaves the cart as it is, with the reason in the dr
   const check = await checkOne(page, 'Juniper & Oat');
 
   const msg = 'The price of Juniper & Oat has changed.';
-  await page.route(redeemCall, (route) => route.fulfill({ status: 409, json: { status: { error: true, msg } } }));
+  await page.route(redeemCall, (route) => route.fulfill(failed(409, msg)));
   await page.route(/\/brandlist\/\d+\/$/, async (route) => {
     const response = await route.fetch();
     const answer: Received<typeof brandList> = await response.json();

@@ -53,7 +53,7 @@ test('REW-01 brands on their way, failed, mended by Retry; one that is not offer
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(listCall, async (route) => {
     await held;
-    await route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } });
+    await route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } });
   });
   await signedIn(people.daniel, '/rewards');
   await expect(page.getByRole('tabpanel').getByText('Loading rewards')).toBeAttached();

@@ -91,7 +91,7 @@ test('SET-03 while it loads its place is kept; a failure to load can be tried ag
   });
   await page.route(codesCall, async (route) => {
     await waited;
-    await route.fulfill({ status: 500, json: { status: { error: true, msg: '' } } });
+    await route.fulfill({ status: 500, json: { status: { error: true, code: 'unexpected', msg: '' } } });
   });
   await openSettingsAsNewcomer(page);
   await expect(page.getByText('Loading this setting').first()).toBeAttached();

@@ -133,7 +133,7 @@ test('SET-03 SESS-11 while nothing is known of a calendar link, whether it ends 
 }) => {
   consoleWatch.allow(/status of 503/);
   await page.route('**/selfcare/calendarfeed/', (route) =>
-    route.fulfill({ status: 503, json: { status: { error: true, msg: 'Not now.' } } }),
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'Not now.' } } }),
   );
   await openSettingsAsNewcomer(page);
   await changeButton(page, 'password').click();

@@ -32,7 +32,7 @@ test('SET-01 on a phone the sections are screens of their own, with a way back; 
   const phone = { width: 375, height: 640 };
   await page.setViewportSize(phone);
   await page.route(settingCall, (route) =>
-    route.fulfill({ status: 503, json: { status: { error: true, msg: 'down' } } }),
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'down' } } }),
   );
   await signedIn(people.maria, '/settings?section=nothing');
   const sections = page.getByRole('navigation', { name: 'Sections of the settings' });

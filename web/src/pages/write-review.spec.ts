@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
+import { failed } from '@kindwell/e2e/refusal.ts';
 import type { Locator, Page } from '@playwright/test';
 
 type Visit = {
@@ -170,9 +171,7 @@ test('CLINIC-07 what the server refuses stays in the dialog with the words; a vi
   ] as const;
   for (const [status, msg] of refusals) {
     await page.route(reviewCall, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status, json: { status: { error: true, msg } } })
-        : route.continue(),
+      route.request().method() === 'POST' ? route.fulfill(failed(status, msg)) : route.continue(),
     );
     await publish(form).click();
     await expect(form.getByRole('alert')).toHaveText(
@@ -192,7 +191,9 @@ test('CLINIC-07 a visit that cannot be reviewed just now says so, and the button
   await signedIn(people.maria);
   const card = cardOf(page, await openVisit(page, 'self'));
 
-  await page.route(reviewCall, (route) => route.fulfill({ status: 503, json: { status: { error: true, msg: '' } } }));
+  await page.route(reviewCall, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: '' } } }),
+  );
   await writeButton(card).click();
   await expect(page.getByText('The reviews could not be loaded. Try again.')).toBeVisible();
   await page.unroute(reviewCall);

@@ -14,6 +14,12 @@ export const pointsSpanish = {
     'Solo la persona adulta responsable de esta familia puede poner un límite.',
   'Please choose a value from {1} to {2} for {3}.': 'Elija un valor de {1} a {2} para {3}.',
   'Please complete the profile first.': 'Complete primero el perfil.',
+  'Points of {1} can be redeemed once their first visit has taken place.':
+    'Los puntos de {1} se podrán canjear cuando se haya realizado su primera cita.',
+  'You can redeem points once the next visit of yours or of your family has taken place.':
+    'Podrá canjear puntos cuando se haya realizado la próxima cita suya o de su familia.',
+  'You can redeem points once your first visit has taken place.':
+    'Podrá canjear puntos cuando se haya realizado su primera cita.',
   'Redeeming points is turned off for {1}.': 'El canje de puntos está desactivado para {1}.',
   'The limit is removed.': 'Se quitó el límite.',
   'The limit is saved.': 'Se guardó el límite.',

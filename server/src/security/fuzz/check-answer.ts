@@ -19,11 +19,12 @@ function checkRefusal(body: Bag, hasSuccess: boolean): string | undefined {
   ];
 
   if (!isDeepStrictEqual(fieldsOf(body), expected.toSorted())) return `a refusal has the fields ${fieldsOf(body)}`;
-  if (!isDeepStrictEqual(fieldsOf(status), ['error', 'msg'])) return `a status has the fields ${fieldsOf(status)}`;
+  if (!isDeepStrictEqual(fieldsOf(status), ['code', 'error', 'msg']))
+    return `a status has the fields ${fieldsOf(status)}`;
   if (status?.error !== true || !isText(status.msg)) return 'a refusal says nothing';
   for (const error of errors ?? []) {
     const rest = fieldsOf(error).filter((name) => name !== 'suggestion');
-    if (!isDeepStrictEqual(rest, ['message', 'path']) || !isText(error.message))
+    if (!isDeepStrictEqual(rest, ['code', 'message', 'path']) || !isText(error.message))
       return 'an error names no field, or says nothing';
   }
   return undefined;

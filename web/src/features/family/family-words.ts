@@ -1,5 +1,5 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
 import { clock } from '#web/lib/clock.ts';
 import { formatLocale } from '#web/lib/locale.ts';
 import { relationWords } from '#web/lib/person-words.ts';
@@ -34,4 +34,4 @@ export function describePerson(person: FamilyPerson): string {
 
 /** Why something about a person could not be done: they may be gone meanwhile. */
 export const failureWords = (error: unknown) =>
-  error instanceof ApiError && error.status === 404 ? m.family_gone() : messageOf(error, m.family_try_again());
+  isRefusedBy(error, 'notFound', 'memberNotFound') ? m.family_gone() : messageOf(error, m.family_try_again());

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
 import { useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
   }, [isAdding, isClosed]);
 
   if (isPending) return <InsuranceSkeleton />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isRefusedBy(error, 'notFound')) {
     return (
       <Callout>
         <WithName sentence={(name) => m.insurance_theirs({ name })} name={person.firstName} />

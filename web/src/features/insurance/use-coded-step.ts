@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A code that is on its way; the page shows the dialog for it (OTP-01). */
@@ -16,7 +16,8 @@ export type CodeRequest = {
 };
 
 /** What else than the code can be wrong with a change: it belongs beside what was typed. */
-const isAboutChange = (error: unknown) => error instanceof ApiError && [400, 404, 409].includes(error.status);
+const isAboutChange = (error: unknown) =>
+  isRefusedBy(error, 'inputInvalid', 'notFound', 'insuranceAlreadyThere', 'changeUnderway');
 
 type CodedStep = Pick<CodeRequest, 'purpose'> & {
   sendCode: () => Promise<string>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isRefusedBy } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { NotFoundArt } from '#web/ui/art.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -38,7 +38,8 @@ export function DetailSkeleton({ label, hasBanner = false }: { label: string; ha
 }
 
 /** Whether a failed load means that there is nothing at this address (unknown or malformed), not that something broke. */
-export const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+export const isMissing = (error: unknown) =>
+  isRefusedBy(error, 'inputInvalid', 'notFound', 'clinicNotFound', 'providerNotFound');
 
 type DetailFailedProps = { failedAt: number; onRetry: () => void; isRetrying: boolean };
 

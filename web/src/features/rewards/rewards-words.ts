@@ -1,6 +1,4 @@
-import { firstVisitSentences } from '@kindwell/contract/first-visit.ts';
 import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
-import { contractSentence } from '#web/lib/contract-sentence.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
 import { formatLocale } from '#web/lib/locale.ts';
@@ -31,9 +29,9 @@ export function limitWords({ dependant, monthlyPoints, usedThisMonth }: PersonPo
 /** What the first redemption of a person waits for; undefined where it waits for nothing. */
 export function visitWords({ dependant, awaitsVisit }: PersonPoints, isOwn: boolean, isGuarantor: boolean) {
   if (!awaitsVisit) return undefined;
-  if (!isOwn) return contractSentence(firstVisitSentences.of(dependant.firstName));
+  if (!isOwn) return m.rewards_visit_of({ name: dependant.firstName });
 
-  return contractSentence(isGuarantor ? firstVisitSentences.family : firstVisitSentences.own);
+  return isGuarantor ? m.rewards_visit_family() : m.rewards_visit_own();
 }
 
 /** What keeps a person from using so many points: there are too few, a first visit comes first, or a limit is in the way. */

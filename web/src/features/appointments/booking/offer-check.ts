@@ -1,7 +1,7 @@
 import { type ClinicOffer, checkOfferCode } from '@kindwell/contract/offers.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError, isRefusal } from '#web/lib/api-error.ts';
+import { ApiError, isRefusal, isRefusedBy } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** What is asked: a code as it was typed, and whom the visit is for; '' while that is not known, which means oneself. */
@@ -31,7 +31,7 @@ const ask = async (clinicId: number, { code, dependantId }: AskedCode, signal: A
     return { offer };
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error) || error.fields.length === 0) throw error;
-    return { reason: error.message, suggestion: error.fields[0]?.suggestion, isUsed: error.status === 409 };
+    return { reason: error.message, suggestion: error.fields[0]?.suggestion, isUsed: isRefusedBy(error, 'offerUsed') };
   }
 };
 

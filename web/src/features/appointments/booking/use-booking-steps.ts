@@ -1,8 +1,7 @@
-import { bookingRefusals } from '@kindwell/contract/booking.ts';
+import type { RefusalCode } from '@kindwell/contract/refusals.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
-import { isRefusal, isRuleRefusal, messageOf } from '#web/lib/api-error.ts';
-import { contractSentence } from '#web/lib/contract-sentence.ts';
+import { isRefusal, isRefusedBy, messageOf } from '#web/lib/api-error.ts';
 import { useCheckStep } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { hasAnswers, lostTime } from './booking-form.ts';
@@ -12,6 +11,17 @@ import { useHold } from './use-hold.ts';
 
 /** `focus`: where the first step puts it when it is shown again. */
 type Step = { name: 'details'; focus?: BookingField | 'heading' } | { name: 'summary' };
+
+/** The refusals after which the chosen time is not to be had, by whomever; all others leave it there. */
+const timesLost: RefusalCode[] = [
+  'slotTaken',
+  'timePassed',
+  'timeTooSoon',
+  'timeTooFar',
+  'timeNotExisting',
+  'timeNotOffered',
+  'typeNotOffered',
+];
 
 /** The way from the questions over a held time to the confirmed visit, and back at any point with every answer kept. */
 export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) {
@@ -76,9 +86,9 @@ export function useBookingSteps(booking: Booking, onClose: () => Promise<void>) 
         showSummary();
       },
       onError: (error) => {
-        if (error.message === contractSentence(bookingRefusals.personBusy)) sayBusy(error.message);
-        else if (isRuleRefusal(error)) confirming.failBy(error);
-        else if (isRefusal(error)) loseTime(messageOf(error, m.booking_failed_text()));
+        if (isRefusedBy(error, 'personBusy')) sayBusy(error.message);
+        else if (isRefusedBy(error, ...timesLost)) loseTime(messageOf(error, m.booking_failed_text()));
+        else if (isRefusal(error)) confirming.failBy(error);
         // Without a hold the booking itself decides.
         else showSummary();
       },

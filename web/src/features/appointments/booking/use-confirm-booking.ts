@@ -1,10 +1,8 @@
-import { bookingRefusals } from '@kindwell/contract/booking.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookedState } from '#web/features/appointments/booked-visit.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
-import { ApiError, isRefusal, messageOf } from '#web/lib/api-error.ts';
-import { contractSentence } from '#web/lib/contract-sentence.ts';
+import { ApiError, isRefusal, isRefusedBy, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -47,7 +45,7 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
 
   const handleFailure = (error: Error) => {
     // An earlier attempt whose answer got lost has moved it.
-    if (booking.edit && error.message === contractSentence(bookingRefusals.alreadyThere)) {
+    if (booking.edit && isRefusedBy(error, 'visitAlreadyThere')) {
       handleBooked(booking.edit.id);
       return;
     }
@@ -62,7 +60,7 @@ export function useConfirmBooking(booking: Booking, { onBooked, onTimeGone, onCo
     }
 
     setFailure(next);
-    if (error.message === contractSentence(bookingRefusals.slotTaken)) onTimeGone();
+    if (isRefusedBy(error, 'slotTaken')) onTimeGone();
   };
 
   const confirm = () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
 import { useAuth } from '#web/lib/auth.tsx';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -12,7 +12,7 @@ import { SignInAsOther } from './sign-in-as-other.tsx';
 import { useAcceptOffer, useDeclineOffer } from './waitlist-api.ts';
 
 /** Somebody who is signed in as another person has the link of a place that isn't theirs to take. */
-const isForeign = (error: Error | null) => error instanceof ApiError && error.status === 404;
+const isForeign = (error: Error | null) => isRefusedBy(error, 'linkInvalid');
 
 const explain = (error: Error) =>
   isForeign(error) ? m.appointments_offer_foreign() : messageOf(error, m.appointments_offer_failed());

@@ -1,9 +1,7 @@
-import { otpMessages } from '@kindwell/contract/fields.ts';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ResendCode } from '#web/features/auth/resend-code.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
-import { contractSentence } from '#web/lib/contract-sentence.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -94,7 +92,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
         ) : null}
         {isMissing ? (
           <Callout tone="danger" isAlert>
-            {contractSentence(otpMessages.fields)}
+            {m.auth_recovery_codes_missing()}
           </Callout>
         ) : null}
         <RecoverySubmit

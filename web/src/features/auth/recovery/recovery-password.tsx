@@ -1,8 +1,7 @@
-import { newPasswordLeast, newPasswordNeeds, passwordsDifferAtSubmit } from '@kindwell/contract/fields.ts';
+import { newPasswordLeast, newPasswordNeeds } from '@kindwell/contract/fields.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '#web/lib/api-error.ts';
-import { contractSentence } from '#web/lib/contract-sentence.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -122,7 +121,7 @@ export function RecoveryPassword(props: RecoveryPasswordProps) {
         />
         {isDifferent ? (
           <Callout tone="danger" isAlert>
-            {contractSentence(passwordsDifferAtSubmit)}
+            {m.auth_recovery_passwords_differ()}
           </Callout>
         ) : null}
         <RecoverySubmit

@@ -1,6 +1,6 @@
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth-recovery.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isRefusedBy } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import {
   type CodesForm,
@@ -61,6 +61,4 @@ export async function setNewPassword(patientuniqueId: string, newpwd: string): P
 }
 
 /** True when the server looked and found nobody, rather than failed (FORGOT-10: that leads to the no-match step). */
-export function isNoMatch(error: unknown): boolean {
-  return error instanceof ApiError && error.message !== '' && (error.status === 422 || error.status === 200);
-}
+export const isNoMatch = (error: unknown): boolean => isRefusedBy(error, 'accountNotFound');

@@ -10,6 +10,7 @@ import {
   signupPasswordAgain,
   signupPhone,
 } from '@kindwell/contract/fields.ts';
+import { tooYoungSentences } from '@kindwell/contract/refusals/too-young.ts';
 import { whyTooYoung } from '@kindwell/contract/signup-age.ts';
 import * as z from 'zod/mini';
 import { today } from '#web/lib/clock.ts';
@@ -23,8 +24,8 @@ const birthDate = (isInvited: boolean) =>
     z.string().check(z.overwrite(toIsoDate)),
     dateOfBirth.check(
       z.check(({ value, issues }) => {
-        const sentence = whyTooYoung(value, today(), isInvited);
-        if (sentence) issues.push({ code: 'custom', input: value, message: sentence });
+        const reason = whyTooYoung(value, today(), isInvited);
+        if (reason) issues.push({ code: 'custom', input: value, message: tooYoungSentences[reason] });
       }),
     ),
   );

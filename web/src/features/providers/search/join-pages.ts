@@ -1,12 +1,12 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { otherProviders } from '@kindwell/contract/providers.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isRefusedBy } from '#web/lib/api-error.ts';
 
 type Page = UseQueryResult<Received<typeof otherProviders>>;
 
 /** A filter that the directory does not know finds nothing; that is no failure. */
-const isUnknownFilter = ({ error }: Page) => error instanceof ApiError && [400, 404].includes(error.status);
+const isUnknownFilter = ({ error }: Page) => isRefusedBy(error, 'inputInvalid', 'notFound');
 
 /** The server's total; of all pages what they hold: a clinic that moved on meanwhile stands on two of them. */
 function totalOf(loaded: Received<typeof otherProviders>[], shown: number) {

@@ -2,7 +2,7 @@ import type { Brand } from '@kindwell/contract/rewards.ts';
 import { useId } from 'react';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { useBrand } from '#web/features/rewards/rewards-api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isRefusedBy } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { NotFoundArt } from '#web/ui/art.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,7 +37,7 @@ const unknown: Brand = {
 export function BrandSheet({ brandId, listed, cart, onClose, onSeeCart }: BrandSheetProps) {
   const formId = useId();
   const { data, error, isFetching, refetch } = useBrand(brandId);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isRefusedBy(error, 'brandNotFound', 'notFound');
   const brand = isGone ? undefined : (data?.brand ?? listed);
   const form = useBrandForm(brand ?? unknown, cart);
 

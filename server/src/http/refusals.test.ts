@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type RefusalCode, refusals } from '@kindwell/contract/refusals.ts';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const sources = readdirSync(path.join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))
+  .map((file) => ({ file, code: readFileSync(path.join(root, 'server/src', file), 'utf8') }));
+
+const filesWith = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
+
+const entries = Object.entries(refusals) as [RefusalCode, { status: number; msg: string }][];
+
+test('every refusal of the server comes from the catalogue', () => {
+  // errors.ts makes them; the other two repeat what a framework or an earlier try has said, with its status.
+  expect(filesWith(/new ApiError\(/).sort()).toEqual([
+    'http/error-handler.ts',
+    'http/errors.ts',
+    'http/idempotency.ts',
+  ]);
+  // What is thrown goes to the one handler; a page of terms that does not exist is no call.
+  expect(filesWith(/\.(code|status)\([45]\d\d\)/)).toEqual(['features/terms/terms-page.ts']);
+  expect(sources.length).toBeGreaterThan(500);
+});
+
+test('the server uses each code of the catalogue', () => {
+  const signupAge = readFileSync(path.join(root, 'contract/src/signup-age.ts'), 'utf8');
+  const written = [...sources.map(({ code }) => code), signupAge].join('\n');
+  const unused = entries.filter(([code]) => !written.includes(`'${code}'`));
+
+  expect(unused.map(([code]) => code)).toEqual([]);
+});
+
+test('a code is one word for programs, with the status that is meant for its kind', () => {
+  const statuses = [400, 401, 403, 404, 408, 409, 413, 414, 415, 422, 429, 431, 500, 503];
+
+  expect(entries.filter(([code]) => !/^[a-z][a-zA-Z]*$/.test(code))).toEqual([]);
+  expect(entries.filter(([, { status }]) => !statuses.includes(status))).toEqual([]);
+  // Forged or missing proofs, and missing roles.
+  expect(entries.filter(([, { status }]) => status === 403).map(([code]) => code)).toEqual([
+    'pageOutdated',
+    'hostUnknown',
+    'callNotSigned',
+    'ambassadorsOnly',
+  ]);
+});
+
+test('no two codes of one status say the same', () => {
+  const said = entries.map(([, { status, msg }]) => `${status} ${msg}`);
+
+  expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+});
