@@ -87,7 +87,7 @@ scene('activity', 'claim-failed', async ({ page, signedIn }) => {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 });
 
-scene('activity', 'claim-taken', async ({ page, signedIn, say }) => {
+scene('activity', 'claim-taken', async ({ page, signedIn }) => {
   await twoClaims(page);
   await page.route('**/selfcare/claimloyalty/**', (route) => route.fulfill(failed(409, refusals.pointsClaimed.msg)));
   await signedIn(people.maria, '/activity');
