@@ -15,7 +15,7 @@ const general: Record<number, RefusalCode> = {
 const isSaidBy = (sentence: string, said: string) => sentence.split(/\{\w+\}/).every((part) => said.includes(part));
 
 /** The code that the server would give a refusal with this sentence. */
-export function codeFor(status: number, msg: string): RefusalCode {
+function codeFor(status: number, msg: string): RefusalCode {
   const codes = Object.keys(refusals) as RefusalCode[];
   const said = codes.find((code) => refusals[code].status === status && isSaidBy(refusals[code].msg, msg));
   const code = said ?? general[status];
