@@ -51,23 +51,50 @@ test('APP-20 one toast at a time; a destructive one stays for 1,000,000 ms', asy
   await expect(notifications(page).getByText('Failure 2')).toBeHidden();
 });
 
-test('APP-20 offline, what cannot be opened is said, and the screen stays as it was', async ({
+const notFetched = /ERR_INTERNET_DISCONNECTED|Failed to fetch|error loading dynamically imported module/;
+
+/** Somebody at their visits who has lost the network, and has pressed for a dialog that is not there yet. */
+async function pressOffline(page: Page) {
+  const reschedule = page.getByRole('button', { name: /^Reschedule/ }).first();
+  await expect(reschedule).toBeVisible();
+  await page.context().setOffline(true);
+  await reschedule.click();
+  const reload = page.getByRole('alert').getByRole('button', { name: 'Load the page again' });
+  await expect(reload).toBeVisible();
+
+  return { reschedule, reload };
+}
+
+test('APP-20 offline, what cannot be opened is said, and the screen stays as it was; the page loaded again opens it', async ({
   page,
   context,
   signedIn,
   consoleWatch,
 }) => {
-  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  consoleWatch.allow(notFetched);
   await signedIn(people.maria, '/appointments');
-  const reschedule = page.getByRole('button', { name: /^Reschedule/ }).first();
-  await expect(reschedule).toBeVisible();
-
-  await context.setOffline(true);
-  await reschedule.click();
-  const said = page.getByRole('alert').filter({ hasText: 'This could not be opened' });
-  await expect(said.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  const { reschedule, reload } = await pressOffline(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible();
   await expect(page.locator('body > [aria-live]', { hasText: 'This could not be opened' })).toBeVisible();
   await expect(reschedule).toBeVisible();
+
+  await context.setOffline(false);
+  const loaded = page.waitForEvent('load');
+  await reload.click();
+  await loaded;
+  await reschedule.click();
+  await expect(page.getByRole('dialog', { name: 'Move your visit' })).toBeVisible();
+});
+
+test('APP-20 with the network back, the next press opens what could not be opened', async ({
+  page,
+  context,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(notFetched);
+  await signedIn(people.maria, '/appointments');
+  const { reschedule } = await pressOffline(page);
 
   await context.setOffline(false);
   await reschedule.click();
