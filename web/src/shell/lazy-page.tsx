@@ -49,13 +49,14 @@ const lazyOr =
     load: () => Promise<Record<Name, ComponentType> & PageFile>,
     name: Name,
   ): ComponentType & FetchableScreen => {
+    const fetchCode = () => loadCode(load);
     const Part = lazy(async () => {
-      const part = await loadCode(load).catch(() => undefined);
+      const part = await fetchCode().catch(() => undefined);
 
       return { default: part?.[name] ?? Unavailable };
     });
 
-    return Object.assign(Part, { fetchCode: load });
+    return Object.assign(Part, { fetchCode });
   };
 
 /**

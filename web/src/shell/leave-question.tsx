@@ -4,8 +4,7 @@ import { useLeaveGuard } from '#web/lib/use-leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const loadDialog = () => import('#web/ui/alert-dialog.tsx').then((module) => module.AlertDialog);
-const AlertDialog = lazyPart(loadDialog);
+const AlertDialog = lazyPart(() => import('#web/ui/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** The question in the words of what is left. */
 type LeaveWords = { title: string; text: string; stay: string; leave: string };
@@ -40,7 +39,7 @@ export function LeaveQuestion({
 
   useEffect(() => {
     // Fetched ahead: nobody is kept in a form because the connection is lost.
-    if (isArmed) loadDialog().catch(() => undefined);
+    if (isArmed) AlertDialog.fetchCode().catch(() => undefined);
   }, [isArmed]);
 
   const handleStay = () => {

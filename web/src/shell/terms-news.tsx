@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { usePatientData } from '#web/features/patient/patient-api.ts';
+import { loadCode } from '#web/lib/load-code.ts';
 
 const TermsBanner = lazy(() =>
-  import('./terms-banner.tsx').then(
+  loadCode(() => import('./terms-banner.tsx')).then(
     ({ TermsBanner }) => ({ default: TermsBanner }),
     // Where its code is not to be had, it is told the next time.
     () => ({ default: () => null }),

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { usePatientData } from '#web/features/patient/patient-api.ts';
 import { useAccountLanguage } from '#web/lib/account-language.ts';
 import { isUnanswered } from '#web/lib/api-error.ts';
+import { loadCode } from '#web/lib/load-code.ts';
 import { usePointsOfOtherTabs } from '#web/lib/points.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -14,7 +15,7 @@ type FailureProps = { onRetry: () => void; isRetrying: boolean };
 
 /** Without a network it comes from what the browser has kept; where that is not there, the failure is told as any other. */
 const OfflineScreen = lazy(() =>
-  import('./offline/offline-screen.tsx').then(
+  loadCode(() => import('./offline/offline-screen.tsx')).then(
     ({ OfflineScreen }) => ({ default: OfflineScreen }),
     () => ({ default: LoadFailure }),
   ),

@@ -1,5 +1,6 @@
 import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadCode } from '#web/lib/load-code.ts';
 import type { ComboboxField, ComboboxFieldProps, Suggestion } from './combobox-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -48,7 +49,7 @@ export function LazyComboboxField<Item extends Suggestion>({
     if (isWanted.current) return;
     isWanted.current = true;
 
-    const module = await import('./combobox-field.tsx').catch(() => undefined);
+    const module = await loadCode(() => import('./combobox-field.tsx')).catch(() => undefined);
     loaded ??= module?.ComboboxField;
     isWanted.current = loaded !== undefined;
     exchange();

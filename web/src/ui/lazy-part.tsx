@@ -9,15 +9,20 @@ type Opened = { isOpen?: boolean; onClose?: () => void };
 /**
  * A dialog or another part of a screen whose code is fetched when it is first wanted; `waiting` stands in for it
  * meanwhile. Where it cannot be fetched, offline or because the app was replaced by a newer one, the screen stays as it
- * is: a toast says so, the part closes itself by its `onClose`, and the next wish is a new try.
+ * is: a toast says so, the part closes itself by its `onClose`, and the next wish is a new try. `fetchCode` fetches it ahead.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-): ComponentType<Props> {
+): ComponentType<Props> & { fetchCode: () => Promise<ComponentType<Props>> } {
   let loaded: ComponentType<Props> | undefined;
 
-  return function LazyPart(props: Props) {
+  const fetchCode = async () => {
+    loaded = await loadCode(load);
+    return loaded;
+  };
+
+  function LazyPart(props: Props) {
     const { isOpen = true, onClose } = props as Opened;
     const [Part, setPart] = useState(() => loaded);
 
@@ -26,9 +31,8 @@ export function lazyPart<Props extends object>(
       if (Part || !isOpen) return;
       let isGone = false;
 
-      loadCode(load).then(
+      fetchCode().then(
         (part) => {
-          loaded = part;
           if (!isGone) setPart(() => part);
         },
         () => {
@@ -49,5 +53,7 @@ export function lazyPart<Props extends object>(
     }, [isOpen]);
 
     return Part ? <Part {...props} /> : waiting;
-  };
+  }
+
+  return Object.assign(LazyPart, { fetchCode });
 }

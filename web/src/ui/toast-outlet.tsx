@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadCode } from '#web/lib/load-code.ts';
 import { PlainToast } from './plain-toast.tsx';
 import { whenFirstToast } from './toast.ts';
 
@@ -12,7 +13,7 @@ export function ToastOutlet() {
   useEffect(
     () =>
       whenFirstToast(() => {
-        import('./toaster.tsx').then(
+        loadCode(() => import('./toaster.tsx')).then(
           (module) => setToaster(() => module.Toaster),
           () => setToaster(() => PlainToast),
         );

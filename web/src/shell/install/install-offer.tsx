@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onSuccess } from '#web/lib/install.ts';
+import { loadCode } from '#web/lib/load-code.ts';
 
 const InstallHint = lazy(() =>
-  import('./install-hint.tsx').then(
+  loadCode(() => import('./install-hint.tsx')).then(
     ({ InstallHint }) => ({ default: InstallHint }),
     // It is an offer: where its code is not to be had, there is none.
     () => ({ default: () => null }),

@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '#web/lib/auth.tsx';
+import { loadCode } from '#web/lib/load-code.ts';
 
 /** Nothing has been fetched for so long: the screen is at rest. */
 const restMs = 2_000;
@@ -18,7 +19,7 @@ export function KeepOffline() {
     const timer = window.setTimeout(() => {
       hasStarted.current = true;
       // Without the code of it, the next load tries again.
-      void import('./start-offline.ts').then(
+      void loadCode(() => import('./start-offline.ts')).then(
         ({ startOffline }) => startOffline(queryClient, id),
         () => {},
       );

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { loadCode } from '#web/lib/load-code.ts';
 import { pointerReleased } from '#web/lib/pointer-release.ts';
 import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/announce.ts';
@@ -7,7 +8,7 @@ import { announce } from '#web/ui/announce.ts';
 const patienceMs = 1_500;
 
 async function askWhetherUnknown(code: string): Promise<boolean> {
-  const { isUnknownCode } = await import('./ask-about-referral.ts');
+  const { isUnknownCode } = await loadCode(() => import('./ask-about-referral.ts'));
   return isUnknownCode(code);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadCode } from '#web/lib/load-code.ts';
 
 /** Who sent an invitation, by its token ('': none): null while that is asked for, undefined where it is not known. */
 export function useInviter(invite: string): string | null | undefined {
@@ -13,7 +14,9 @@ export function useInviter(invite: string): string | null | undefined {
     };
 
     // Most people come without an invitation, so what asks does not come with the form.
-    import('./ask-about-referral.ts').then(({ findInviter }) => findInviter(invite)).then(tell, () => tell(undefined));
+    loadCode(() => import('./ask-about-referral.ts'))
+      .then(({ findInviter }) => findInviter(invite))
+      .then(tell, () => tell(undefined));
 
     return () => {
       isGone = true;
