@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Tab, until the control has the focus: whoever has no pointer gets there the same way. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
-  const isFocused = () => control.evaluate((element) => element === document.activeElement);
+  // In one look: a control whose code comes late is exchanged for another, which has the focus then.
+  const isFocused = async () => (await control.and(page.locator(':focus')).count()) > 0;
 
   for (let presses = 0; presses < 80 && !(await isFocused()); presses += 1) await page.keyboard.press(key);
   await expect(control).toBeFocused();

@@ -65,6 +65,8 @@ for (const [index, size] of sizes.entries()) {
     await portal.open('/login');
     await portal.pressLink('Reset Password?');
     await portal.at('/reset-password');
+    // The address is there before the screen: until then the sign-in stands, with a field of the same name.
+    await portal.heading('Find your account');
     await portal.fill('Email or Mobile number', login);
     await portal.pressButton('Continue');
     await portal.see(portal.field('Email code (OTP)'));

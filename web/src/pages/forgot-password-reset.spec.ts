@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { tabTo } from '@kindwell/e2e/keyboard.ts';
 import { answerWith, continueButton, identifier, password, refusedCall, terms } from '@kindwell/e2e/login-form.ts';
 import { demoPassword, joinAsNewcomer, latestCode, people } from '@kindwell/e2e/people.ts';
 import {
@@ -159,16 +160,9 @@ test('FORGOT-03 FORGOT-05 FORGOT-09 a shared phone, by keyboard only: both codes
   codeFor,
 }) => {
   const { keyboard } = page;
-  const tabTo = async (field: ReturnType<typeof identifier>) => {
-    for (let stops = 0; stops < 12; stops += 1) {
-      if (await field.evaluate((element) => element === document.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-  };
-
   try {
     await page.goto('/reset-password');
-    await tabTo(identifier(page));
+    await tabTo(page, identifier(page));
     await keyboard.type('2025550103');
     await keyboard.press('Enter');
     await expect(otherEmail(page)).toBeFocused();
@@ -177,25 +171,25 @@ test('FORGOT-03 FORGOT-05 FORGOT-09 a shared phone, by keyboard only: both codes
 
     await expect(recoveryHeading(page)).toBeFocused();
     await expect(emailCode(page)).toBeVisible();
-    await tabTo(emailCode(page));
+    await tabTo(page, emailCode(page));
     await keyboard.type(await codeFor(people.ana));
-    await tabTo(phoneCode(page));
+    await tabTo(page, phoneCode(page));
     await keyboard.type(await codeFor('2025550103'));
     await keyboard.press('Enter');
 
     await expect(newPasswordField(page)).toBeVisible();
-    await tabTo(newPasswordField(page));
+    await tabTo(page, newPasswordField(page));
     await keyboard.type(newPassword);
-    await tabTo(confirmField(page));
+    await tabTo(page, confirmField(page));
     await keyboard.type(newPassword);
     await keyboard.press('Enter');
 
     await expect(page).toHaveURL('/login');
     await expect(identifier(page)).toHaveValue('2025550103');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(people.ana);
-    await tabTo(password(page));
+    await tabTo(page, password(page));
     await keyboard.type(newPassword);
-    await tabTo(terms(page));
+    await tabTo(page, terms(page));
     await keyboard.press('Space');
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ana' })).toBeVisible();

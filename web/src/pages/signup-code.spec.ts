@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { tabTo } from '@kindwell/e2e/keyboard.ts';
 import { answerWith, refusedCall } from '@kindwell/e2e/login-form.ts';
 import {
   createButton,
@@ -10,7 +11,7 @@ import {
   signupPassword,
   verifyCall,
 } from '@kindwell/e2e/signup-form.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const verify = (page: Page) => otpDialog(page).getByRole('button', { name: 'Verify' });
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -156,15 +157,6 @@ test('SIGNUP-08 SIGNUP-09 new codes can be had after 30 seconds, and are the one
   await verify(page).click();
   await expect(page).toHaveURL('/dashboard');
 });
-
-/** Tab, until the control has the focus: whoever has no pointer gets there the same way. */
-async function tabTo(page: Page, control: Locator) {
-  await expect(control).toBeVisible();
-  const isFocused = () => control.evaluate((element) => element === document.activeElement);
-
-  for (let presses = 0; presses < 40 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
-  await expect(control).toBeFocused();
-}
 
 test('SIGNUP-01 SIGNUP-09 OTP-02 a new person signs up from the sign-in to the dashboard by keyboard alone', async ({
   page,

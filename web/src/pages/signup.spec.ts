@@ -184,17 +184,21 @@ test('SIGNUP-03 what was typed survives a reload, but no password is stored', as
   await expect(field(page, 'Password')).toHaveValue('');
 });
 
-test('SIGNUP-04 suggestions whose code comes late leave the postal code as it is being typed', async ({ page }) => {
-  let deliver = () => {};
-  const isAsked = new Promise<void>((asked) => {
-    void page.route('**/combobox-field-*.js', async (route) => {
-      asked();
-      await new Promise<void>((resolve) => {
-        deliver = resolve;
-      });
-      await route.continue();
-    });
+/** Holds the code of the suggestions back; `isAsked` once it was asked for. */
+async function holdSuggestions(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  const delivered = Promise.withResolvers<void>();
+  await page.route('**/combobox-field-*.js', async (route) => {
+    asked.resolve();
+    await delivered.promise;
+    await route.continue();
   });
+
+  return { isAsked: asked.promise, deliver: delivered.resolve };
+}
+
+test('SIGNUP-04 suggestions whose code comes late leave the postal code as it is being typed', async ({ page }) => {
+  const { isAsked, deliver } = await holdSuggestions(page);
   await page.goto('/signup');
   const code = page.getByRole('textbox', { name: 'Postal Code' });
   await code.focus();
@@ -213,6 +217,24 @@ test('SIGNUP-04 suggestions whose code comes late leave the postal code as it is
   expect(await next.boundingBox()).toEqual(place);
   await page.keyboard.type('9');
   await expect(combobox).toHaveValue('80290');
+});
+
+test('SIGNUP-04 a postal code that Tab has reached keeps the focus while its suggestions come, and Tab goes on from it', async ({
+  page,
+}) => {
+  const { isAsked, deliver } = await holdSuggestions(page);
+  await page.goto('/signup');
+  await field(page, 'Phone Number').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Postal Code' })).toBeFocused();
+  await isAsked;
+
+  deliver();
+  const combobox = page.getByRole('combobox', { name: 'Postal Code' });
+  await expect(combobox).toBeFocused();
+  await expect(combobox).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Password')).toBeFocused();
 });
 
 test('SIGNUP-04 the postal code is chosen from suggestions, and its address goes along until it is typed over', async ({
