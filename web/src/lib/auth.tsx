@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { readCookies } from './cookies.ts';
 import { followOtherTab, leaveAsReturned } from './end-session.ts';
-import { listenToTabs } from './other-tabs.ts';
+import { forgetHeard, listenToTabs } from './other-tabs.ts';
 import { hideWhileAway, showAgain } from './put-away.ts';
 import { type CurrentUser, currentUser, isAuthenticated } from './session.ts';
 
@@ -32,6 +32,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const known = useRef(state);
 
   const reload = useCallback(() => {
+    forgetHeard();
     known.current = readAuth();
     setState(known.current);
   }, []);

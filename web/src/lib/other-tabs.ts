@@ -20,6 +20,11 @@ export const tellTabs = (reason: LeaveReason | null) => channel?.postMessage(rea
 /** Why another tab has ended the session; null where a person did. */
 export const reasonOfOtherTab = (): LeaveReason | null => heard;
 
+/** Somebody signs in, or the session is looked at anew: what was heard was said of the one before. */
+export const forgetHeard = () => {
+  heard = null;
+};
+
 let staleChannel: BroadcastChannel | undefined;
 
 const openStale = () => {

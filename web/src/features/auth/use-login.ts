@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formResolver } from '#web/lib/form-resolver.ts';
@@ -12,6 +12,7 @@ const fieldOrder = ['login', 'email', 'phone', 'password', 'termsandcond'] as co
 /** Step one: what an identifier still needs is asked for, and gets the focus. */
 function useStepOne(form: UseFormReturn<LoginForm>, checkAccount: (typed: string) => Promise<AccountCheck>) {
   const [next, setNext] = useState<AccountCheck>();
+  const turn = useRef(0);
 
   useEffect(() => {
     if (next) form.setFocus(next.askFor);
@@ -19,11 +20,14 @@ function useStepOne(form: UseFormReturn<LoginForm>, checkAccount: (typed: string
 
   /** A failure is told at the identifier, and the flow stays there. */
   const checkIdentifier = async (login: string): Promise<AccountCheck | undefined> => {
+    turn.current += 1;
+    const ownTurn = turn.current;
+
     try {
       return await checkAccount(login);
     } catch (error) {
-      // Another identifier may be typed by now: that one was not refused.
-      if (form.getValues('login').trim() === login.trim())
+      // Another identifier may be typed by now, or the same be asked for again: those were not refused.
+      if (turn.current === ownTurn && form.getValues('login').trim() === login.trim())
         form.setError('login', { message: messageOf(error, m.auth_check_failed()) });
       return undefined;
     }

@@ -11,5 +11,8 @@ export const useEndSignIn = () => useWrite(endSession, { invalidates: [sessions]
 /** Signs every other device out. */
 export const useEndOtherSignIns = () => useWrite(endOtherSessions, { invalidates: [sessions, calendarFeed] });
 
-/** False where no calendar outside shows visits by a private link: while that is not known, there may be one. */
-export const useMayHaveCalendarLink = () => useOperation(calendarFeed, {}).data?.feed.createdAt !== null;
+/** True where a calendar outside shows visits by a private link, or may do so, since that could not be found out. */
+export function useMayHaveCalendarLink(): boolean {
+  const { data, isError } = useOperation(calendarFeed, {});
+  return data ? data.feed.createdAt !== null : isError;
+}
