@@ -47,7 +47,9 @@ function speakOnly(language: Language): Plugin {
     transform: {
       filter: { id: /[\\/]paraglide[\\/]runtime\.js$/ },
       handler(code) {
-        const fixed = code.replace(/(experimentalStaticLocale = )assertIsLocale\(.*\);/, `$1"${language}";`);
+        // The server of `npm run dev` speaks all languages: there the page says which.
+        const spoken = this.environment.mode === 'dev' ? 'document.documentElement.lang' : `"${language}"`;
+        const fixed = code.replace(/(experimentalStaticLocale = )assertIsLocale\(.*\);/, `$1${spoken};`);
         return fixed === code ? this.error('the place where the language is chosen was not found') : fixed;
       },
     },
