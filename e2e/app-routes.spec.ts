@@ -134,7 +134,7 @@ test('a screen whose code cannot be fetched says so inside the shell, and can be
 
   await page.route('**/assets/settings-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "We couldn't load this screen" })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 
   await page.unroute('**/assets/settings-*.js');

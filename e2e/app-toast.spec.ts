@@ -59,7 +59,7 @@ async function pressOffline(page: Page) {
   await expect(reschedule).toBeVisible();
   await page.context().setOffline(true);
   await reschedule.click();
-  const reload = page.getByRole('alert').getByRole('button', { name: 'Load the page again' });
+  const reload = page.getByRole('alert').getByRole('button', { name: 'Reload the page' });
   await expect(reload).toBeVisible();
 
   return { reschedule, reload };
@@ -74,8 +74,8 @@ test('APP-20 offline, what cannot be opened is said, and the screen stays as it 
   consoleWatch.allow(notFetched);
   await signedIn(people.maria, '/appointments');
   const { reschedule, reload } = await pressOffline(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible();
-  await expect(page.locator('body > [aria-live]', { hasText: 'This could not be opened' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "We couldn't open this" })).toBeVisible();
+  await expect(page.locator('body > [aria-live]', { hasText: "We couldn't open this" })).toBeVisible();
   await expect(reschedule).toBeVisible();
 
   await context.setOffline(false);

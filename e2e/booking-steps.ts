@@ -16,7 +16,7 @@ export const freeTimes = (dialog: Locator) => dialog.locator('details[open]').ge
 
 /** Waits for the times; on an evening when the days in view have none left, goes on to the next day that has. */
 export async function waitForTimes(dialog: Locator) {
-  const nextDay = dialog.getByRole('button', { name: 'Next day with free times' });
+  const nextDay = dialog.getByRole('button', { name: 'Next day with available times' });
   await freeTimes(dialog).first().or(nextDay).waitFor();
 
   if (await nextDay.isVisible()) await nextDay.click();

@@ -281,7 +281,7 @@ test('so does the data copy there, after one more press where it took its time',
   await installOnHomeScreen(page, 1);
   await joinAsNewcomer(page);
   await page.goto('/settings?section=data');
-  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  await page.getByRole('button', { name: 'Request a copy' }).click();
   await page.getByRole('button', { name: 'Download the page' }).click();
   await page.getByRole('button', { name: 'Save file' }).click();
   await shared(page, /^kindwell-my-data\.html text\/html/);

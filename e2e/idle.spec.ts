@@ -34,7 +34,7 @@ test('two minutes before an idle session ends the page warns, and one press keep
 
   await page.route('**/selfcare/session/', answerWith(503, ''));
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('We could not keep you signed in. Try again.');
+  await expect(dialog.getByRole('alert')).toHaveText("We couldn't keep you signed in. Try again.");
   await page.unroute('**/selfcare/session/');
 
   const stayed = page.waitForResponse(
@@ -218,7 +218,7 @@ test('the end after twelve hours is warned of too; it can be awaited, in every t
   await context.clock.resume();
   await expectAccessible(page);
 
-  await dialog.getByRole('button', { name: 'Go on until then' }).click();
+  await dialog.getByRole('button', { name: 'Continue until then' }).click();
   await expect(dialog).toBeHidden();
   await context.clock.fastForward('00:30');
   await expect(dialog).toBeHidden();

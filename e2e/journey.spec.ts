@@ -113,7 +113,7 @@ const signInTree = `
     - checkbox "Remember me"
     - button "Continue" [disabled]
     - paragraph: To continue, enter your email or mobile number.
-    - navigation "Other ways in":
+    - navigation "Other ways to sign in":
       - link "Reset Password?"
       - paragraph:
         - link "Sign up now"
@@ -126,7 +126,7 @@ const timesTree = `
       - heading "Book an appointment" [level=2]
       - button "Close"
     - heading "Your visit" [level=3]
-    - tablist "Kind of visit":
+    - tablist "Type of visit":
       - tab "Pick a time" [selected]
       - tab "Flexible or urgent"
     - group "Have you visited us before?":

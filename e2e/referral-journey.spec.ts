@@ -54,7 +54,7 @@ test('REFER-01 SIGNUP-06 API-17 API-57 API-59 a friend is invited, joins by the 
     await expect(theirs.getByText('Robin invited you to Kindwell.')).toBeVisible();
     await expect(theirs).toHaveURL('/signup');
     await expect(theirs.getByLabel('Referral Code')).toHaveValue('');
-    await expect(theirs.getByText("Robin's invite is noted. You need no code.")).toBeVisible();
+    await expect(theirs.getByText("Robin's invite. You don't need a code.")).toBeVisible();
     await fillSignup(theirs, friend);
     await theirs.getByLabel('First Name').fill('Zoe');
     await theirs.getByLabel('Last Name').fill('Marlowe');
@@ -96,7 +96,7 @@ test('REFER-01 SIGNUP-06 API-17 API-57 API-59 a friend is invited, joins by the 
 
   await test.step('a link leads whoever is signed in to their dashboard', async () => {
     await theirs.goto('/signup?referral=FRIEND7');
-    await expect(theirs.getByRole('heading', { name: 'You have an account already' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'You already have an account' })).toBeVisible();
     await expect(theirs).toHaveURL('/signup');
     await theirs.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(theirs).toHaveURL('/dashboard');

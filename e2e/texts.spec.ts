@@ -25,13 +25,13 @@ test('SIGNUP-07 a number of a country that gets no texts is refused at its field
   await createButton(page).click();
 
   await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(
-    /We can send texts only to mobile numbers of these countries: Canada, United States\./,
+    /We can only send texts to mobile numbers in these countries: Canada, United States\./,
   );
   await expect(field(page, 'Phone Number')).toBeFocused();
   await field(page, 'Phone Number').fill('+1 900 555 1234');
   await createButton(page).click();
   await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(
-    /This number cannot get texts\. Please enter a mobile number\./,
+    /This number can't get texts\. Please enter a mobile number\./,
   );
 });
 
@@ -42,7 +42,7 @@ test('whoever wishes for texts and whose phone has answered STOP is told after t
   await page.setViewportSize({ width: 375, height: 812 });
   await barTexts(page, 'stopped');
   await signedIn(people.maria);
-  const notice = page.getByRole('status').filter({ hasText: 'Your phone answered STOP to our texts' });
+  const notice = page.getByRole('status').filter({ hasText: 'You replied STOP to our texts' });
   await expect(notice).toContainText('so reminders and news go to maria.santos@example.com instead');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);

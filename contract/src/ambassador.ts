@@ -47,7 +47,9 @@ export const joinAmbassador = endpoint({
   auth: 'patient',
   writes: true,
   params: ownId,
-  query: z.object({ terms: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'These terms are not known.'))) }),
+  query: z.object({
+    terms: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, "We don't recognize these terms."))),
+  }),
   answer: z.object({ isAmbassador: z.boolean(), ambassador: text }),
 });
 

@@ -43,7 +43,7 @@ export const fetchAppointmentsByType = endpoint({
   path: '/selfcare/fetchappointments/{userId}/{type}/',
   auth: 'patient',
   writes: false,
-  params: z.object({ userId: pathId('patient'), type: z.enum(appointmentGroups, 'This address is not valid.') }),
+  params: z.object({ userId: pathId('patient'), type: z.enum(appointmentGroups, "This address isn't valid.") }),
   query: z.object({ ...pageQuery, search: z.optional(search), dependant: z.optional(pathId('dependant')) }),
   answer: z.object({ appointments: z.array(appointment), ...pageAnswer }),
 });
@@ -104,7 +104,7 @@ const slotSearch = bodyOf({
 }).check(
   z.refine(({ start_date, end_date }) => daysIncluded(start_date, end_date) >= 1, {
     path: ['end_date'],
-    error: 'The last day cannot lie before the first.',
+    error: "The last day can't be before the first.",
   }),
   z.refine(({ start_date, end_date }) => daysIncluded(start_date, end_date) <= mostDays, {
     path: ['end_date'],

@@ -65,7 +65,11 @@ export const forgotPassword = endpoint({
   path: '/selfcare/forgotpassword/',
   auth: 'signin',
   writes: true,
-  body: z.discriminatedUnion('modelType', [requestForm, verifyForm, resetForm], 'This step of the form is not known.'),
+  body: z.discriminatedUnion(
+    'modelType',
+    [requestForm, verifyForm, resetForm],
+    "We don't recognize this step of the form.",
+  ),
   answer: z.object({
     /** Of the codes that were asked for: false when both the email's and the phone's are needed. */
     isSingleAccount: z.optional(z.boolean()),

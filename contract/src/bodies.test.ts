@@ -21,7 +21,7 @@ test.each(['isGuarantor', 'points', 'memberId', 'role', 'loginId', 'id'])('no bo
   const body = bodyOf({ note: optionalOrNull(line(10)) });
 
   for (const value of [1, true, null, 'admin']) {
-    expect(refusals(body, { note: 'x', [name]: value })).toEqual({ [name]: 'This field cannot be set here.' });
+    expect(refusals(body, { note: 'x', [name]: value })).toEqual({ [name]: "This field can't be set here." });
   }
 });
 
@@ -68,7 +68,7 @@ test('each step of a recovery says what it misses', () => {
   const id = 'abcdefghijklmnop';
 
   expect(refusals(forgotPassword.body, { modelType: 'other' })).toEqual({
-    modelType: 'This step of the form is not known.',
+    modelType: "We don't recognize this step of the form.",
   });
   expect(refusals(forgotPassword.body, { modelType: 'patient', email: null })).toEqual({
     email: 'Please enter your email or mobile number',
@@ -92,7 +92,7 @@ test('each step of a recovery says what it misses', () => {
   });
   expect(
     refusals(forgotPassword.body, { modelType: 'resetpwd', patientuniqueId: id, newpwd: 'Welcome1!', id: 5 }),
-  ).toEqual({ id: 'This field cannot be set here.' });
+  ).toEqual({ id: "This field can't be set here." });
   expect(z.parse(forgotPassword.body, { modelType: 'verifyOtp', patientotpId: id, otppverify: '0042' })).toEqual({
     modelType: 'verifyOtp',
     patientotpId: id,
@@ -142,7 +142,7 @@ test('a dependant cannot be given a sign-in or be oneself', () => {
   expect(refusals(addMember.body, { ...child, email: null })).toEqual({});
   expect(refusals(addMember.body, { ...child, relation: 'self', loginId: 3 })).toEqual({
     relation: 'Please choose a relation.',
-    loginId: 'This field cannot be set here.',
+    loginId: "This field can't be set here.",
   });
 });
 
@@ -160,7 +160,7 @@ test('a search for slots takes 1 to 20 entries of 1 to 31 days', () => {
     '1.end_date': 'Please search at most 31 days at a time.',
   });
   expect(refusals(firstAvailableSlot.body, [{ ...entry, end_date: '2027/02/28' }])).toEqual({
-    '0.end_date': 'The last day cannot lie before the first.',
+    '0.end_date': "The last day can't be before the first.",
   });
 });
 
@@ -208,6 +208,6 @@ test('limits are whole points or none, and a quick action stands once', () => {
   expect(refusals(saveLimit.body, { dependantId: 1, monthlyPoints: -5 })).toHaveProperty('monthlyPoints');
   expect(refusals(savePreferences.body, { ...preferences, quickActions: [] })).toEqual({});
   expect(refusals(savePreferences.body, { ...preferences, quickActions: twice })).toEqual({
-    quickActions: 'Each quick action can stand only once.',
+    quickActions: 'Each quick action can only be listed once.',
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const notYours = z.optional(z.never('This field cannot be set here.'));
+const notYours = z.optional(z.never("This field can't be set here."));
 
 /** What no caller may set, whatever the call; naming one of them is a malformed request (docs/spec/calls.md#bodies). */
 const neverSettable = {

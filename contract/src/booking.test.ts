@@ -62,7 +62,7 @@ test('the whole time is needed, and it begins at its start', () => {
   expect(refusals(at({ endTime: null }))).toEqual([['dateTime.endTime', 'Please select a time slot']]);
   expect(refusals(at({ endTime: '09:00' }))).toEqual([['dateTime.endTime', 'Please select a time slot']]);
   expect(refusals(at({ startTime: '9:00' }))).toContainEqual(['dateTime.startTime', 'Please select a time slot']);
-  expect(refusals(at({ date: '2027/02/30' }))).toEqual([['dateTime.date', 'This day is not in the calendar.']]);
+  expect(refusals(at({ date: '2027/02/30' }))).toEqual([['dateTime.date', "This date doesn't exist."]]);
 });
 
 test('a visit may end after midnight', () => {
@@ -124,8 +124,8 @@ test('a standard visit has no days to choose from, and a waitlist no time', () =
 
 test('ids are whole numbers and the source is the portal', () => {
   expect(refusals({ ...standard, patient: { id: '7' }, source: 'clinic', id: 4 })).toEqual([
-    ['id', 'This field cannot be set here.'],
-    ['patient.id', 'This choice is not valid.'],
+    ['id', "This field can't be set here."],
+    ['patient.id', "This choice isn't valid."],
     ['source', 'Please book from the patient portal.'],
   ]);
 });

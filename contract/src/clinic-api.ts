@@ -20,7 +20,7 @@ export const clinicAppointments = endpoint({
   auth: 'clinic',
   writes: false,
   query: z.object({
-    status: z.optional(z.enum(appointmentStatuses, 'This filter is not known.')),
+    status: z.optional(z.enum(appointmentStatuses, "We don't recognize this filter.")),
     id: z.optional(pathId('appointment')),
     ...pageQuery,
   }),

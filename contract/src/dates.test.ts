@@ -11,7 +11,7 @@ test.each(['2027/02/28', '2028/02/29', '2027/12/31', '1999/01/01'])('%s is a day
 test.each(['2027/02/29', '2027/04/31', '2027/13/01', '2027/00/10', '2027/01/00', '9999/12/31', '1899/12/31'])(
   '%s is no day of the calendar',
   (value) => {
-    expect(messageOf(slotDate, value)).toBe('This day is not in the calendar.');
+    expect(messageOf(slotDate, value)).toBe("This date doesn't exist.");
   },
 );
 
@@ -26,13 +26,13 @@ test('a date outside slots is written with dashes', () => {
   expect(z.parse(dateOfBirth, '2027-02-28')).toBe('2027-02-28');
   expect(messageOf(dateOfBirth, '2027/02/28')).toBe('Date of birth is required');
   expect(messageOf(dateOfBirth, undefined)).toBe('Date of birth is required');
-  expect(messageOf(dateOfBirth, '2015-02-29')).toBe('This day is not in the calendar.');
-  expect(messageOf(dateOfBirth, '1899-12-31')).toBe('This day is not in the calendar.');
+  expect(messageOf(dateOfBirth, '2015-02-29')).toBe("This date doesn't exist.");
+  expect(messageOf(dateOfBirth, '1899-12-31')).toBe("This date doesn't exist.");
 });
 
 test('a birth date however far ahead is a day of the calendar: that it is to come is said by whoever knows the day', () => {
   for (const day of ['2200-01-01', '2999-01-01', '9999-12-31']) expect(z.parse(dateOfBirth, day)).toBe(day);
-  expect(messageOf(dateOfBirth, '2999-02-29')).toBe('This day is not in the calendar.');
+  expect(messageOf(dateOfBirth, '2999-02-29')).toBe("This date doesn't exist.");
 });
 
 test.each(['00:00', '09:30', '23:59'])('%s is a time', (value) => {

@@ -14,7 +14,7 @@ const isCalendarDay = (text: string, lastYear: number) => {
 const calendarDay = (pattern: RegExp, message: string, lastYear = 2199) =>
   z.string(message).check(
     z.regex(pattern, { error: message, abort: true }),
-    z.refine((text) => isCalendarDay(text, lastYear), 'This day is not in the calendar.'),
+    z.refine((text) => isCalendarDay(text, lastYear), "This date doesn't exist."),
   );
 
 /**

@@ -40,7 +40,7 @@ const answerTo = (field: z.ZodMiniType, value: unknown) => {
 const identifier = 'Please enter email or mobile number';
 const recovery = 'Please enter your email or mobile number';
 const signupRule = 'Password must contain 1 uppercase, 1 lowercase, 1 special, and 1 number';
-const unusable = 'Some of these characters cannot be used here.';
+const unusable = "Some of these characters can't be used here.";
 const missingAll = (label: string) =>
   [
     'be at least 8 characters',
@@ -104,7 +104,7 @@ test.each<Row>([
   [signupPassword, 'Welcome11', signupRule],
   [signupPassword, 'Welcome1^', signupRule],
   [signupPassword, `Aa1!${'x'.repeat(125)}`, 'Please use at most 128 characters.'],
-  [signupPassword, 'Welcome1!\u0000', 'Some of these characters cannot be used here.'],
+  [signupPassword, 'Welcome1!\u0000', "Some of these characters can't be used here."],
   [signupPasswordAgain, 'Welcom1', 'Confirm Password is required'],
   [postalCode, '1000', accepted],
   [postalCode, '100', 'Postal code is required'],
@@ -192,7 +192,7 @@ test.each<Row>([
   [otp, ['0', '0', '4', '2'], 'OTP must be 4 digits'],
   [otp, { $ne: 1 }, 'OTP must be 4 digits'],
   [resetPassword, 'Welcome1!', accepted],
-  [resetPassword, 'Welcome1!\u0000', 'Some of these characters cannot be used here.'],
+  [resetPassword, 'Welcome1!\u0000', "Some of these characters can't be used here."],
   [resetPassword, '', missingAll('Password')],
   [resetPassword, 'Welco1!', 'Password must be at least 8 characters'],
   [resetPassword, 'welcome1!', 'Password must have at least 1 uppercase letter'],

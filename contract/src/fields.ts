@@ -12,7 +12,7 @@ const oneLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 /** The same, with line breaks and tabs. */
 const manyLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
-const notUsable = 'Some of these characters cannot be used here.';
+const notUsable = "Some of these characters can't be used here.";
 const fillIn = 'Please fill in this field.';
 
 /** What is said of something that is there and is no text. */

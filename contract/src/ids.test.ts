@@ -19,7 +19,7 @@ const tricky = [
 ];
 
 test.each(tricky)('%j is no id in a path', (value) => {
-  expect(z.safeParse(pathId('clinic'), value).error?.issues[0]?.message).toBe('This address is not valid.');
+  expect(z.safeParse(pathId('clinic'), value).error?.issues[0]?.message).toBe("This address isn't valid.");
 });
 
 test('an id in a path becomes a number; 0 stands for all where that is said', () => {

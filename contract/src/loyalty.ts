@@ -94,7 +94,7 @@ export const loyaltyActionList = endpoint({
   writes: false,
   params: whose,
   query: z.object({
-    status: z._default(z.enum(loyaltyStatuses, 'This filter is not known.'), 'all'),
+    status: z._default(z.enum(loyaltyStatuses, "We don't recognize this filter."), 'all'),
     dependant: z.optional(pathId('dependant')),
     ...pageQuery,
   }),

@@ -70,7 +70,7 @@ export const offers = endpoint({
     id: z.optional(pathId('offer')),
     domain: z.optional(pathId('domain')),
     clinic: z.optional(pathId('clinic')),
-    type: z.optional(z.enum(offerTypes, 'This filter is not known.')),
+    type: z.optional(z.enum(offerTypes, "We don't recognize this filter.")),
     search: z.optional(search),
     page,
     results: pageSize(24),

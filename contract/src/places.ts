@@ -10,7 +10,7 @@ export const shortestPlaceSearch = 2;
 /** A place's id as the lookup answered it: a postal code of the built-in table, or the provider's own name for it. */
 const placeId = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'This address is not valid.'))
+  .check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, "This address isn't valid."))
   .register(idRegistry, { of: 'place' });
 
 /** Suggestions for a postal code that is being typed: at most 8, best first (docs/spec/places.md). */

@@ -77,7 +77,7 @@ export const providerAllMenu = endpoint({
 /** Whether each card shall bear its soonest free time: `true`; left out means no. */
 const soonest = z.optional(
   z.pipe(
-    z.enum(['true', 'false'], 'This filter is not known.'),
+    z.enum(['true', 'false'], "We don't recognize this filter."),
     z.transform((text) => text === 'true'),
   ),
 );

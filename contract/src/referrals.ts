@@ -112,7 +112,7 @@ export const referralList = endpoint({
   writes: false,
   unrecorded: true,
   query: z.object({
-    type: z.optional(z.enum(['patient', 'provider'], 'This filter is not known.')),
+    type: z.optional(z.enum(['patient', 'provider'], "We don't recognize this filter.")),
     page,
     results: pageSize(50),
   }),

@@ -118,7 +118,10 @@ export const saveLimit = endpoint({
 export const longestReminderHours = 336;
 const hoursMessage = 'Please choose from 1 hour to 2 weeks ahead.';
 
-const quickActionChoice = z.object({ id: z.enum(quickActions, 'This quick action is not known.'), visible: yesNo });
+const quickActionChoice = z.object({
+  id: z.enum(quickActions, "We don't recognize this quick action."),
+  visible: yesNo,
+});
 
 /** Saves language, reminders, marketing and quick actions (API-68); what is left out stays as it is. */
 export const savePreferences = endpoint({
@@ -138,7 +141,7 @@ export const savePreferences = endpoint({
     quickActions: z.optional(
       z.array(quickActionChoice, 'Please choose the quick actions.').check(
         z.refine((chosen) => new Set(chosen.map((action) => action.id)).size === chosen.length, {
-          error: 'Each quick action can stand only once.',
+          error: 'Each quick action can only be listed once.',
         }),
       ),
     ),

@@ -65,7 +65,7 @@ async function saveCalendar(page: Page, hosts: Hosts) {
 }
 
 async function makeCalendarLink(page: Page) {
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   const link = await page.getByText(/^https:\/\/my\.kindwell\.test\/calendar\/[\w-]{43}\.ics$/).textContent();
   const path = new URL(link ?? '').pathname;
   // As a calendar program asks for it: without any session.
@@ -74,7 +74,7 @@ async function makeCalendarLink(page: Page) {
 
   await page.getByRole('button', { name: 'End link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End link' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  await page.getByRole('button', { name: 'Create a link' }).waitFor();
 }
 
 async function speakSpanish(page: Page, hosts: Hosts) {
@@ -143,7 +143,7 @@ export async function walk(browser: Browser, hosts: Hosts): Promise<string> {
 /** Tries to sign in where the browser keeps no cookies of other sites, in each language. Answers what is said then. */
 export async function tryBlocked(browser: Browser, hosts: Hosts): Promise<string> {
   const sentences = {
-    en: /^Your browser keeps no cookies of api\.kindwell\.test, so please allow third-party cookies/,
+    en: /^Your browser is blocking cookies from api\.kindwell\.test\. Please allow third-party cookies/,
     es: /^Su navegador no guarda las cookies de api\.kindwell\.test: permita las cookies de terceros/,
   };
   const said: string[] = [];

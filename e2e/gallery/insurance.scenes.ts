@@ -71,7 +71,7 @@ scene('insurance', 'theirs-alone', async ({ page, signedIn }) => {
   await page.route(listCall, (route) =>
     route.fulfill({
       status: 404,
-      json: { status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' } },
+      json: { status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." } },
     }),
   );
   await signedIn(people.maria, section('insurance'));

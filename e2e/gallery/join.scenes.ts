@@ -50,7 +50,7 @@ scene('join', 'adult-signed-in', async (stage) => {
 
 scene('join', 'adult-refused', async (stage) => {
   const { page, say } = stage;
-  const msg = 'This invitation is not open anymore.';
+  const msg = 'This invitation is no longer open.';
   await stage.signedInAsNewcomer('/help');
   await openLink(stage, { kind: 'guarantor' });
   await page.route(`${call}accept/`, (route) => route.fulfill(failed(409, msg)));

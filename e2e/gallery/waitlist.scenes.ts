@@ -63,7 +63,7 @@ scene('waitlist', 'wrong-person', async ({ page, signedIn, say }) => {
   await page.route(`${offerCall}accept/`, (route) =>
     route.fulfill({
       status: 404,
-      json: { status: { error: true, code: 'linkInvalid', msg: 'This link is not valid.' } },
+      json: { status: { error: true, code: 'linkInvalid', msg: "This link isn't valid." } },
     }),
   );
   await signedIn(people.maria, address);

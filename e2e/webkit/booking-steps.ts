@@ -1,7 +1,7 @@
 import { dialog, type Screen } from './screen.ts';
 
 const freeTime = `${dialog}//details[@open]//input[@type="radio" and not(@disabled)]`;
-const nextDay = `${dialog}//button[starts-with(normalize-space(.), "Next day with free times")]`;
+const nextDay = `${dialog}//button[starts-with(normalize-space(.), "Next day with available times")]`;
 
 /** Opens the dialog from the card of a clinic; Bright Smile Dental is in Washington, where the browser's clock is too. */
 export async function openBooking({ open, pressButton, see }: Screen, clinic = 'Bright Smile Dental') {

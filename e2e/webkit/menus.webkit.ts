@@ -35,8 +35,8 @@ for (const size of sizes) {
         await lookInto(portal, buttonOf(name), boxOf(name));
       });
     }
-    await test.step('of the specialities of a clinic', async () => {
-      const more = '[contains(@aria-label, "more specialities")]';
+    await test.step('of the specialties of a clinic', async () => {
+      const more = '[contains(@aria-label, "more specialties")]';
       await portal.open('/find-providers/1');
       await lookInto(portal, `//button${more}`, `//*[@popover]${more}`);
     });

@@ -1,7 +1,7 @@
 /** Settings, insurance, terms and the data of an account (docs/spec/settings.md, docs/spec/insurance.md, docs/spec/terms.md). */
 export const accountRefusals = {
-  copyNotFound: { status: 404, msg: 'There is no copy to download. Please ask for a new one.' },
-  insuranceAlreadyThere: { status: 409, msg: 'This insurance is on the list already.' },
+  copyNotFound: { status: 404, msg: 'There is no copy to download. Please request a new one.' },
+  insuranceAlreadyThere: { status: 409, msg: 'This insurance is already on the list.' },
   termsChanged: { status: 409, msg: 'The terms have changed. Please read them again.' },
 
   fileEmpty: { status: 422, msg: 'This file is empty. Please choose another one.' },
@@ -21,14 +21,14 @@ export const accountRefusals = {
   languageUnknown: { status: 422, msg: 'Please choose a language.' },
   remindersWithoutTexts: {
     status: 422,
-    msg: 'We send no texts to your mobile number. Please choose email.',
+    msg: "We don't send texts to your mobile number. Please choose email.",
   },
   birthChangeUnderAge: {
     status: 422,
     msg: 'You can change your date of birth once you are 18.',
   },
   accountUnderAge: { status: 422, msg: 'You need to be 18 to have an account of your own.' },
-  termsUnknown: { status: 422, msg: 'These terms are not known.' },
+  termsUnknown: { status: 422, msg: "We don't recognize these terms." },
   uploadsADay: {
     status: 429,
     msg: 'You have uploaded 20 files in 24 hours. Please try again tomorrow.',

@@ -4,7 +4,7 @@ export const appointmentRefusals = {
 
   slotTaken: { status: 409, msg: 'This time has just been taken. Please choose another one.' },
   personBusy: { status: 409, msg: 'This person already has an appointment at that time.' },
-  visitAlreadyThere: { status: 409, msg: 'The visit is at this time already.' },
+  visitAlreadyThere: { status: 409, msg: 'The visit is already at this time.' },
   alreadyRequested: {
     status: 409,
     msg: 'This person already has an open request for this appointment type.',
@@ -12,26 +12,26 @@ export const appointmentRefusals = {
   alreadyWaiting: { status: 409, msg: 'This person is already on the waitlist for that day.' },
   providerMissing: { status: 409, msg: 'Please choose a provider.' },
 
-  visitNotConfirmed: { status: 409, msg: 'The clinic has not confirmed this visit yet.' },
+  visitNotConfirmed: { status: 409, msg: "The clinic hasn't confirmed this visit yet." },
   visitConfirmed: { status: 409, msg: 'This visit is already confirmed.' },
   visitWaitlisted: { status: 409, msg: 'This visit is still on the waitlist.' },
   visitCompleted: { status: 409, msg: 'This visit has already taken place.' },
   visitCancelled: { status: 409, msg: 'This visit is cancelled.' },
   visitMissed: { status: 409, msg: 'This visit is already over.' },
-  visitUpcoming: { status: 409, msg: 'This visit is upcoming already.' },
+  visitUpcoming: { status: 409, msg: 'This visit is already upcoming.' },
   visitBegun: { status: 409, msg: 'This visit has already begun. Please call the clinic.' },
   visitBegunAtClinic: { status: 409, msg: 'This visit has already begun.' },
-  visitNotBegun: { status: 409, msg: 'This visit has not begun yet.' },
-  visitNotOver: { status: 409, msg: 'This visit is not over yet.' },
-  visitWithoutTime: { status: 409, msg: 'This visit has no time yet.' },
+  visitNotBegun: { status: 409, msg: "This visit hasn't begun yet." },
+  visitNotOver: { status: 409, msg: "This visit isn't over yet." },
+  visitWithoutTime: { status: 409, msg: "This visit doesn't have a time yet." },
   visitNotOffered: {
     status: 409,
-    msg: 'The clinic does not offer this visit anymore. Please book another one.',
+    msg: 'The clinic no longer offers this visit. Please book another one.',
   },
   visitTimePassed: { status: 409, msg: 'This time has already passed. Please book another one.' },
   visitTimeClosed: {
     status: 409,
-    msg: 'The clinic has no appointments at this time anymore. Please book another one.',
+    msg: 'The clinic no longer has appointments at this time. Please book another one.',
   },
   visitDayClosed: {
     status: 409,
@@ -40,14 +40,14 @@ export const appointmentRefusals = {
 
   offeredTimeAccepted: {
     status: 409,
-    msg: 'You have taken this time already. To give it back, cancel the visit.',
+    msg: 'You have already taken this time. To give it back, cancel the visit.',
   },
-  offeredTimeDeclined: { status: 409, msg: 'You have already said no to this time.' },
-  offeredTimeExpired: { status: 409, msg: 'The time to answer is over.' },
-  offeredTimeGone: { status: 409, msg: 'This time is no longer free.' },
+  offeredTimeDeclined: { status: 409, msg: 'You have already declined this time.' },
+  offeredTimeExpired: { status: 409, msg: 'The time to answer has passed.' },
+  offeredTimeGone: { status: 409, msg: 'This time is no longer available.' },
   offeredVisitCancelled: {
     status: 409,
-    msg: 'You have taken this time, but the visit was cancelled since.',
+    msg: 'You took this time, but the visit has since been cancelled.',
   },
 
   timeNotExisting: { status: 422, msg: 'This time does not exist on that day.' },
@@ -66,35 +66,35 @@ export const appointmentRefusals = {
 
   personVisitsLimit: {
     status: 422,
-    msg: 'One person can have {most} visits ahead at a time. Please cancel one that is no longer needed, or book this one later.',
+    msg: 'A person can have {most} upcoming visits at a time. Please cancel one that is no longer needed, or book this one later.',
   },
   familyVisitsLimit: {
     status: 422,
-    msg: 'One family can have {most} visits ahead at a time. Please cancel one that is no longer needed, or book this one later.',
+    msg: 'A family can have {most} upcoming visits at a time. Please cancel one that is no longer needed, or book this one later.',
   },
   personWaitsLimit: {
     status: 422,
-    msg: 'One person can be on waitlists for {most} days at a time. Please leave one of them before you join another.',
+    msg: 'A person can be on waitlists for {most} days at a time. Please leave one of them before you join another.',
   },
   familyWaitsLimit: {
     status: 422,
-    msg: 'One family can be on waitlists for {most} days at a time. Please leave one of them before you join another.',
+    msg: 'A family can be on waitlists for {most} days at a time. Please leave one of them before you join another.',
   },
   clinicRequestsLimit: {
     status: 422,
-    msg: 'This clinic has not answered {most} of your requests yet. Please wait for its answer, or call the clinic.',
+    msg: "This clinic hasn't answered {most} of your requests yet. Please wait for its answer, or call the clinic.",
   },
   contactRequestsLimit: {
     status: 422,
-    msg: 'Accounts with your phone or email have {most} requests that this clinic has not answered yet. Please wait for its answer, or call the clinic.',
+    msg: "Accounts with your phone or email have {most} requests that this clinic hasn't answered yet. Please wait for its answer, or call the clinic.",
   },
   holdsLimit: {
     status: 422,
-    msg: 'Your family is booking {most} other visits at this moment. Please finish one of them, or try again in a few minutes.',
+    msg: 'Your family is booking {most} other visits right now. Please finish one of them, or try again in a few minutes.',
   },
   bookingsAnHour: {
     status: 429,
     msg: 'Your family has booked or moved many visits in a short time. Please try again in {wait}.',
   },
-  remindedLately: { status: 429, msg: 'The reminder of this visit was sent within the last hour.' },
+  remindedLately: { status: 429, msg: 'A reminder for this visit was sent within the last hour.' },
 } as const;

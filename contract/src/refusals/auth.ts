@@ -2,7 +2,7 @@ import { tooYoungSentences } from './too-young.ts';
 
 /** Signing in and up, codes, passwords and contacts (docs/spec/auth.md). */
 export const authRefusals = {
-  signInNotFound: { status: 404, msg: 'This sign-in was not found.' },
+  signInNotFound: { status: 404, msg: "We couldn't find this sign-in." },
 
   accountNotFound: { status: 422, msg: 'We could not find an account with this email or mobile number.' },
   emailNeeded: {
@@ -35,7 +35,7 @@ export const authRefusals = {
 
   currentPasswordWrong: {
     status: 422,
-    msg: 'This is not your current password. Check it and try again.',
+    msg: "This isn't your current password. Check it and try again.",
   },
   currentPasswordNeeded: {
     status: 422,
@@ -43,39 +43,39 @@ export const authRefusals = {
   },
   passwordUnchanged: {
     status: 422,
-    msg: 'Please choose a password that differs from your current one.',
+    msg: "Please choose a password that's different from your current one.",
   },
   passwordAboutOwner: {
     status: 422,
-    msg: 'Please choose a password without your name, your email or ours: those are guessed first.',
+    msg: 'Please choose a password without your name, your email or ours: those are easy to guess.',
   },
   passwordCommon: {
     status: 422,
-    msg: 'Many people use this password, so it is guessed first. Please choose another one.',
+    msg: "Many people use this password, so it's easy to guess. Please choose another one.",
   },
-  emailUnchanged: { status: 422, msg: 'This is your email already.' },
-  phoneUnchanged: { status: 422, msg: 'This is your mobile number already.' },
+  emailUnchanged: { status: 422, msg: 'This is already your email.' },
+  phoneUnchanged: { status: 422, msg: 'This is already your mobile number.' },
 
   phoneAbroad: {
     status: 422,
-    msg: 'We can send texts only to mobile numbers of these countries: {countries}.',
+    msg: 'We can only send texts to mobile numbers in these countries: {countries}.',
   },
   phoneWithoutTexts: {
     status: 422,
-    msg: 'This number cannot get texts. Please enter a mobile number.',
+    msg: "This number can't get texts. Please enter a mobile number.",
   },
   phoneStopped: {
     status: 422,
-    msg: 'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.',
+    msg: 'This phone replied STOP to our texts. To get texts again, reply START from it. Then try again.',
   },
 
   numberTextedOften: {
     status: 429,
-    msg: 'This number has got many texts. Please try again later.',
+    msg: 'This number has received many texts. Please try again later.',
   },
   textsUsedUp: {
     status: 429,
-    msg: 'We cannot send texts right now. Please try again in a while.',
+    msg: "We can't send texts right now. Please try again in a while.",
   },
 
   birthInFuture: { status: 422, msg: tooYoungSentences.birthInFuture },

@@ -13,10 +13,10 @@ export const clinicRefusals = {
     status: 409,
     msg: 'The adult who looks after your family can review this visit. Please ask them.',
   },
-  reviewByPatient: { status: 409, msg: 'Whoever had this visit can review it themselves.' },
+  reviewByPatient: { status: 409, msg: 'The person who had this visit can review it themselves.' },
   reviewWritten: {
     status: 409,
-    msg: 'This visit has its review already. Each visit can be reviewed once.',
+    msg: 'This visit already has a review. Each visit can be reviewed once.',
   },
   reviewWithoutVisit: { status: 409, msg: 'Only a visit that took place can be reviewed.' },
   reviewTooSoon: { status: 409, msg: 'You can review this visit once it is completed.' },
@@ -44,14 +44,14 @@ export const clinicRefusals = {
     status: 403,
     msg: 'Only ambassadors can refer a provider. Please join the program first.',
   },
-  providerReferred: { status: 409, msg: 'You have referred this provider already.' },
+  providerReferred: { status: 409, msg: 'You have already referred this provider.' },
   providerReferredByAnother: {
     status: 409,
-    msg: 'Someone has referred this provider already. Thank you all the same.',
+    msg: 'Someone has already referred this provider. Thank you all the same.',
   },
   providerUnreachable: {
     status: 422,
-    msg: 'We cannot write to this address. Please tell the provider about Kindwell yourself.',
+    msg: "We can't write to this address. Please tell the provider about Kindwell yourself.",
   },
   emailOwn: { status: 422, msg: "This is your own address, or your family's." },
   phoneOwn: { status: 422, msg: "This is your own phone number, or your family's." },
@@ -65,6 +65,6 @@ export const clinicRefusals = {
   },
   invitesADay: {
     status: 429,
-    msg: 'You have reached the limit of today. You can invite again in {wait}.',
+    msg: "You have reached today's limit. You can invite again in {wait}.",
   },
 } as const;

@@ -1,35 +1,35 @@
 /** Points, gift cards and their limits (docs/spec/loyalty.md, docs/spec/rewards.md). */
 export const pointRefusals = {
-  brandNotFound: { status: 404, msg: 'This brand is not offered.' },
+  brandNotFound: { status: 404, msg: "This brand isn't offered." },
   cardNotFound: {
     status: 404,
-    msg: 'A card in your cart is not offered. Please clear your cart and choose again.',
+    msg: "A card in your cart isn't offered. Please clear your cart and choose again.",
   },
 
-  pointsClaimed: { status: 409, msg: 'These points have been claimed already.' },
+  pointsClaimed: { status: 409, msg: 'These points have already been claimed.' },
   pointsWithoutVisit: {
     status: 409,
-    msg: 'This visit did not take place, so it brings no points.',
+    msg: "This visit didn't take place, so it earns no points.",
   },
   pointsTakenBack: { status: 409, msg: 'These points were taken back.' },
-  pointsWithoutReferral: { status: 409, msg: 'This referral brings no points anymore.' },
+  pointsWithoutReferral: { status: 409, msg: 'This referral no longer earns points.' },
   profileIncomplete: { status: 409, msg: 'Please complete the profile first.' },
   pointsOfMonthEarned: {
     status: 409,
-    msg: 'The points of this month have all been earned already.',
+    msg: "All of this month's points have already been earned.",
   },
   rewardHadByEmail: {
     status: 422,
-    msg: 'Everyone gets this reward once, and another account with your email has had it. Visits still bring you points.',
+    msg: 'Everyone gets this reward once, and another account with your email has already had it. Visits still earn you points.',
   },
   rewardHadByName: {
     status: 422,
-    msg: 'Everyone gets this reward once, and an account with your name and birth date has had it. If that was not you, please contact us through Help. Visits still bring you points.',
+    msg: "Everyone gets this reward once, and an account with your name and birth date has already had it. If that wasn't you, please contact us through Help. Visits still earn you points.",
   },
 
   cardWithdrawn: {
     status: 409,
-    msg: '{card} is not offered anymore. Please remove it from your cart.',
+    msg: '{card} is no longer offered. Please remove it from your cart.',
   },
   cardChanged: {
     status: 409,
@@ -50,7 +50,7 @@ export const pointRefusals = {
   cardQuantityWrong: { status: 422, msg: 'Please choose from 1 to {most} of each card.' },
   cardLikeCash: {
     status: 422,
-    msg: '{card} works like cash, which the law does not allow here. Please remove it.',
+    msg: "{card} works like cash, which the law doesn't allow here. Please remove it.",
   },
   cardAboveCap: {
     status: 422,
@@ -75,7 +75,7 @@ export const pointRefusals = {
   },
   redeemingOff: {
     status: 422,
-    msg: 'You cannot redeem points yourself. Please ask the adult who looks after your account.',
+    msg: "You can't redeem points yourself. Please ask the adult who looks after your account.",
   },
   personRedeemingOff: { status: 422, msg: 'Redeeming points is turned off for {firstName}.' },
   monthLimit: {

@@ -158,7 +158,7 @@ test('clinic API: what another clinic’s key asks for is not found, and leaves 
 
   const { code, body } = await program.post(`${path}${visit.id}/complete`);
 
-  expect([code, body.status.msg]).toEqual([404, 'We could not find this. Load the page again.']);
+  expect([code, body.status.msg]).toEqual([404, "We couldn't find this. Reload the page."]);
   expect(await auditRows(app.db, null)).toEqual([
     {
       actorId: null,

@@ -22,6 +22,6 @@ test('a call that does not exist answers 404 in the envelope, signed in or not',
 
   expect(answer.code).toBe(404);
   expect(answer.body).toEqual({
-    status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' },
+    status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." },
   });
 });

@@ -132,7 +132,7 @@ test.each([
 
   expect([answer.code, answer.body.status.msg]).toEqual([
     415,
-    'This cannot be sent like this. Load the page again and try once more.',
+    "This can't be sent like this. Reload the page and try again.",
   ]);
 });
 
@@ -250,7 +250,7 @@ test('an address that cannot be decoded is 400; one part that is too long is 414
   const long = await client.get(`/selfcare/clinic/${'1'.repeat(5000)}/`);
 
   expect([undecodable.code, undecodable.body.status.error]).toEqual([400, true]);
-  expect([long.code, long.body.status.msg]).toEqual([414, 'This address is not valid.']);
+  expect([long.code, long.body.status.msg]).toEqual([414, "This address isn't valid."]);
 });
 
 test('every path is answered with and without its trailing slash', async () => {

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { SendOptions, TestClient } from '#server/testing/test-client.ts';
 
 const minuteMs = 60_000;
-const ended = { status: { error: true, code: 'signedOut', msg: 'You are signed out. Sign in to go on.' } };
+const ended = { status: { error: true, code: 'signedOut', msg: 'You are signed out. Sign in to continue.' } };
 
 let app: TestApp;
 let maria: TestClient;

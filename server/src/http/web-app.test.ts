@@ -43,7 +43,7 @@ test.each([
 
   expect(answer.code).toBe(404);
   expect(JSON.parse(answer.text)).toEqual({
-    status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' },
+    status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." },
   });
 });
 

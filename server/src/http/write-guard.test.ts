@@ -8,7 +8,7 @@ import type { SendOptions, TestClient } from '#server/testing/test-client.ts';
 import { createXsrfToken } from './xsrf.ts';
 
 const unproven = {
-  status: { error: true, code: 'pageOutdated', msg: 'This page is out of date. Load it again, then try once more.' },
+  status: { error: true, code: 'pageOutdated', msg: 'This page is out of date. Reload it, then try again.' },
 };
 
 let app: TestApp;

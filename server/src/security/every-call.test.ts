@@ -18,7 +18,7 @@ const writingGets = callsOf(({ method, writes }) => method === 'GET' && writes);
 const signIns = callsOf(({ auth }) => auth === 'signin');
 
 const unproven = {
-  status: { error: true, code: 'pageOutdated', msg: 'This page is out of date. Load it again, then try once more.' },
+  status: { error: true, code: 'pageOutdated', msg: 'This page is out of date. Reload it, then try again.' },
 };
 
 let app: TestApp;

@@ -84,7 +84,7 @@ test('LOY-02 a claim that failed says so in its row, what is not there yet says 
   );
   await page.route('**/selfcare/claimloyalty/*/appointment/12/', (route) => {
     open = [claim(11, 1200)];
-    return route.fulfill(failed(409, 'This visit did not take place, so it brings no points.'));
+    return route.fulfill(failed(409, "This visit didn't take place, so it earns no points."));
   });
   const pending = { id: 13, points: 2200, status: 'pending', confirmAt: '2027-03-18T15:00:00Z' };
   await page.route('**/selfcare/claimloyalty/*/appointment/13/', (route) => {
@@ -109,7 +109,7 @@ test('LOY-02 a claim that failed says so in its row, what is not there yet says 
 
   await claims(page).getByRole('button', { name: 'Claim 2,400 points' }).click();
   await expect(claims(page).getByRole('alert').first()).toHaveText(
-    'This visit did not take place, so it brings no points.',
+    "This visit didn't take place, so it earns no points.",
   );
   await expect(claims(page).getByRole('listitem')).toHaveCount(1);
   await expect(first).toBeFocused();

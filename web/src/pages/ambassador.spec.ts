@@ -72,7 +72,7 @@ test('AMB-01 an ambassador refers a provider and sees it listed; what was typed 
   await expect(name).toHaveValue('Dr. Amelia Lee');
   await button(page, 'Send referral').click();
 
-  await expect(page.getByText('Thank you. We are writing to Dr. Amelia Lee.')).toBeVisible();
+  await expect(page.getByText("Thank you. We're writing to Dr. Amelia Lee.")).toBeVisible();
   await expect(name).toHaveValue('');
   const listed = page.getByRole('listitem').filter({ hasText: address });
   await expect(listed).toContainText('Dr. Amelia Lee');
@@ -142,7 +142,7 @@ test('AMB-01 each part that fails says so and is tried again; terms that changed
 
   agreedVersion = 1;
   await page.reload();
-  await expect(page.getByText('You are still an ambassador. Read version 2 and agree to it.')).toBeVisible();
+  await expect(page.getByText("You're still an ambassador. Please read version 2 and agree to it.")).toBeVisible();
   await expect(page.locator('[lang=es]')).toContainText('No da dinero.');
   await expect(page.locator('[lang=en]').getByText('Ask before you share')).toBeVisible();
   await expect(page.getByText('Since March 4, 2026')).toBeVisible();
@@ -155,5 +155,5 @@ test('AMB-01 each part that fails says so and is tried again; terms that changed
   await button(page, 'Leave the program').click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Leave the program' }).click();
-  await expect(question.getByRole('alert')).toHaveText('You could not leave just now. Try again in a moment.');
+  await expect(question.getByRole('alert')).toHaveText("We couldn't do that just now. Try again in a moment.");
 });

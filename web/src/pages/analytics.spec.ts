@@ -15,7 +15,7 @@ test('APP-05 a year in three figures, in bars and in the same figures as a table
   const [response] = await Promise.all([page.waitForResponse(call), signedIn(people.maria, '/analytics')]);
   const { months, earned, used, visits, sources } = await response.json();
   await expect(page.getByRole('definition')).toHaveText([earned, used, visits].map(written));
-  await expect(page.getByRole('term')).toHaveText(['Points earned', 'Points used', 'Visits that took place']);
+  await expect(page.getByRole('term')).toHaveText(['Points earned', 'Points used', 'Completed visits']);
   await expect(chart(page)).toHaveAccessibleName(/^You earned the most in [A-Z][a-z]+ \d{4}: [\d,]+ points\.$/);
   await expect(chart(page).locator('text', { hasText: /^[A-Z]/ })).toHaveCount(12);
   await expect(page.getByRole('region', { name: 'Top ways you earn' }).getByRole('listitem').first()).toContainText(
@@ -96,7 +96,7 @@ test('the largest figures, points that expired and a month below zero stay insid
   await expect(chart(page)).toHaveAccessibleName('You earned the most in June 2026: 9,999,999 points.');
   await expect(chart(page).locator('text', { hasText: '10M' })).toHaveCount(2);
   await expect(byMonth(page).getByRole('listitem')).toHaveText(['Earned', 'Used', 'Expired']);
-  await expect(page.getByText('2 friends joined through you in these months.')).toBeVisible();
+  await expect(page.getByText('2 friends joined with your invite during these months.')).toBeVisible();
   expect(await overflow()).toBeLessThanOrEqual(0);
 
   await byMonth(page).getByRole('button', { name: 'Show as table' }).click();

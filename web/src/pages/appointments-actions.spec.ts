@@ -25,7 +25,7 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   const upcoming = cards(panel(page, 'Upcoming'));
   const before = await upcoming.getByRole('heading').textContent();
   await expect(upcoming).toContainText('Awaiting confirmation from clinic.');
-  await expect(upcoming.getByRole('list', { name: 'How far your request has come' })).toContainText(
+  await expect(upcoming.getByRole('list', { name: 'Progress of your request' })).toContainText(
     /Sent.+Seen by the clinicnot yet.*Answerednot yet/s,
   );
 
@@ -38,7 +38,7 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
   await expect(moving).toBeHidden();
   await expect(upcoming).toBeFocused();
   await expect(upcoming.getByRole('heading')).not.toHaveText(before ?? '');
-  await upcoming.getByText('What happened so far').click();
+  await upcoming.getByText('History').click();
   await expect(upcoming).toContainText('Moved');
 
   await choose(upcoming, 'Cancel visit');
@@ -58,11 +58,11 @@ test('APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, al
 
   await page.getByRole('tab', { name: 'Cancelled' }).click();
   const cancelled = cards(panel(page, 'Cancelled'));
-  await cancelled.getByText('What happened so far').click();
+  await cancelled.getByText('History').click();
   await expect(cancelled).toContainText("Reason: I can't get there. The road is closed.");
   // The second press changes nothing, and is not sent: a refusal would stand in the console.
   await cancelled.getByRole('button', { name: /^Restore the visit on / }).dblclick();
-  await expect(panel(page, 'Cancelled')).toContainText('No visit was cancelled.');
+  await expect(panel(page, 'Cancelled')).toContainText('No cancelled visits.');
   await expect.poll(() => tabs(page)).toEqual(['Upcoming1', 'Completed0', 'Cancelled0']);
 
   await page.getByRole('tab', { name: 'Upcoming' }).click();
@@ -138,8 +138,8 @@ test('APPT-03 one tells the clinic that one will come, and has the reminder sent
   const page = await signedIn(people.maria, '/appointments');
   const confirmed = cards(panel(page, 'Upcoming')).filter({ hasText: 'Confirmed' }).first();
 
-  await choose(confirmed, 'I will come');
-  await expect(confirmed).toContainText('You told the clinic that you will come.');
+  await choose(confirmed, "I'll be there");
+  await expect(confirmed).toContainText("You told the clinic you'll be there.");
   await expect(confirmed.getByRole('button', { name: /^More for/ })).toBeFocused();
 
   await choose(confirmed, 'Send me a reminder');
@@ -161,7 +161,7 @@ test('APPT-03 a time that the clinic proposes is accepted from its card, and fro
   await expect(visit.getByText('Requested', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await expect(visit.getByRole('heading')).not.toContainText(`${day} at ${time}`);
   await expect(visit.getByText(/^instead of \w{3}, /)).toContainText(`, ${time}`);
-  await expect(visit).toContainText('Your clinic proposes this time');
+  await expect(visit).toContainText('Your clinic proposed this time');
   await expect(visit.getByRole('button', { name: 'Choose another time' })).toBeVisible();
   await expect(visit.getByRole('button', { name: 'Cancel visit' })).toBeVisible();
   await expectAccessible(page);
@@ -169,7 +169,7 @@ test('APPT-03 a time that the clinic proposes is accepted from its card, and fro
   await visit.getByRole('button', { name: 'Accept' }).click();
   await expect(visit).toContainText('Confirmed');
   await expect(visit).not.toContainText('instead of');
-  await expect(visit).toContainText('You told the clinic that you will come.');
+  await expect(visit).toContainText("You told the clinic you'll be there.");
   await expect(visit.getByRole('heading').getByRole('link')).toBeFocused();
 });
 

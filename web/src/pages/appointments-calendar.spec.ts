@@ -20,7 +20,7 @@ test('the calendar link is made, copied, renewed and ended', async ({ signedInAs
   const card = cardOf(page);
   await expect(card).toContainText("Whoever has this link can see when and where your family's visits are");
 
-  await card.getByRole('button', { name: 'Make a link' }).click();
+  await card.getByRole('button', { name: 'Create a link' }).click();
   await expect(card.getByRole('button', { name: 'Copy' })).toBeFocused();
   const first = (await linkIn(page).textContent()) ?? '';
   await card.getByRole('button', { name: 'Copy' }).click();
@@ -29,23 +29,23 @@ test('the calendar link is made, copied, renewed and ended', async ({ signedInAs
   expect(await fetchFeed(first)).toEqual({ code: 200, text: expect.stringMatching(/^BEGIN:VCALENDAR\r\n/) });
   await expectAccessible(page);
 
-  await card.getByRole('button', { name: 'Make a new link' }).click();
-  const renewal = page.getByRole('alertdialog', { name: 'Make a new calendar link?' });
+  await card.getByRole('button', { name: 'Create a new link' }).click();
+  const renewal = page.getByRole('alertdialog', { name: 'Create a new calendar link?' });
   await renewal.getByRole('button', { name: 'Keep it' }).click();
   await expect(linkIn(page)).toHaveText(first);
-  await card.getByRole('button', { name: 'Make a new link' }).click();
-  await renewal.getByRole('button', { name: 'Make a new link' }).click();
+  await card.getByRole('button', { name: 'Create a new link' }).click();
+  await renewal.getByRole('button', { name: 'Create a new link' }).click();
   await expect(linkIn(page)).not.toHaveText(first);
   const second = (await linkIn(page).textContent()) ?? '';
   expect([(await fetchFeed(first)).code, (await fetchFeed(second)).code]).toEqual([404, 200]);
 
   await page.reload();
-  await expect(card).toContainText(/You have a link since .+ For safety we cannot show it again\./);
+  await expect(card).toContainText(/You have had a link since .+ For your safety, we can't show it again\./);
   await card.getByRole('button', { name: 'End link' }).click();
   const ending = page.getByRole('alertdialog', { name: 'End your calendar link?' });
   await expectAccessible(page);
   await ending.getByRole('button', { name: 'End link' }).click();
-  await expect(card.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Create a link' })).toBeVisible();
   await expect(card.getByRole('heading')).toBeFocused();
   expect((await fetchFeed(second)).code).toBe(404);
 });
@@ -85,7 +85,7 @@ test('APPT-03 a visit is saved as a calendar file, or opened at Google or Outloo
   await page.route('**/calendar.ics', (route) => route.fulfill(failure));
   await openMenu();
   await card.getByRole('button', { name: /^Add to calendar: your visit on / }).click();
-  await expect(page.getByText('The calendar file could not be made')).toBeVisible();
+  await expect(page.getByText("We couldn't create the calendar file")).toBeVisible();
 });
 
 test('the calendar link says when it could not be loaded or made, and where it may not be copied', async ({
@@ -100,23 +100,23 @@ test('the calendar link says when it could not be loaded or made, and where it m
   const failure = { status: 500, json: { status: { error: true, code: 'unexpected', msg: 'Something went wrong' } } };
   await page.route(feedCall, (route) => route.fulfill(failure));
   await page.goto('/appointments');
-  await expect(page.getByText('Your calendar link could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load your calendar link.")).toBeVisible();
 
   await page.unroute(feedCall);
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.route(feedCall, (route) =>
     route.request().method() === 'POST' ? route.fulfill(failure) : route.continue(),
   );
-  await cardOf(page).getByRole('button', { name: 'Make a link' }).click();
+  await cardOf(page).getByRole('button', { name: 'Create a link' }).click();
   await expect(page.getByText('The link could not be made')).toBeVisible();
 
   await page.unroute(feedCall);
-  await cardOf(page).getByRole('button', { name: 'Make a link' }).click();
+  await cardOf(page).getByRole('button', { name: 'Create a link' }).click();
   await page.route('**/selfcare/calendarfeed/revoke/', (route) => route.fulfill(failure));
   await cardOf(page).getByRole('button', { name: 'End link' }).click();
   const ending = page.getByRole('alertdialog', { name: 'End your calendar link?' });
   await ending.getByRole('button', { name: 'End link' }).click();
-  await expect(ending.getByRole('alert')).toHaveText('The link could not be ended. Try again in a moment.');
+  await expect(ending.getByRole('alert')).toHaveText("We couldn't end the link. Try again in a moment.");
   await ending.getByRole('button', { name: 'Keep it' }).click();
 
   await cardOf(page).getByRole('button', { name: 'Copy' }).click();

@@ -51,7 +51,7 @@ const cardOf = (page: Page) =>
 test('API-39 a place that became free is taken on its card', async ({ page, signedIn }) => {
   await playOffer(page);
   await signedIn(people.maria, '/appointments');
-  const card = cardOf(page).filter({ hasText: 'A time became free' });
+  const card = cardOf(page).filter({ hasText: 'A time has opened up' });
   await expect(card).toContainText('Tuesday, June 3, 2031 at 9:00 AM with Dr. Noor Kang.');
   await expect(card).toContainText('Offered until');
   await expectAccessible(page);
@@ -64,14 +64,14 @@ test('API-39 a place that became free is taken on its card', async ({ page, sign
   await expect(page.getByText('The time is yours')).toBeVisible();
 });
 
-test('API-39 «No, thank you» leaves the place on the waitlist', async ({ page, signedIn }) => {
+test('API-39 «No, thanks» leaves the place on the waitlist', async ({ page, signedIn }) => {
   await playOffer(page);
   await signedIn(people.maria, '/appointments');
   const card = cardOf(page).filter({ hasText: 'Waitlist' });
 
-  await card.getByRole('button', { name: 'No, thank you' }).press('Enter');
+  await card.getByRole('button', { name: 'No, thanks' }).press('Enter');
   await expect(page.getByText('Time declined')).toBeVisible();
-  await expect(card.getByText('A time became free')).toHaveCount(0);
+  await expect(card.getByText('A time has opened up')).toHaveCount(0);
   await expect(card).toHaveCount(1);
   await expect(card.getByRole('heading').getByRole('link')).toBeFocused();
 });

@@ -100,7 +100,7 @@ test.describe('far from the clinics', () => {
 
     await page.getByRole('button', { name: 'Week' }).click();
     await page.getByRole('button', { name: /^Next visit: / }).click();
-    await expect(page.getByText(/^All times are on the clinic's clock: Eastern /)).toBeVisible();
+    await expect(page.getByText(/^All times are in the clinic's time zone: Eastern /)).toBeVisible();
     await expect(timedVisits(page)).toContainText(time);
 
     const hour = page.getByRole('main').getByText(time.replace(/:\d\d/, ':00'), { exact: true }).first();

@@ -98,13 +98,13 @@ test('APPT-01 a card says when, what, for whom, with whom, where and how it stan
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 
-  await card.getByText('What happened so far').click();
+  await card.getByText('History').click();
   await expect(card).toContainText(/by the clinic, /);
 });
 
 test('APPT-01 the screen is accessible with a history unfolded', async ({ signedIn }) => {
   const page = await signedIn(people.maria, '/appointments?tab=cancelled');
-  await cards(page).first().getByText('What happened so far').click();
+  await cards(page).first().getByText('History').click();
 
   await expectAccessible(page);
 });
@@ -148,7 +148,7 @@ test('APPT-01 a visit has an address of its own, with all that is known of it', 
   const detail = page.getByRole('dialog', { name: when });
 
   await link.click();
-  for (const term of ['When', 'Visit', 'For whom', 'Provider', 'Where'])
+  for (const term of ['When', 'Visit', "Who it's for", 'Provider', 'Where'])
     await expect(detail.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   await expect(detail.getByRole('listitem').filter({ hasText: 'Confirmed' })).toContainText('by the clinic');
   await expectAccessible(page);
@@ -207,7 +207,7 @@ test('APPT-01 somebody without visits is told so and led on', async ({ signedInA
   await page.getByRole('tab', { name: 'Completed' }).click();
   await expect(panel('Completed')).toContainText('No completed visits yet.');
   await page.getByRole('tab', { name: 'Cancelled' }).click();
-  await expect(panel('Cancelled')).toContainText('No visit was cancelled.');
+  await expect(panel('Cancelled')).toContainText('No cancelled visits.');
 
   await page.getByRole('tab', { name: 'Upcoming' }).click();
   await panel('Upcoming').getByRole('link', { name: 'Book appointment' }).click();
@@ -284,7 +284,7 @@ test('APPT-01 the dashboard of somebody without visits leads to the providers', 
   const page = await signedInAsNewcomer();
   const block = page.getByRole('region', { name: 'Next visit' });
 
-  await expect(block).toContainText('Nothing booked. Find a time that suits you.');
+  await expect(block).toContainText('Nothing booked yet. Find a time that works for you.');
   await block.getByRole('link', { name: 'Find providers' }).click();
   await expect(page).toHaveURL('/find-providers');
 });

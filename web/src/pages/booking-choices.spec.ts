@@ -160,7 +160,7 @@ test('BOOK-01, BOOK-13, OFFER-04 an offer that a guarantor has used is still the
   await dialog.getByRole('button', { name: 'Confirm Appointment' }).press('Enter');
   await expect(page.locator(':focus').getByRole('status')).toHaveText(reason);
   expect(sent).toBe(0);
-  await dialog.getByRole('button', { name: 'Choose somebody else' }).click();
+  await dialog.getByRole('button', { name: 'Choose someone else' }).click();
   await expect(dialog.getByLabel('Family member')).toBeFocused();
   const lucas = dialog.getByLabel('Family member').getByRole('option', { name: 'Lucas Santos (child)' });
   lucasId = (await lucas.getAttribute('value')) ?? '';
@@ -216,7 +216,7 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
     await expect(heading).toBeFocused();
   });
   await expect(dialog.getByText('Waitlist', { exact: true })).toBeVisible();
-  await expect(summaryOf(dialog, 'Time')).toHaveText('Any time that becomes free');
+  await expect(summaryOf(dialog, 'Time')).toHaveText('Any time that opens up');
   await expect(dialog.getByText(/^We keep this time/)).toHaveCount(0);
   await expectAccessible(page);
 

@@ -55,7 +55,7 @@ test('BOOK-03, BOOK-08 without an emergency one picks days and a part of the day
   await dialog.getByLabel('I have an emergency').check();
   await dialog.getByLabel('I have an emergency').uncheck();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  const days = dialog.getByRole('group', { name: 'Days that suit you' });
+  const days = dialog.getByRole('group', { name: 'Days that work for you' });
   await expect(days).toHaveAccessibleDescription('Please select a day');
   await expect(parts).toHaveAccessibleDescription('Please select a time slot');
   await expect(dialog.getByText('Please select a provider')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
 
 const holdCall = '**/selfcare/holdslot/';
 const releaseCall = '**/selfcare/holdslot/*/release/';
-const keptFor = (minutes: string) => `We keep this time for you for ${minutes}.`;
+const keptFor = (minutes: string) => `We're holding this time for you for ${minutes}.`;
 
 test('BOOK-02 the chosen time is kept for ten minutes, then can be kept again, and Back gives it back', async ({
   page,
@@ -25,13 +25,13 @@ test('BOOK-02 the chosen time is kept for ten minutes, then can be kept again, a
   await expect(spoken.getByText(keptFor('2 more minutes'))).toBeAttached();
 
   await page.clock.fastForward('01:30');
-  await expect(dialog.getByText('This time is no longer kept for you')).toBeVisible();
+  await expect(dialog.getByText("We're no longer holding this time for you")).toBeVisible();
   await page.clock.runFor(1_000);
-  await expect(spoken.getByText('This time is no longer kept for you')).toBeAttached();
+  await expect(spoken.getByText("We're no longer holding this time for you")).toBeAttached();
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'Confirm Appointment' })).toBeEnabled();
 
-  await dialog.getByRole('button', { name: 'Keep it again' }).click();
+  await dialog.getByRole('button', { name: 'Hold it again' }).click();
   await expect(dialog.getByText(keptFor('10 more minutes'))).toBeVisible();
   await page.clock.runFor(100);
   await expect(dialog.getByText(keptFor('10 more minutes'))).toBeFocused();
@@ -90,7 +90,7 @@ test('BOOK-13, BOOK-10 who is busy then is said in the summary, and another fami
   await goToSummary(dialog, 'last');
   await expect(dialog.getByRole('alert')).toContainText('Maria Santos has another visit at this time');
   await expect(dialog.getByRole('alert')).toContainText(
-    'Whom is this visit for? Choose another family member, or another time.',
+    'Who is this visit for? Choose another family member or another time.',
   );
 
   const [request] = await Promise.all([
@@ -110,7 +110,7 @@ test('BOOK-10 a limit of the family is told at once, above the answers, and the 
   consoleWatch.allow(/status of 4(22|29)/);
   await signedInAsNewcomer();
   const clinicWaits =
-    'This clinic has not answered 6 of your requests yet. Please wait for its answer, or call the clinic.';
+    "This clinic hasn't answered 6 of your requests yet. Please wait for its answer, or call the clinic.";
   await page.route(holdCall, answerWith(422, clinicWaits), { times: 1 });
   const dialog = await openBooking(page, 'Barton Springs Dental');
   await answerUntilTime(dialog);

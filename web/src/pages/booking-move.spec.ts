@@ -30,10 +30,10 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
 
   await test.step('asks for the provider and the time alone, with the old time in view', async () => {
-    await expect(dialog.getByText(`Your visit now: ${before}, with `, { exact: false })).toBeVisible();
+    await expect(dialog.getByText(`Your current time: ${before}, with `, { exact: false })).toBeVisible();
     await expect(dialog.getByRole('combobox')).toHaveCount(1);
     await expect(dialog.getByRole('tab')).toHaveCount(0);
-    await expect(dialog.getByText('Your time now')).toBeVisible();
+    await expect(dialog.getByText('Your current time')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -42,7 +42,7 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByLabel('Family member')).toBeDisabled();
     await expect(dialog.getByLabel('Family member')).toHaveAccessibleDescription(/^A visit stays with its person\./);
-    await expect(summaryOf(dialog, 'Until now').locator('del')).toHaveText(before);
+    await expect(summaryOf(dialog, 'Current time').locator('del')).toHaveText(before);
     await expectAccessible(page);
   });
 
@@ -50,8 +50,8 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
     const status = { error: true, code: 'slotTaken', msg: refusals.slotTaken.msg };
     await page.route(editCall, (route) => route.fulfill({ status: 409, json: { status } }), { times: 1 });
     await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
-    const reason = dialog.getByRole('alert').filter({ hasText: 'Your visit was not moved' });
-    await expect(reason).toContainText(`${refusals.slotTaken.msg} Your visit stays as it was: ${before}.`);
+    const reason = dialog.getByRole('alert').filter({ hasText: "We couldn't move your visit" });
+    await expect(reason).toContainText(`${refusals.slotTaken.msg} Your visit is unchanged: ${before}.`);
   });
 
   await freeTimes(dialog).last().check();
@@ -93,7 +93,7 @@ test('BOOK-06 a request without a time gets its first one the same way', async (
     .getByRole('button', { name: /^Choose a time/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
-  await expect(dialog.getByText('Your visit now: Friday, Anytime')).toBeVisible();
+  await expect(dialog.getByText('Your current time: Friday, Anytime')).toBeVisible();
   await expect(dialog.getByLabel('Provider', { exact: true })).toHaveValue('any');
   await waitForTimes(dialog);
   await freeTimes(dialog).last().check();

@@ -80,7 +80,7 @@ test('OFFER-04, BOOK-01 an offer for one appointment type leaves with a sentence
 
   await typeOf(dialog).selectOption('Check-up and cleaning, 45 minutes');
   const dropped =
-    'We took out the code ALIGN500: that offer is only for this appointment type: Orthodontic consultation.';
+    'We removed the code ALIGN500. That offer is only for this appointment type: Orthodontic consultation.';
   await expect(dialog.getByRole('status').filter({ hasText: dropped })).toBeVisible();
   await expect(code).toHaveValue('');
   await expectAccessible(page);

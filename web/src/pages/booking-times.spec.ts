@@ -24,7 +24,7 @@ test('BOOK-05 a day without any time offers the waitlist where that works, and j
   await chooseDay(dialog, day);
 
   await expect(dialog.getByRole('alert')).toContainText('Choose another date, or join the waitlist.');
-  await expect(dialog.getByRole('button', { name: 'Next day with free times' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Next day with available times' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Join the waitlist for this day' }).click();
   await expect(dialog.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();

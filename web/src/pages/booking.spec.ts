@@ -187,7 +187,7 @@ test('BOOK-11 days on which nobody works suggest another date and find it, and h
   await expect(dialog.getByText('waitlist')).toHaveCount(0);
 
   await page.unroute(slotsCall);
-  await dialog.getByRole('button', { name: 'Next day with free times' }).click();
+  await dialog.getByRole('button', { name: 'Next day with available times' }).click();
   await expect(freeTimes(dialog).first()).toBeFocused();
 });
 
@@ -200,7 +200,7 @@ test('BOOK-11 times that cannot be loaded say so, and Retry brings them', async 
   );
   await dialog.getByLabel('Appointment type').selectOption({ index: 1 });
   await chooseProvider(dialog);
-  await expect(dialog.getByText('The times could not be loaded.')).toBeVisible();
+  await expect(dialog.getByText("We couldn't load the times.")).toBeVisible();
 
   await page.unroute(slotsCall);
   await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -68,7 +68,7 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
 
   await page.route(call, (route) => route.fulfill({ json: { ...answer, boosts: [] } }));
   await page.goto('/boost');
-  await expect(page.getByText('No boosts right now. A boost adds extra points for as long as it runs.')).toBeVisible();
+  await expect(page.getByText('No boosts right now. A boost earns you extra points while it lasts.')).toBeVisible();
 });
 
 test('LOY-04 on its last day a boost ends today, by the clock of its clinic', async ({ page, signedIn }) => {

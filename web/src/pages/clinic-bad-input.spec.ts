@@ -129,7 +129,7 @@ test('CLINIC-03 a description that says nothing, and the page says so', async ({
 
   for (const [index, nothing] of descriptions.entries()) {
     await goToClinic(page, index);
-    await expect(about(page).getByText('This clinic has not described itself yet.'), `${nothing}`).toBeVisible();
+    await expect(about(page).getByText("This clinic hasn't added a description yet."), `${nothing}`).toBeVisible();
   }
 });
 

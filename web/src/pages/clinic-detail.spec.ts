@@ -16,7 +16,7 @@ test('CLINIC-01 CLINIC-02 the head of a clinic: heart, specialities with all beh
   await expect(head.getByText('General Dentistry', { exact: true }).first()).toBeVisible();
   await expect(head.getByRole('link', { name: 'Call Provider' })).toHaveAttribute('href', 'tel:+12025550110');
 
-  const more = head.getByRole('button', { name: /^\d+ more specialities$/ });
+  const more = head.getByRole('button', { name: /^\d+ more specialties$/ });
   const hidden = Number(/\d+/.exec(await more.innerText())?.[0]);
   await more.click();
   const all = page.getByRole('group', { name: /more specialities/ });

@@ -163,7 +163,7 @@ test('CLINIC-07 a failure stays inside the tab, and Retry mends it', async ({ pa
   );
   await signedIn(people.omar, address);
 
-  await expect(panel(page).getByText('The reviews could not be loaded. Try again.')).toBeVisible();
+  await expect(panel(page).getByText("We couldn't load the reviews. Try again.")).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeVisible();
   await expectAccessible(page);
 
@@ -186,7 +186,7 @@ test('CLINIC-07 when more cannot be loaded what is there stays, and Retry goes o
   );
   await panel(page).getByRole('button', { name: 'Show more' }).click();
 
-  await expect(panel(page).getByText('The reviews could not be loaded. Try again.')).toBeVisible();
+  await expect(panel(page).getByText("We couldn't load the reviews. Try again.")).toBeVisible();
   await expect(items(page)).toHaveCount(10);
   await page.unroute(call);
   await panel(page).getByRole('button', { name: 'Retry' }).click();

@@ -113,7 +113,7 @@ test.describe('hearts on a slow or failing network', () => {
     const call = await network.next();
     await call.fetch();
     await call.abort();
-    await expect(page.getByText('Your change could not be saved')).toBeVisible();
+    await expect(page.getByText("We couldn't save your change")).toBeVisible();
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
     await expectKept(page, name, true);
   });

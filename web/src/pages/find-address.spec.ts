@@ -87,7 +87,7 @@ test.describe('/find-providers in the address', () => {
     await expect(page).toHaveURL(/\?domain=1&search=smile$/);
     await searchBox(page).fill('smile dental');
     await expect(page).toHaveURL(/\?domain=1&search=smile\+dental$/);
-    await page.getByRole('switch', { name: 'Show the next free time' }).check();
+    await page.getByRole('switch', { name: 'Show the next available time' }).check();
     await expect(page).toHaveURL(/&soonest=true$/);
 
     await page.goBack();

@@ -38,16 +38,16 @@ test.describe('cards of /find-providers', () => {
       await route.continue();
     });
 
-    await page.getByRole('switch', { name: 'Show the next free time' }).check();
+    await page.getByRole('switch', { name: 'Show the next available time' }).check();
     await expect(page).toHaveURL('/find-providers?soonest=true');
     await expect(page.getByRole('article')).toHaveCount(12);
-    await expect(page.getByText('No free time in the next two weeks')).toHaveCount(0);
+    await expect(page.getByText('Nothing available in the next two weeks')).toHaveCount(0);
     release();
 
     const soonest = page.getByRole('button', { name: /^Soonest: \w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M/ });
     await expect(soonest.first()).toBeVisible();
     for (const card of await page.getByRole('article').all())
-      await expect(card.getByText(/^(Soonest: |No free time in the next two weeks$)/)).toBeVisible();
+      await expect(card.getByText(/^(Soonest: |Nothing available in the next two weeks$)/)).toBeVisible();
 
     const [, weekday, month, day] = /(\w{3}), (\w{3}) (\d+)/.exec((await soonest.last().textContent()) ?? '') ?? [];
     await soonest.last().click();
@@ -69,7 +69,7 @@ test.describe('cards of /find-providers', () => {
 
     await expect(line(0)).toHaveText('Soonest: Mon, Nov 23, 9:30 AM Central Time');
     await expect(line(1)).toHaveText('Soonest: Mon, Nov 23, 9:30 AM');
-    await expect(line(2)).toHaveText('No free time in the next two weeks');
+    await expect(line(2)).toHaveText('Nothing available in the next two weeks');
     await expectAccessible(page);
   });
 
@@ -172,7 +172,7 @@ test.describe('cards of /find-providers', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('capitol');
-    await expect(page.getByText("You're offline. The list comes when you're back online.")).toBeVisible();
+    await expect(page.getByText("You're offline. We'll load the list when you're back online.")).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('article')).toHaveCount(1);
   });
@@ -199,7 +199,7 @@ test.describe('cards of /find-providers', () => {
     await page.goto('/find-providers');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('switch', { name: 'Show the next free time' }).check();
+    await sheet.getByRole('switch', { name: 'Show the next available time' }).check();
     await expect(page).toHaveURL('/find-providers?filters=open&soonest=true');
 
     await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click();
@@ -220,7 +220,7 @@ test.describe('the tools of /providers', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('button', { name: 'Vision', exact: true }).click();
     await expect(page).toHaveURL('/providers?domain=3');
-    await page.getByRole('switch', { name: 'Show the next free time' }).check();
+    await page.getByRole('switch', { name: 'Show the next available time' }).check();
     await page.reload();
 
     await expect(page.getByRole('button', { name: 'Vision', exact: true })).toHaveAttribute('aria-pressed', 'true');

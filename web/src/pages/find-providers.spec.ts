@@ -190,7 +190,7 @@ test.describe('/find-providers', () => {
     const heart = page.getByRole('button', { name: 'Add Mile High Dental to my providers' });
     await heart.click();
 
-    await expect(page.getByText('Your change could not be saved')).toBeVisible();
+    await expect(page.getByText("We couldn't save your change")).toBeVisible();
     await expect(page.getByText('Kindwell cannot be reached right now.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });

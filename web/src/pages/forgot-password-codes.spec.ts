@@ -46,9 +46,9 @@ test('FORGOT-05 two codes: a phone may fill in its own only', async ({ page }) =
   await expectAccessible(page);
 
   await expect(verifyButton(page)).toBeDisabled();
-  await expect(verifyButton(page)).toHaveAccessibleDescription('To go on, enter the 4 digits from your email.');
+  await expect(verifyButton(page)).toHaveAccessibleDescription('To continue, enter the 4 digits from your email.');
   await emailCode(page).fill('1234');
-  await expect(verifyButton(page)).toHaveAccessibleDescription('To go on, enter the 4 digits from your phone.');
+  await expect(verifyButton(page)).toHaveAccessibleDescription('To continue, enter the 4 digits from your phone.');
   await phoneCode(page).fill('1234');
   await expect(verifyButton(page)).toBeEnabled();
 });

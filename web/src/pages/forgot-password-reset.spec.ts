@@ -87,7 +87,7 @@ test('FORGOT-08 passwords that differ say so on change, and at submit; mending e
   await proveAccount(page, stranger(51));
   await newPasswordField(page).fill(newPassword);
   await expect(resetButton(page)).toBeDisabled();
-  await expect(resetButton(page)).toHaveAccessibleDescription('To go on, enter the new password once more.');
+  await expect(resetButton(page)).toHaveAccessibleDescription('To continue, enter the new password again.');
 
   await confirmField(page).fill('Better3!pass');
   await expect(confirmField(page)).toHaveAccessibleDescription('Passwords do not match');

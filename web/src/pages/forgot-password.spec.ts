@@ -49,7 +49,7 @@ test('FORGOT-02 the identifier is checked on change, and a press says what is mi
   await page.goto('/forgot-password');
   await expect(continueButton(page)).toBeDisabled();
   await expect(continueButton(page)).toHaveAccessibleDescription(
-    'To go on, enter your email or your mobile number of 10 digits.',
+    'To continue, enter your email or your 10-digit mobile number.',
   );
 
   await identifier(page).focus();
@@ -81,7 +81,7 @@ test('FORGOT-03 a shared phone asks for the email, says why, and takes both code
   await expect(otherEmail(page)).toHaveAccessibleDescription(
     'Several accounts share this mobile number. Please enter your email as well.',
   );
-  await expect(continueButton(page)).toHaveAccessibleDescription('To go on, enter the email of your account as well.');
+  await expect(continueButton(page)).toHaveAccessibleDescription('To continue, also enter the email on your account.');
   await expectAccessibleEverywhere(page);
 
   await otherEmail(page).fill('ben.lee@');
@@ -179,7 +179,7 @@ test('FORGOT-10 who cannot go on finds the phone of their clinic by its name, or
 
 test('FORGOT-10 whom no code reaches has the same ways on, and starts again with another contact', async ({ page }) => {
   await findAccount(page, stranger(33));
-  await page.getByText('No code, or no access to it any more?').click();
+  await page.getByText("Didn't get a code, or can't open it?").click();
   await expect(page.getByRole('button', { name: 'Contact your clinic' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toBeVisible();
   await expectAccessible(page);

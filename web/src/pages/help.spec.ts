@@ -18,9 +18,9 @@ test('help is at the same place on every screen, for everybody, and each part ha
   const expiry = page.getByText('Do points expire?');
   await expiry.click();
   await expect(page.getByText('Yes, some time after the day')).toBeVisible();
-  await page.getByText('I need somebody to help me.').click();
+  await page.getByText('I need someone to help me.').click();
   await expect(page.getByRole('link', { name: 'support@kindwell.example' })).toHaveAttribute('href', /^mailto:/);
-  await page.getByText('I cannot sign in.').click();
+  await page.getByText("I can't sign in.").click();
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'Reset your password' }).click();
   await expect(page).toHaveURL('/reset-password');

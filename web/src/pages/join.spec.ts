@@ -19,7 +19,7 @@ test('SET-02 API-70 a grown-up takes up the sign-in that their family invites th
   await read(page, `/selfcare/makemember/${id}/`);
   const link = await joinLinkOf(page.request, nora.email);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Sign out and go on' }).click();
+  await page.getByRole('button', { name: 'Sign out and continue' }).click();
   await expect(page.getByRole('button', { name: 'Create my sign-in' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'On my own' })).toBeFocused();
 
@@ -57,9 +57,9 @@ test('SET-02 API-70 a grown-up takes up the sign-in that their family invites th
   await expect(page.getByText('Add a child, spouse or other dependant')).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByText('This invitation is taken')).toBeVisible();
+  await expect(page.getByText('This invitation has been used')).toBeVisible();
   await page.goto('/join/not-a-link');
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
 });
 
 test('SET-02 a second adult is invited, signs in and accepts, may step down; another one says no', async ({
@@ -87,10 +87,10 @@ test('SET-02 a second adult is invited, signs in and accepts, may step down; ano
 
   await page.bringToFront();
   await page.goto(await joinLinkOf(page.request, stranger));
-  await expect(page.getByText('Robin asks you to look after their family together.')).toBeVisible();
+  await expect(page.getByText('Robin would like you to help look after their family.')).toBeVisible();
   await page.getByRole('button', { name: 'No, thanks' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Say no' }).click();
-  await expect(page.getByRole('alert')).toContainText('You said no to this invitation.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('alert')).toContainText('You declined this invitation.');
   await expectAccessible(page);
 
   await write(first, '/selfcare/household/guarantor/', { email: second.email });

@@ -84,7 +84,7 @@ test('LOGIN-11 without a sentence of the server the thrown message shows, else t
 });
 
 const cookiesNeeded =
-  'Your browser is not saving cookies: please allow them for this site in its settings before you sign in.';
+  "Your browser isn't saving cookies. Please allow them for this site in its settings before you sign in.";
 
 test('LOGIN-12 a browser that does not keep the cookies cannot complete the sign-in, and is told', async ({ page }) => {
   await page.addInitScript(() => {

@@ -116,7 +116,7 @@ test('OFFER-01 filters stand in the address: a reload, Back and a link find them
   await expect(count(page)).toHaveText(/^\d+ offers?$/);
 
   await page.goto('/offers?id=999999');
-  await expect(page.getByText('This offer has ended, or its clinic took it back.')).toBeVisible();
+  await expect(page.getByText('This offer has ended, or the clinic withdrew it.')).toBeVisible();
 });
 
 test('OFFER-01 offers of the same title are told apart by name: by their clinics, and by what they cost', async ({

@@ -85,7 +85,7 @@ test('PROV-01 PROV-02 a provider with nothing but a name: initials, plain words,
 
   await expect(page.getByRole('main').locator('header img')).toHaveCount(0);
   await expect(page.getByRole('main').locator('header').getByText('RV', { exact: true })).toBeVisible();
-  await expect(page.getByText('This provider has not added a description yet.')).toBeVisible();
+  await expect(page.getByText("This provider hasn't added a description yet.")).toBeVisible();
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page.getByText('No services are listed yet. Call to ask.')).toBeVisible();
   expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|null|undefined|\(\s*\)|\[\s*\]/);

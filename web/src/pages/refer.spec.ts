@@ -38,9 +38,9 @@ test('REFER-01 a pasted list becomes chips; the bad ones say why and stay, the o
   await paste(field, `Ana Lee <${ana}>\n-----\nsome words\n${ben}, ana@broken`);
   await expect(page.getByText('2 lines had no email or number.')).toBeVisible();
   await field.pressSequentially(`${ana.toUpperCase()},`);
-  await expect(page.getByText(`${ana.toUpperCase()} is in the list already.`)).toBeVisible();
+  await expect(page.getByText(`${ana.toUpperCase()} is already on the list.`)).toBeVisible();
   await expect(inviteChips(page)).toHaveCount(3);
-  await expect(page.getByText('This is not a full email address.')).toBeVisible();
+  await expect(page.getByText("This isn't a full email address.")).toBeVisible();
 
   // What was typed and not sent is there after a reload, and one step back takes the last chip apart.
   await page.reload();
@@ -56,11 +56,11 @@ test('REFER-01 a pasted list becomes chips; the bad ones say why and stay, the o
 
   await page.route(sendCall, answerWith(503, ''), { times: 1 });
   await sendInvites(page).click();
-  await expect(page.getByRole('alert')).toHaveText('The invites could not be sent. Try again.');
+  await expect(page.getByRole('alert')).toHaveText("We couldn't send the invites. Try again.");
   await expect(inviteChips(page)).toHaveCount(4);
 
   await sendInvites(page).click();
-  await expect(page.getByText('3 invites sent. 1 could not be sent', { exact: true })).toBeVisible();
+  await expect(page.getByText("3 invites sent. 1 couldn't be sent", { exact: true })).toBeVisible();
   await expect(inviteChips(page)).toHaveText(['ana@broken']);
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await expect(list(page).getByRole('listitem').filter({ hasText: ana })).toContainText('Invited');
@@ -156,7 +156,7 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await expect(list(page)).toContainText('2 friends joined · 500 points earned · 200 points are pending');
   await expect(list(page).getByRole('listitem').filter({ hasText: 'Joined with your link' })).toContainText([
     '+500 points',
-    "This month's limit is reached, so it brings no points.",
+    "You've reached this month's limit, so this one earns no points.",
   ]);
   await expect(list(page).getByRole('listitem').filter({ hasText: '(202) 555-0110' })).toContainText(
     'The law at that clinic allows no points for recommending.',
@@ -165,8 +165,8 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await list(page).getByRole('button', { name: 'Show more' }).click();
   await expect(list(page).getByText('last@example.com')).toBeVisible();
 
-  const reason = 'We do not send text messages. Please send your link from your own phone.';
-  const later = 'You have reached the limit of today. You can invite again in 19 hours.';
+  const reason = "We don't send text messages. Please send your link from your own phone.";
+  const later = "You have reached today's limit. You can invite again in 19 hours.";
   const skipped = [
     { to: '+14155550123', reason, canRetry: false },
     { to: 'dee@example.com', reason: later, canRetry: true },
@@ -175,9 +175,9 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await paste(inviteField(page), 'cy@example.com; (415) 555-0123; dee@example.com');
   await sendInvites(page).click();
   await expect(
-    page.getByText(`1 invite sent. 1 could not be sent. 1 stays in the list. ${later}`, { exact: true }),
+    page.getByText(`1 invite sent. 1 couldn't be sent. 1 stays on the list. ${later}`, { exact: true }),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Cannot be sent' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: "Can't be sent" }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Text it yourself to (415) 555-0123' })).toHaveAttribute(
     'href',
@@ -188,6 +188,6 @@ test('REFER-01 what a friend brings is said honestly: points and when, or a than
   await answerOwn({ joined: 0, earnedPoints: 0, pendingPoints: 0, reward: 0, confirmDays: 0, invitesLeft: 0 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'A thank-you, without points' })).toBeVisible();
-  await expect(page.getByText('You have sent all invites for today. Your link still works.')).toBeVisible();
+  await expect(page.getByText("You've sent all your invites for today. Your link still works.")).toBeVisible();
   await expect(page.getByText(/points for each friend|You get points/)).toHaveCount(0);
 });

@@ -73,7 +73,7 @@ test('API-16 a card comes without a reload; its code is shown on request, copied
   await expect(card).toContainText('Order number 4711');
   await expect(page.getByRole('tabpanel').getByRole('region').first()).toHaveAccessibleName('Maria Santos');
   const back = page.getByRole('region', { name: 'Sofia Santos' }).getByRole('article', { name: 'Juniper & Oat $35' });
-  await expect(back).toContainText('Points are back');
+  await expect(back).toContainText('Points returned');
 
   const others = page.getByRole('region', { name: 'Joao Santos' }).getByRole('article', { name: 'Juniper & Oat $25' });
   await expect(others).toContainText('Only Joao can see this code.');

@@ -51,15 +51,15 @@ test('REW-03 a brand goes with all its lines, a cart is cleared once confirmed, 
   await cart.getByRole('button', { name: 'Remove Juniper & Oat' }).click();
   await expect(cart.getByRole('listitem', { name: 'Saltwick Bakery $5' })).toBeFocused();
 
-  const spender = cart.getByRole('combobox', { name: 'Use points of' });
+  const spender = cart.getByRole('combobox', { name: 'Use points from' });
   await spender.selectOption({ label: await spender.getByRole('option', { name: /^Lucas/ }).innerText() });
-  await expect(cart.getByText("Lucas's cart is empty. Each person has a cart of their own.")).toBeVisible();
+  await expect(cart.getByText("Lucas's cart is empty. Each person has their own cart.")).toBeVisible();
   await page.keyboard.press('Escape');
   // The drawer that says the same is on its way out.
   await expect(page.getByRole('main').getByText("You are using Lucas's points.")).toBeVisible();
   const lucas = await openBrand(page, 'Juniper & Oat');
   await expect(lucas.getByRole('button', { name: "Add to Lucas's cart" })).toBeVisible();
-  await lucas.getByRole('combobox', { name: 'Use points of' }).selectOption({ index: 0 });
+  await lucas.getByRole('combobox', { name: 'Use points from' }).selectOption({ index: 0 });
   await expect(lucas.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await page.keyboard.press('Escape');
   await openCart(page);

@@ -141,7 +141,7 @@ test('REW-06 an order that nobody answered is sent again under its own key, afte
   const check = await checkOne(page, 'Juniper & Oat');
   const send = page.getByRole('button', { name: 'Redeem 500 points' });
   await send.click();
-  await expect(check.getByRole('alert')).toContainText('We do not know yet whether your order went through.');
+  await expect(check.getByRole('alert')).toContainText("We don't know yet whether your order went through.");
   await expect(check.getByText('Points after this')).toHaveCount(0);
 
   await page.reload();

@@ -17,8 +17,8 @@ test('REW-01 API-53 API-54 brands with what they cost at least, searched and nar
   await page.getByRole('button', { name: 'Under 1,000' }).click();
   await expect(page).toHaveURL('/rewards?only=under');
   await expect(brands.filter({ hasText: 'Moonpantry Meals' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'I can get now' }).click();
-  await expect(page.getByText('Nothing is in reach yet. Each visit brings you closer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Within my points' }).click();
+  await expect(page.getByText('Nothing within your points yet. Each visit brings you closer.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all rewards' }).click();
 
   await page.getByRole('searchbox', { name: 'Search brands' }).fill('moon');

@@ -117,7 +117,7 @@ test('SET-03 API-14 a refusal stands at its field; one without a field stands in
   await page.getByLabel('New email').fill(email.toUpperCase());
   await page.keyboard.press('Enter');
 
-  await expect(form.getByText('This is your email already.')).toBeVisible();
+  await expect(form.getByText('This is already your email.')).toBeVisible();
   await expect(page.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true');
 
   await page.route(updateCall, (route) => route.abort(), { times: 1 });

@@ -40,7 +40,7 @@ test('SET-03 a switch that could not be saved goes back and says so', async ({ p
   await page.route(codesCall, answerWith(500, ''), { times: 1 });
   await newDevices(page).click();
 
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be saved');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("We couldn't save this");
   await expect(newDevices(page)).not.toBeChecked();
 
   await newDevices(page).click();
@@ -97,7 +97,7 @@ test('SET-03 while it loads its place is kept; a failure to load can be tried ag
   await expect(page.getByText('Loading this setting').first()).toBeAttached();
   answer();
 
-  await expect(page.getByText('We could not load this setting. Try again.')).toBeVisible();
+  await expect(page.getByText("We couldn't load this setting. Try again.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute(codesCall);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -14,7 +14,7 @@ test('a copy of the own data is asked for, prepared and downloaded in both forms
   consoleWatch.allow(refusedCall);
   await page.route(copyCall, answerWith(500, ''));
   await page.goto('/settings?section=data');
-  await expect(page.getByText('We could not see whether you have a copy. Try again.')).toBeVisible();
+  await expect(page.getByText("We couldn't check whether you have a copy. Try again.")).toBeVisible();
   await expectAccessible(page);
 
   const status = { error: false, msg: '' };
@@ -22,13 +22,13 @@ test('a copy of the own data is asked for, prepared and downloaded in both forms
   await page.unroute(copyCall);
   await page.route(copyCall, (route) => route.fulfill({ json: { status, copy: failed } }));
   await button(page, 'Retry').click();
-  await expect(page.getByText('Your copy could not be made. Ask for it again.')).toBeVisible();
+  await expect(page.getByText("We couldn't prepare your copy. Request it again.")).toBeVisible();
 
   await page.unroute(copyCall);
   await page.reload();
-  await expect(button(page, 'Ask for a copy')).toBeVisible();
+  await expect(button(page, 'Request a copy')).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await button(page, 'Ask for a copy').click();
+  await button(page, 'Request a copy').click();
   await expect(page.getByRole('group', { name: 'Download your data' })).toBeFocused();
   await expect(page.getByText(/^Your copy is ready\. You can download it until/)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
@@ -74,7 +74,7 @@ test('an account is closed after its password and a last question, and /login sa
   await button(page, 'Continue').click();
   await question.getByRole('button', { name: 'Close account' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your account is closed. Thank you for having been with us.')).toBeVisible();
+  await expect(page.getByText('Your account is closed. Thank you for being with us.')).toBeVisible();
   await identifier(page).fill(email);
   await button(page, 'Continue').click();
   await expect(page.getByText('We could not find an account with this email or mobile number.')).toBeVisible();
@@ -89,15 +89,15 @@ test('who alone looks after others is led to the family; what could not be looke
   await page.route(checkCall, answerWith(500, ''));
   await page.goto('/settings?section=data');
   await button(page, 'Close my account').click();
-  await expect(page.getByText('We could not see what would end. Try again.')).toBeVisible();
+  await expect(page.getByText("We couldn't check what would end. Try again.")).toBeVisible();
 
   await page.unroute(checkCall);
   const facts = { status: { error: false, msg: '' }, upcoming: 2, dependants: 1, points: 12_400, cards: 1 };
   await page.route(checkCall, (route) => route.fulfill({ json: facts }));
   await button(page, 'Retry').click();
-  await expect(page.getByText('2 visits ahead are cancelled.')).toBeVisible();
-  await expect(page.getByText('12,400 points are lost.')).toBeVisible();
-  await expect(page.getByText('The code of 1 gift card is erased. Write it down first.')).toBeVisible();
+  await expect(page.getByText('2 upcoming visits will be cancelled.')).toBeVisible();
+  await expect(page.getByText('12,400 points will be lost.')).toBeVisible();
+  await expect(page.getByText('1 gift card code will be erased. Write it down first.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to your family' })).toHaveAttribute(
     'href',
     '/settings?section=family',

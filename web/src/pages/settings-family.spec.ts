@@ -68,7 +68,7 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   await expect(card(page, 'Leo Newcomer Ruiz')).toBeVisible();
 
   await choose(page, 'Leo', 'Make member');
-  const sheet = page.getByRole('dialog', { name: 'Membership of Leo' });
+  const sheet = page.getByRole('dialog', { name: "Leo's membership" });
   await expect(sheet).toContainText(`An invitation to their own sign-in goes to ${email}.`);
   await sheet.getByRole('button', { name: 'Make member' }).click();
   await expect(sheet.getByRole('alert')).toContainText('Leo is a member');
@@ -80,8 +80,8 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   await sheet.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => joinLinkOf(page.request, email)).not.toBe(first);
   await expect(sheet.getByRole('button', { name: 'Send again' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Take back' }).click();
-  await expect(sheet).toContainText('The invitation is taken back.');
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(sheet).toContainText('The invitation has been withdrawn.');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(card(page, 'Leo Newcomer Ruiz')).toContainText(/Member number KW\d+/);
   await expect(card(page, 'Leo Newcomer Ruiz')).not.toContainText('Invited until');
@@ -101,7 +101,7 @@ test('SET-02 API-13 a family that is full is told so beside the button, and what
   await form.getByLabel('Day').fill('7');
   await form.getByLabel('Year').fill(String(yearsAgo(9)));
   await form.getByLabel('Relation to you').selectOption('Child');
-  const full = 'One family can have 12 people besides the adults who look after it. Please remove somebody first.';
+  const full = 'A family can have 12 people besides the adults who look after it. Please remove someone first.';
   await page.route('**/selfcare/patientsetting/dependant/', answerWith(422, full), { times: 1 });
   await form.getByRole('button', { name: 'Add to family' }).click();
 
@@ -162,7 +162,7 @@ test('SET-02 what was typed about a person is asked about once, whichever way ou
   await expect(page).toHaveURL(family);
 });
 
-test('SET-02 API-71 whoever has visits ahead is removed once these are cancelled, by name; another tab sees it', async ({
+test('SET-02 API-71 whoever has upcoming visits is removed once these are cancelled, by name; another tab sees it', async ({
   page,
   consoleWatch,
 }) => {
@@ -194,7 +194,7 @@ test('SET-02 API-71 whoever has visits ahead is removed once these are cancelled
   await page.bringToFront();
 
   await choose(page, 'Noa', 'Remove');
-  const first = page.getByRole('alertdialog', { name: 'Noa has 2 visits ahead' });
+  const first = page.getByRole('alertdialog', { name: 'Noa has 2 upcoming visits' });
   await expect(first.getByRole('listitem')).toContainText([/, Bright Smile Dental$/, /, Bright Smile Dental$/]);
   await expectAccessible(page);
   await first.getByRole('button', { name: 'Cancel 2 visits' }).click();

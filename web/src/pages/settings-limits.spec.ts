@@ -31,6 +31,6 @@ test('SET-01 API-67 a guarantor limits what somebody may redeem in a month, and 
 
   await page.goto('/rewards');
   const cart = await openCart(page);
-  await cart.getByRole('combobox', { name: 'Use points of' }).selectOption({ label: 'Noa: 0 points' });
+  await cart.getByRole('combobox', { name: 'Use points from' }).selectOption({ label: 'Noa: 0 points' });
   await expect(cart).toContainText('Your limit for Noa this month leaves 2,000 points.');
 });

@@ -152,12 +152,12 @@ test('SET-03 SESS-11 whoever has a calendar link is asked whether it ends too: w
 
   const makeLink = async () => {
     await page.goto('/appointments');
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     await expect(page.getByText(/\/calendar\/[\w-]{43}\.ics$/)).toBeVisible();
   };
   const hasNoLink = async () => {
     await page.goto('/appointments');
-    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible();
   };
 
   await makeLink();
@@ -172,7 +172,7 @@ test('SET-03 SESS-11 whoever has a calendar link is asked whether it ends too: w
   await accountForm(page, 'password').getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed')).toBeVisible();
   await page.goto('/appointments');
-  await expect(page.getByText('You have a link since')).toBeVisible();
+  await expect(page.getByText('You have had a link since')).toBeVisible();
 
   await request.post('/selfcare/login/', { data: { email, password: better } });
   await page.goto('/settings?section=security');

@@ -21,7 +21,7 @@ test('SET-01 SET-05 API-64 API-65 the profile is saved, with errors at their fie
   await firstName(page).fill('N');
   await save(page).click();
   await expect(form(page).getByText('First name is required')).toBeVisible();
-  await expect(form(page).getByText('This day is not in the calendar.')).toBeVisible();
+  await expect(form(page).getByText("This date doesn't exist.")).toBeVisible();
   await expect(firstName(page)).toBeFocused();
   await expect(save(page)).toBeInViewport();
   await expectAccessible(page);

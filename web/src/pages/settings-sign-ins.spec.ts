@@ -113,7 +113,7 @@ test('SESS-11 a list that is on its way shows its place, one that fails can be t
   await expect(page.getByText('Loading your devices').first()).toBeAttached();
   release();
 
-  await expect(page.getByText('Your devices could not be loaded. Try again.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("We couldn't load your devices. Try again.")).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   await page.unroute(listCall);
   await button(page, 'Retry').click();

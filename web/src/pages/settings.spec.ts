@@ -44,7 +44,7 @@ test('SET-01 on a phone the sections are screens of their own, with a way back; 
   const heading = page.getByRole('heading', { level: 2, name: 'Preferences' });
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(/^Preferences · Settings/);
-  await expect(page.getByText('Your settings could not be loaded. Try again.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("We couldn't load your settings. Try again.")).toBeVisible({ timeout: 15_000 });
   await page.unroute(settingCall);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('form', { name: 'Preferences' })).toBeVisible();

@@ -22,7 +22,7 @@ test('SIGNUP-08 OTP-01 a signup that was sent says so and opens the dialog for b
 
   await expect(notifications(page).getByText('Signup successful! Please verify OTP')).toBeVisible();
   await expect(emailOtp(page)).toBeFocused();
-  await expect(emailOtp(page)).toHaveAccessibleDescription(`The 4-digit code that we sent to ${person.email}.`);
+  await expect(emailOtp(page)).toHaveAccessibleDescription(`Enter the 4-digit code we sent to ${person.email}.`);
   await expect(phoneOtp(page)).toHaveAccessibleDescription(/\(303\) 555-\d{4}\.$/);
   await expect(otpDialog(page).getByRole('button', { name: 'Close' })).toBeVisible();
 
@@ -134,7 +134,7 @@ for (const name of ['Close', 'Go back']) {
     const other = newPerson();
     await page.getByLabel('Email', { exact: true }).fill(other.email);
     await createButton(page).click();
-    await expect(emailOtp(page)).toHaveAccessibleDescription(`The 4-digit code that we sent to ${other.email}.`);
+    await expect(emailOtp(page)).toHaveAccessibleDescription(`Enter the 4-digit code we sent to ${other.email}.`);
   });
 }
 

@@ -119,10 +119,10 @@ test('SIGNUP-14 a date that does not exist, lies ahead or is a minor’s says so
   const year = new Date().getFullYear();
 
   for (const [typed, message] of [
-    [['2', '30', '1990'], 'This day is not in the calendar.'],
-    [['4', '27', '84'], 'This day is not in the calendar.'],
+    [['2', '30', '1990'], "This date doesn't exist."],
+    [['4', '27', '84'], "This date doesn't exist."],
     [['4', '27', ''], 'Date of birth is required'],
-    [['12', '31', `${year + 1}`], 'Date of birth cannot be in the future.'],
+    [['12', '31', `${year + 1}`], "Date of birth can't be in the future."],
     [['1', '1', `${year - 10}`], /^You need to be 18 to sign up\. Ask a parent or guardian/],
   ] as const) {
     for (const [index, text] of typed.entries()) await date.getByRole('textbox').nth(index).fill(text);
@@ -150,7 +150,7 @@ test('SIGNUP-15 the rules of the password tick while it is typed, and are announ
   await expect(done).toHaveCount(4);
   await password.fill(signupPassword);
   await expect(done).toHaveCount(5);
-  await expect(page.locator('[aria-live="polite"]').getByText('Your password has all that it needs.')).toBeAttached();
+  await expect(page.locator('[aria-live="polite"]').getByText('Your password has everything it needs.')).toBeAttached();
 });
 
 test('SIGNUP-16 a repeated password that is short or differs says so, also when the first one changes', async ({

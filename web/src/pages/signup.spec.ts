@@ -147,7 +147,7 @@ test('SIGNUP-06 with an invitation both are sent, also after a reload, and the f
 test('SIGNUP-06 a code that nobody has is told of when its field is left and at the first press, and stops nobody', async ({
   page,
 }) => {
-  const unknown = page.getByRole('main').getByText('We do not know this code. Check it, or go on without one.');
+  const unknown = page.getByRole('main').getByText("We don't recognize this code. Check it, or continue without one.");
   await page.goto('/signup');
   await fillSignup(page, newPerson());
   await field(page, 'Referral Code (optional)').fill('NOBODYS123');

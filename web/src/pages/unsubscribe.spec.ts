@@ -21,7 +21,7 @@ test('REFER-01 RISK-26 the links of an invitation, without a sign-in: who invite
 
   await page.route('**/selfcare/invitation/*/', answerWith(503, ''));
   await page.goto(links.stop);
-  await expect(page.getByRole('heading', { name: 'This invite cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This invite can't be shown" })).toBeVisible();
   await page.unroute('**/selfcare/invitation/*/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Robin invited you to Kindwell.')).toBeVisible();
@@ -31,14 +31,14 @@ test('REFER-01 RISK-26 the links of an invitation, without a sign-in: who invite
   // Looking has stopped nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Stop invitations' }).click();
-  await expect(page.getByRole('alert')).toContainText('You get no more invitations');
+  await expect(page.getByRole('alert')).toContainText("You won't get any more invitations");
   await expect(page.getByRole('alert').locator('..')).toBeFocused();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText('You get no more invitations')).toBeVisible();
+  await expect(page.getByText("You won't get any more invitations")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop invitations' })).toHaveCount(0);
 
   await page.goto(links.stop.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A')));
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
 });

@@ -22,7 +22,7 @@ const listCall = /\/selfcare\/fetchappointments\/\d+\/upcoming\//;
 const done = { status: { error: false, msg: '' } };
 
 const take = (page: Page) => page.getByRole('button', { name: 'Take this time' });
-const decline = (page: Page) => page.getByRole('button', { name: 'No, thank you' });
+const decline = (page: Page) => page.getByRole('button', { name: 'No, thanks' });
 const alert = (page: Page) => page.getByRole('alert');
 
 /** Whether an offer is open depends on the hour at the clinic, so the server's part is played here. */
@@ -66,7 +66,7 @@ test('API-39 a link opens without a sign-in: when, in whose zone, where and unti
 
   await decline(page).focus();
   await page.keyboard.press('Enter');
-  await expect(alert(page)).toContainText('You said no to this time');
+  await expect(alert(page)).toContainText('You declined this time');
   await expect(alert(page).locator('..')).toBeFocused();
   await expect(decline(page)).toHaveCount(0);
   await expectAccessible(page);
@@ -105,11 +105,11 @@ test('API-39 who is busy, or not the one who waits, reads that; who takes the ti
   await expect(alert(page)).toHaveText(busy);
   await expectAccessible(page);
 
-  await page.route(acceptCall, answerWith(404, 'This link is not valid.'));
+  await page.route(acceptCall, answerWith(404, "This link isn't valid."));
   await take(page).click();
   await expect(alert(page)).toContainText('We offered this time to somebody else.');
-  await expect(page.getByRole('button', { name: 'Sign in as somebody else' })).toBeFocused();
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in as someone else' })).toBeFocused();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page).toHaveURL('/login');
   await signInAs(page, people.maria);
   await expect(page).toHaveURL(address);
@@ -153,21 +153,21 @@ test('API-39 VISIT-28 who comes a moment too late reads that the time is gone', 
   const page = await signedIn(people.maria, '/dashboard');
   await playOffer(page);
   await page.goto(address);
-  await page.route(acceptCall, answerWith(409, 'This time is no longer free.'));
+  await page.route(acceptCall, answerWith(409, 'This time is no longer available.'));
   await expect(take(page)).toBeVisible();
   await playOffer(page, 'unavailable');
 
   await take(page).click();
-  await expect(alert(page)).toContainText('This time is gone');
+  await expect(alert(page)).toContainText('This time is no longer available');
   await expect(take(page)).toHaveCount(0);
 });
 
 test('API-39 an offer that is over says how, and asks nothing', async ({ page }) => {
   for (const [state, words] of [
     ['accepted', 'This time is yours'],
-    ['declined', 'You said no to this time'],
-    ['expired', 'The time to answer is over'],
-    ['unavailable', 'This time is gone'],
+    ['declined', 'You declined this time'],
+    ['expired', 'The time to answer has passed'],
+    ['unavailable', 'This time is no longer available'],
   ] as const) {
     await playOffer(page, state);
     await page.goto(address);
@@ -187,19 +187,19 @@ test('API-39 VISIT-28 a page that is left open asks nothing once the time to ans
   await expect(decline(page)).toBeVisible();
 
   await page.clock.fastForward('01:00');
-  await expect(alert(page)).toContainText('The time to answer is over');
+  await expect(alert(page)).toContainText('The time to answer has passed');
   await expect(decline(page)).toHaveCount(0);
 });
 
 test('API-39 a link that is none of ours, and one that cannot be read now', async ({ page, consoleWatch }) => {
   consoleWatch.allow(refusedCall);
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await expectAccessible(page);
 
   await page.route(offerCall, answerWith(503, ''));
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'The free time could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't load this time" })).toBeVisible();
   await expectAccessible(page);
   await playOffer(page);
   await page.getByRole('button', { name: 'Retry' }).click();

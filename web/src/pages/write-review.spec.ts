@@ -167,16 +167,14 @@ test('CLINIC-07 what the server refuses stays in the dialog with the words; a vi
 
   const refusals = [
     [503, ''],
-    [409, 'This visit has its review already. Each visit can be reviewed once.'],
+    [409, 'This visit already has a review. Each visit can be reviewed once.'],
   ] as const;
   for (const [status, msg] of refusals) {
     await page.route(reviewCall, (route) =>
       route.request().method() === 'POST' ? route.fulfill(failed(status, msg)) : route.continue(),
     );
     await publish(form).click();
-    await expect(form.getByRole('alert')).toHaveText(
-      msg || 'Your review could not be published. Try again in a moment.',
-    );
+    await expect(form.getByRole('alert')).toHaveText(msg || "We couldn't publish your review. Try again in a moment.");
     await expect(form.getByLabel('Your review', { exact: true })).toHaveValue('Short wait.');
     await page.unroute(reviewCall);
   }
@@ -195,7 +193,7 @@ test('CLINIC-07 a visit that cannot be reviewed just now says so, and the button
     route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: '' } } }),
   );
   await writeButton(card).click();
-  await expect(page.getByText('The reviews could not be loaded. Try again.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the reviews. Try again.")).toBeVisible();
   await page.unroute(reviewCall);
 
   await page.route(reviewCall, async (route) => {
@@ -204,7 +202,7 @@ test('CLINIC-07 a visit that cannot be reviewed just now says so, and the button
   });
   const lists = page.waitForResponse(listCall);
   await writeButton(card).click();
-  await expect(page.getByText('This visit cannot be reviewed anymore.')).toBeVisible();
+  await expect(page.getByText('This visit can no longer be reviewed.')).toBeVisible();
   await lists;
   await page.unroute(reviewCall);
 

@@ -97,7 +97,7 @@ test.each([
   ['a password alone', { password: testPassword }, 'Please enter all required fields'],
   ['an email that is none', { email: 'maria', password: testPassword }, 'Invalid email'],
   ['a phone that is none', { phone: '123', password: testPassword }, 'Invalid phone number'],
-  ['a hidden character', { login: 'maria\u0000@example.com' }, 'Some of these characters cannot be used here.'],
+  ['a hidden character', { login: 'maria\u0000@example.com' }, "Some of these characters can't be used here."],
 ])('API-01 API-02 a body with %s is refused with the message of the form', async (_what, body, message) => {
   const answer = await login(body);
 

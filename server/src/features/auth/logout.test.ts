@@ -58,7 +58,11 @@ test('API-76 a caller who is not signed in gets 401', async () => {
   const answer = await app.client().post('/selfcare/logout/');
 
   expect(answer.code).toBe(401);
-  expect(answer.body.status).toEqual({ error: true, code: 'signedOut', msg: 'You are signed out. Sign in to go on.' });
+  expect(answer.body.status).toEqual({
+    error: true,
+    code: 'signedOut',
+    msg: 'You are signed out. Sign in to continue.',
+  });
 });
 
 test('API-76 another site cannot sign a patient out: without the XSRF proof nothing happens', async () => {

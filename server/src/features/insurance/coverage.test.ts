@@ -63,7 +63,7 @@ test('API-45 of others, of the removed and of who may not be seen it is 404, wit
     const { code, body } = await coverageOf(id);
     expect([code, body]).toEqual([
       404,
-      { status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' } },
+      { status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." } },
     ]);
     expect((await auditRows(app.db, maria.id)).slice(rows)).toMatchObject([
       { action: 'call', outcome: 'refused', objects: expect.arrayContaining([`insurance:${id}`]) },

@@ -129,7 +129,7 @@ test('API-44 nobody else’s are found: 404, and one row of it', async () => {
     const answer = await client.get(insurancesOf(id, dependantId));
     expect([answer.code, answer.body]).toEqual([
       404,
-      { status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' } },
+      { status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." } },
     ]);
 
     const added = (await auditRows(app.db, maria.id)).slice(before);

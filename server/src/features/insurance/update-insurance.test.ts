@@ -124,7 +124,7 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
       const { code, body } = await maria.save(form);
       expect([code, body]).toEqual([
         409,
-        { status: { error: true, code: 'insuranceAlreadyThere', msg: 'This insurance is on the list already.' } },
+        { status: { error: true, code: 'insuranceAlreadyThere', msg: 'This insurance is already on the list.' } },
       ]);
       app.clock.advance(30_000);
     }
@@ -189,7 +189,7 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
 
       expect([answer.code, answer.body]).toEqual([
         404,
-        { status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' } },
+        { status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." } },
       ]);
       expect((await auditRows(app.db, maria.id)).slice(rows)).toMatchObject([
         { action: 'call', operation: 'updateInsurance', outcome: 'refused' },
@@ -210,17 +210,17 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
   test.each([
     [{ insuranceName: '' }, 'Please choose an insurance.'],
     [{ insuranceName: 'x'.repeat(101) }, 'Please use at most 100 characters.'],
-    [{ insuranceName: 'Aet\u202ena' }, 'Some of these characters cannot be used here.'],
+    [{ insuranceName: 'Aet\u202ena' }, "Some of these characters can't be used here."],
     [{ memberNumber: ' ' }, 'Please enter the member number.'],
     [{ memberNumber: '1'.repeat(41) }, 'Please use at most 40 characters.'],
     [{ memberNumber: 'W1/2' }, 'Please use only letters, digits, spaces and dashes.'],
     [{ memberNumber: '---' }, 'Please use only letters, digits, spaces and dashes.'],
     [{ memberNumber: 12 }, 'Please enter the member number.'],
     [{ groupNumber: 'x'.repeat(41) }, 'Please use at most 40 characters.'],
-    [{ insuranceId: -1 }, 'This choice is not valid.'],
-    [{ insuranceId: '1' }, 'This choice is not valid.'],
+    [{ insuranceId: -1 }, "This choice isn't valid."],
+    [{ insuranceId: '1' }, "This choice isn't valid."],
     [{ otp: '12a4' }, expect.stringContaining('4 digits')],
-    [{ id: 1 }, 'This field cannot be set here.'],
+    [{ id: 1 }, "This field can't be set here."],
   ])('API-48 the body %j is refused: 400', async (wrong, message) => {
     const answer = await maria.post({ otp: '1234', insuranceName: 'Aetna', memberNumber: 'W1', ...wrong });
 

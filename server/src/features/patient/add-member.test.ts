@@ -188,7 +188,7 @@ test('API-65 nobody changes their own profile into somebody of their family', as
 });
 
 test('API-13 API-65 a birth date far ahead is in the future, not missing from the calendar', async () => {
-  const msg = 'Date of birth cannot be in the future.';
+  const msg = "Date of birth can't be in the future.";
   const added = await add({ ...ida, dob: '2999-01-01' });
   const saved = await client.post('/selfcare/patientsetting/profile/', { ...ida, dob: '2999-01-01' });
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { codesOf, saidIn } from '#server/testing/visits.ts';
 
-const full = 'One family can have 12 people besides the adults who look after it. Please remove somebody first.';
+const full = 'A family can have 12 people besides the adults who look after it. Please remove someone first.';
 
 let app: TestApp;
 let maria: BuiltPatient;

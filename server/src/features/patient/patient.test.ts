@@ -142,7 +142,7 @@ describe('GET /selfcare/family/{id}/', () => {
     for (const { code, body } of answers) {
       expect(code).toBe(404);
       expect(body).toEqual({
-        status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' },
+        status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." },
       });
     }
   });

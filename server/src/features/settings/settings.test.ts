@@ -191,7 +191,7 @@ describe('POST /selfcare/patientsetting/profile/', () => {
 
   test.each([
     ['2008-06-02', 'You need to be 18 to have an account of your own.'],
-    ['2026-06-02', 'Date of birth cannot be in the future.'],
+    ['2026-06-02', "Date of birth can't be in the future."],
   ])('API-65 who has signed up cannot have been born on %s', async (dob, sentence) => {
     const before = await kept(guarantor);
     const { code, body } = await maria.post(profilePath, { ...full, dob });
@@ -250,12 +250,12 @@ describe('POST /selfcare/patientsetting/profile/', () => {
       ['firstName', 'M', 'First name is required'],
       ['lastName', '', 'Last name is required'],
       ['dob', undefined, 'Date of birth is required'],
-      ['dob', '1990-02-30', 'This day is not in the calendar.'],
+      ['dob', '1990-02-30', "This date doesn't exist."],
       ['gender', 'none', 'Please choose a gender.'],
       ['postalCode', '802', 'Postal code is required'],
       ['address', 'Denver', 'Please choose an address.'],
       ['formatted_address', 'x'.repeat(301), 'Please use at most 300 characters.'],
-      ['firstName', 'Ma\u202eria', 'Some of these characters cannot be used here.'],
+      ['firstName', 'Ma\u202eria', "Some of these characters can't be used here."],
     ] as const) {
       const { code, body } = await maria.post(profilePath, { ...full, [name]: value });
       expect([name, code, body.errors?.[0]]).toEqual([name, 400, { path: name, message, code: expect.any(String) }]);

@@ -94,7 +94,7 @@ test.each([2, 999_999_999_999])('version %s, which is not published, was seen by
     { kind: 'privacy', version },
   ]);
 
-  expect([answer.code, answer.body.status.msg]).toEqual([422, 'These terms are not known.']);
+  expect([answer.code, answer.body.status.msg]).toEqual([422, "We don't recognize these terms."]);
   expect(await noticesOf()).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test.each([
   const answer = await see(seen);
 
   expect(answer.code).toBe(400);
-  expect(answer.body.status.msg).toBe('These terms are not known.');
+  expect(answer.body.status.msg).toBe("We don't recognize these terms.");
 });
 
 test('signed out nobody has seen anything: 401', async () => {

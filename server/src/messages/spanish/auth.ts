@@ -5,10 +5,10 @@ export const authSpanish = {
   'Invalid OTP. Try again.': 'El código no es correcto. Intente de nuevo.',
   'Invalid verification code. Please try again.': 'El código no es correcto. Intente de nuevo.',
   'Login successful!': '¡Ya está en su cuenta!',
-  'Many people use this password, so it is guessed first. Please choose another one.':
+  "Many people use this password, so it's easy to guess. Please choose another one.":
     'Muchas personas usan esta contraseña y es fácil de adivinar. Elija otra.',
-  'Please choose a password that differs from your current one.': 'Elija una contraseña distinta de la actual.',
-  'Please choose a password without your name, your email or ours: those are guessed first.':
+  "Please choose a password that's different from your current one.": 'Elija una contraseña distinta de la actual.',
+  'Please choose a password without your name, your email or ours: those are easy to guess.':
     'Elija una contraseña sin su nombre, su correo ni el nuestro: son fáciles de adivinar.',
   'Please enter your current password to make this change.': 'Escriba su contraseña actual para hacer este cambio.',
   'Please wait a moment before asking for another code.': 'Espere un momento antes de pedir otro código.',
@@ -18,16 +18,16 @@ export const authSpanish = {
     'Varias cuentas usan este número de celular. Escriba también su correo.',
   'This code has expired. Please start again.': 'Este código venció. Empiece de nuevo.',
   'This device is signed out.': 'Se cerró la sesión en este dispositivo.',
-  'This is not your current password. Check it and try again.':
+  "This isn't your current password. Check it and try again.":
     'Esta no es su contraseña actual. Revísela e intente de nuevo.',
-  'This is your email already.': 'Este ya es su correo.',
-  'This is your mobile number already.': 'Este ya es su número de celular.',
-  'This sign-in was not found.': 'No se encontró esta sesión.',
-  'This number cannot get texts. Please enter a mobile number.':
+  'This is already your email.': 'Este ya es su correo.',
+  'This is already your mobile number.': 'Este ya es su número de celular.',
+  "We couldn't find this sign-in.": 'No se encontró esta sesión.',
+  "This number can't get texts. Please enter a mobile number.":
     'Este número no puede recibir mensajes de texto. Escriba un número de celular.',
-  'This number has got many texts. Please try again later.':
+  'This number has received many texts. Please try again later.':
     'Este número ya recibió muchos mensajes de texto. Inténtelo más tarde.',
-  'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.':
+  'This phone replied STOP to our texts. To get texts again, reply START from it. Then try again.':
     'Este celular respondió STOP a nuestros mensajes de texto. Para recibirlos otra vez, responda START desde ese celular. Después, inténtelo de nuevo.',
   'Too many wrong codes were entered. Please reset your password to sign in again.':
     'Se escribieron demasiados códigos incorrectos. Restablezca su contraseña para entrar de nuevo.',
@@ -35,9 +35,9 @@ export const authSpanish = {
     'Se escribieron demasiados códigos incorrectos. Empiece de nuevo: enviaremos un código a su correo y otro a su celular.',
   'Verification code resent successfully': 'Le enviamos otro código',
   'Verification successful': 'Código correcto',
-  'We can send texts only to mobile numbers of these countries: {1}.':
+  'We can only send texts to mobile numbers in these countries: {1}.':
     'Solo podemos enviar mensajes de texto a celulares de estos países: {1}.',
-  'We cannot send texts right now. Please try again in a while.':
+  "We can't send texts right now. Please try again in a while.":
     'En este momento no podemos enviar mensajes de texto. Inténtelo de nuevo más tarde.',
   'We could not find an account with this email or mobile number.':
     'No encontramos una cuenta con este correo o número de celular.',
@@ -47,11 +47,11 @@ export const authSpanish = {
   'We have sent a code to your new email.': 'Enviamos un código a su correo nuevo.',
   'We have sent a code to your new mobile number.': 'Enviamos un código a su celular nuevo.',
   // Before the lines whose first value is any: the first that fits counts.
-  'We have sent one code to your email and another one to your mobile number ending in {1}.':
+  'We have sent one code to your email and another to your mobile number ending in {1}.':
     'Enviamos un código a su correo y otro a su número de celular que termina en {1}.',
-  'We have sent one code to {1} and another one to your mobile number.':
+  'We have sent one code to {1} and another to your mobile number.':
     'Enviamos un código a {1} y otro a su número de celular.',
-  'We have sent one code to {1} and another one to your mobile number ending in {2}.':
+  'We have sent one code to {1} and another to your mobile number ending in {2}.':
     'Enviamos un código a {1} y otro a su número de celular que termina en {2}.',
   'You are signed out everywhere else.': 'Se cerró la sesión en todos los demás dispositivos.',
   'You are signed out.': 'Cerró la sesión.',

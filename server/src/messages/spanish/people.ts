@@ -8,13 +8,13 @@ export const peopleSpanish = {
   'Only a visit that took place can be reviewed.': 'Solo se puede opinar sobre una cita que se realizó.',
   'Only ambassadors can refer a provider. Please join the program first.':
     'Únase primero al programa de embajadores para recomendar a un proveedor.',
-  'Only the adult who looks after your family can add somebody. Please ask them.':
+  'Only the adult who looks after your family can add someone. Please ask them.':
     'Solo quien es responsable de su familia puede agregar a alguien. Pídaselo.',
   'Please invite at most {1} people at once. These are {2}.': 'Invite a {1} personas a la vez como máximo. Son {2}.',
   'Provider Not Found': 'No se encontró el proveedor',
   'Removed from my providers': 'Quitado de mis proveedores',
   'Saved.': 'Guardado.',
-  'Someone has referred this provider already. Thank you all the same.':
+  'Someone has already referred this provider. Thank you all the same.':
     'Alguien ya recomendó a este proveedor. Gracias de todos modos.',
   'Thank you. We are writing to the provider.': 'Gracias. Vamos a escribir al proveedor.',
   'Thank you. Your review is published.': 'Gracias. Su opinión está publicada.',
@@ -29,7 +29,7 @@ export const peopleSpanish = {
     'Esta clínica no tiene ninguna oferta con este código. Revíselo.',
   'This code is for {1}, not for this one.': 'Este código es para {1}, no para esta clínica.',
   "This contact is your own, or a family member's.": 'Este contacto es suyo o de su familia.',
-  'This is not an email or a mobile number.': 'Esto no es un correo ni un número de celular.',
+  "This isn't an email or a mobile number.": 'Esto no es un correo ni un número de celular.',
   "This is your own address, or your family's.": 'Este correo es suyo o de su familia.',
   "This is your own phone number, or your family's.": 'Este número es suyo o de su familia.',
   'This offer has ended.': 'Esta oferta terminó.',
@@ -37,18 +37,18 @@ export const peopleSpanish = {
   'This person has already used this offer. It can be used once by each person.':
     'Esta persona ya usó esta oferta. Cada persona puede usarla una vez.',
   'This person is already in your family.': 'Esta persona ya está en su familia.',
-  'This visit has its review already. Each visit can be reviewed once.':
+  'This visit already has a review. Each visit can be reviewed once.':
     'Esta cita ya tiene su opinión. Se puede opinar una vez por cita.',
   'Visit not found.': 'No se encontró la cita.',
-  'We cannot send an invitation there. You can share your link yourself.':
+  "We can't send an invitation there. You can share your link yourself.":
     'No podemos enviar una invitación ahí. Puede compartir su enlace usted.',
-  'We cannot send invitations today. You can share your link yourself.':
+  "We can't send invitations today. You can share your link yourself.":
     'Hoy no podemos enviar invitaciones. Puede compartir su enlace usted.',
-  'We cannot write to this address. Please tell the provider about Kindwell yourself.':
+  "We can't write to this address. Please tell the provider about Kindwell yourself.":
     'No podemos escribir a esta dirección. Cuéntele usted al proveedor sobre Kindwell.',
-  'We do not send text messages. Please send your link from your own phone.':
+  "We don't send text messages. Please send your link from your own phone.":
     'No enviamos mensajes de texto. Envíe su enlace desde su propio celular.',
-  'Whoever had this visit can review it themselves.': 'Quien tuvo esta cita puede opinar por su cuenta.',
+  'The person who had this visit can review it themselves.': 'Quien tuvo esta cita puede opinar por su cuenta.',
   'You are an ambassador.': 'Ya está en el programa de embajadores.',
   'You can keep {1} providers. Please remove one first.': 'Puede guardar {1} proveedores. Quite uno primero.',
   'You can refer {1} providers in a day. Please come back tomorrow.':
@@ -56,12 +56,12 @@ export const peopleSpanish = {
   'You can review this visit once it is completed.': 'Podrá opinar sobre esta cita cuando esté realizada.',
   'You can review this visit once the clinic has confirmed that it took place.':
     'Podrá opinar sobre esta cita cuando la clínica confirme que se realizó.',
-  'You have invited this contact already.': 'Usted ya invitó a este contacto.',
+  'You have already invited this contact.': 'Usted ya invitó a este contacto.',
   'You have left the ambassador program.': 'Usted salió del programa de embajadores.',
-  'You have reached the limit of today. You can invite again in {1}.':
+  "You have reached today's limit. You can invite again in {1}.":
     'Llegó al límite de hoy. Puede invitar de nuevo en {1}.',
-  'You have referred this provider already.': 'Usted ya recomendó a este proveedor.',
-  'You will get no more invitations.': 'Ya no recibirá invitaciones.',
+  'You have already referred this provider.': 'Usted ya recomendó a este proveedor.',
+  "You won't get any more invitations.": 'Ya no recibirá invitaciones.',
   'Your invitation is on its way.': 'Su invitación va en camino.',
   '{1} invitations are on their way.': '{1} invitaciones van en camino.',
   'other clinics, such as {1} and {2}': 'otras clínicas, como {1} y {2}',

@@ -1,12 +1,12 @@
 /** Settings, insurance with its cards, and one's own data. */
 export const settingsSpanish = {
-  'We send no texts to your mobile number. Please choose email.':
+  "We don't send texts to your mobile number. Please choose email.":
     'No enviamos mensajes de texto a su número de celular. Elija correo.',
   'Another file is on its way. Please wait until it has arrived.': 'Otro archivo va en camino. Espere a que llegue.',
   'Please choose a photo (JPEG, PNG or WebP) or a PDF.': 'Elija una foto (JPEG, PNG o WebP) o un PDF.',
   'The insurance is removed.': 'Se quitó el seguro.',
   'The insurance is saved.': 'Se guardó el seguro.',
-  'There is no copy to download. Please ask for a new one.': 'No hay una copia para descargar. Pida una nueva.',
+  'There is no copy to download. Please request a new one.': 'No hay una copia para descargar. Pida una nueva.',
   'This PDF is protected. Please save it without a password, or take a photo of the card instead.':
     'Este PDF está protegido. Guárdelo sin contraseña o tome una foto de la tarjeta.',
   'This PDF is too long or too complicated. Please take a photo of the card instead.':
@@ -16,7 +16,7 @@ export const settingsSpanish = {
   'This file is empty. Please choose another one.': 'Este archivo está vacío. Elija otro.',
   'This file is larger than {1} MB. Please choose a smaller one.':
     'Este archivo pesa más de {1} MB. Elija uno más pequeño.',
-  'This insurance is on the list already.': 'Este seguro ya está en la lista.',
+  'This insurance is already on the list.': 'Este seguro ya está en la lista.',
   'Too many wrong codes were entered. Please reset your password, then try again.':
     'Se escribieron demasiados códigos incorrectos. Restablezca su contraseña e intente de nuevo.',
   'We are preparing your copy. We will send you an email.': 'Estamos preparando su copia. Le enviaremos un correo.',
@@ -24,7 +24,7 @@ export const settingsSpanish = {
   'You have uploaded {1} files in 24 hours. Please try again tomorrow.':
     'Usted subió {1} archivos en 24 horas. Intente de nuevo mañana.',
   'You need to be {1} to have an account of your own.': 'Debe tener {1} años para tener su propia cuenta.',
-  'Nobody else could look after your family. Remove the people you look after, or invite a second adult first.':
+  'No one else could look after your family. Remove the people you look after, or invite a second adult first.':
     'Nadie más podría cuidar de su familia. Primero quite a las personas a su cuidado o invite a otra persona adulta.',
   'Your account is closed.': 'Su cuenta está cerrada.',
   'Your preferences are saved.': 'Se guardaron sus preferencias.',

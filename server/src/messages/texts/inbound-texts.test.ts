@@ -7,7 +7,7 @@ import { latestCode } from '#server/testing/sign-in.ts';
 import { signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const stopped = 'This phone has answered STOP to our texts. To get texts again, answer START from it. Then try again.';
+const stopped = 'This phone replied STOP to our texts. To get texts again, reply START from it. Then try again.';
 
 let delivery: TestDelivery;
 let app: TestApp;

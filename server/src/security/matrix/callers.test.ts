@@ -11,8 +11,8 @@ import { expected } from './expected.ts';
 const endpoints = apiRoutes('demo').map(({ endpoint }) => endpoint);
 
 const sentences = {
-  signedOut: 'You are signed out. Sign in to go on.',
-  unproven: 'This page is out of date. Load it again, then try once more.',
+  signedOut: 'You are signed out. Sign in to continue.',
+  unproven: 'This page is out of date. Reload it, then try again.',
   noKey: 'Please send the key of your clinic.',
 };
 

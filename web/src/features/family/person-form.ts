@@ -29,7 +29,7 @@ export const personSchema = z.object({
   lastName,
   dob: z
     .pipe(z.string().check(z.overwrite(toIsoDate)), dateOfBirth)
-    .check(z.refine((dob) => ageOn(dob, clock.now()) >= 0, 'Date of birth cannot be in the future.')),
+    .check(z.refine((dob) => ageOn(dob, clock.now()) >= 0, "Date of birth can't be in the future.")),
   relation: relation as z.ZodMiniType<string, string>,
   gender: orNone(gender as z.ZodMiniType<string, string>),
   email: orNone(email),

@@ -156,7 +156,7 @@ describe('GET /selfcare/appointment/{id}/calendar.ics', () => {
       const { code, body } = await client.get(fileOf(one));
       expect([code, body]).toEqual([
         404,
-        { status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' } },
+        { status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." } },
       ]);
     }
     expect((await client.get('/selfcare/appointment/1e3/calendar.ics')).code).toBe(400);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const notFound = { status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' } };
+const notFound = { status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." } };
 
 async function makeFeed(by = client): Promise<string> {
   const { code, body } = await by.post('/selfcare/calendarfeed/', {});

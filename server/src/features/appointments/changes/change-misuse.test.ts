@@ -66,7 +66,7 @@ describe.each(changes)('%s', (_name, change) => {
     const before = await state();
 
     for (const { client } of [stranger, spouse, otherGuarantor]) {
-      expect(saidIn(await change(client, visit))).toEqual([404, 'We could not find this. Load the page again.']);
+      expect(saidIn(await change(client, visit))).toEqual([404, "We couldn't find this. Reload the page."]);
     }
     expect(await state()).toEqual(before);
   });

@@ -49,7 +49,7 @@ describe('GET /selfcare/appointmentaction/{id}/confirmed/', () => {
 
     const { code, body } = await confirm(id);
 
-    expect([code, body.status.msg]).toEqual([200, 'Thank you. The clinic knows that you will come.']);
+    expect([code, body.status.msg]).toEqual([200, "Thank you. The clinic knows you'll be there."]);
     expect(body.appointment).toMatchObject({ id, status: 'requested', willComeAt: '2026-06-01T14:00:00.000Z' });
     expect(body.appointment.history.at(-1)).toMatchObject({ action: 'willCome', by: 'patient', name: 'Maria' });
     expect((await auditRows(app.db, maria.patient.id)).at(-1)).toMatchObject({
@@ -135,7 +135,7 @@ describe('GET /selfcare/appointmentaction/{id}/confirmed/', () => {
     const soon = await bookVisit(maria, own, at('14:00', '14:30', '2026/06/01'));
     const kept = await historyOf(soon);
 
-    expect(saidIn(await confirm(requested.body.appointment.id))).toEqual([409, 'This visit has no time yet.']);
+    expect(saidIn(await confirm(requested.body.appointment.id))).toEqual([409, "This visit doesn't have a time yet."]);
     expect(saidIn(await confirm(waiting.body.appointment.id))).toEqual([409, 'This visit is still on the waitlist.']);
     expect(saidIn(await confirm(cancelled))).toEqual([409, 'This visit is cancelled.']);
 

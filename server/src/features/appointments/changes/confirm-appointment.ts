@@ -31,6 +31,6 @@ export const confirmAppointment: Handler<typeof contract.confirmAppointment> = a
 
   return {
     appointment: await answerAppointment(services, call),
-    msg: 'Thank you. The clinic knows that you will come.',
+    msg: "Thank you. The clinic knows you'll be there.",
   };
 };

@@ -163,7 +163,7 @@ describe('the same thing at once', () => {
 
     expect(codesOf(answers)).toEqual({ 200: 1, 409: 2 });
     expect(new Set(answers.filter(({ code }) => code === 409).map(({ body }) => body.status.msg))).toEqual(
-      new Set(['The visit is at this time already.']),
+      new Set(['The visit is already at this time.']),
     );
     expect(await startsOf(app.db, place)).toEqual(new Map([[id, '2026/06/02 11:00']]));
     const { moves } = await app.db.one(sql<{ moves: number }>`

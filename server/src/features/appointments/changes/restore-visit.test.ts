@@ -120,7 +120,7 @@ describe('a cancelled visit that is wanted again', () => {
       await bookVisit(maria, place, at('11:00', '11:30')),
     ];
     for (const id of [late, gone, closed]) await update(id, 'cancelled');
-    const refusal = 'The clinic does not offer this visit anymore. Please book another one.';
+    const refusal = 'The clinic no longer offers this visit. Please book another one.';
 
     await app.db.run(sql`delete from provider_consultation_type where provider_id = ${place.provider.id}`);
     expect(saidIn(await update(gone, 'upcoming'))).toEqual([409, refusal]);
@@ -154,7 +154,7 @@ describe('a cancelled visit that is wanted again', () => {
     await app.db.run(sql`update consultation_type set minutes = 60 where id = ${place.type.id}`);
     expect(saidIn(await update(gone, 'upcoming'))).toEqual([
       409,
-      'The clinic has no appointments at this time anymore. Please book another one.',
+      'The clinic no longer has appointments at this time. Please book another one.',
     ]);
   });
 

@@ -77,7 +77,7 @@ describe('POST /selfcare/appointmentaction/{id}/updatestatus/', () => {
 
   test('API-42 it is completed when its end has passed, to the minute, and not cancelled once it has begun', async () => {
     const id = await bookVisit(maria, place, at('09:00', '09:30'));
-    expect(saidIn(await update(id, 'completed'))).toEqual([409, 'This visit is not over yet.']);
+    expect(saidIn(await update(id, 'completed'))).toEqual([409, "This visit isn't over yet."]);
 
     await goTo('2026-06-02T13:00:00Z');
     expect(saidIn(await update(id, 'cancelled'))).toEqual([
@@ -104,9 +104,9 @@ describe('POST /selfcare/appointmentaction/{id}/updatestatus/', () => {
     const before = await count();
 
     for (const [id, status, msg] of [
-      [own, 'upcoming', 'This visit is upcoming already.'],
-      [waiting, 'upcoming', 'This visit is upcoming already.'],
-      [request, 'completed', 'This visit has no time yet.'],
+      [own, 'upcoming', 'This visit is already upcoming.'],
+      [waiting, 'upcoming', 'This visit is already upcoming.'],
+      [request, 'completed', "This visit doesn't have a time yet."],
       [waiting, 'completed', 'This visit is still on the waitlist.'],
       [done, 'upcoming', 'This visit has already taken place.'],
       [done, 'completed', 'This visit has already taken place.'],

@@ -153,7 +153,7 @@ describe('POST /clinic-api/appointments/{id}/complete and /noshow', () => {
     const come = await story.book();
     const missed = await story.book(bookingBody(story.wish('10:00', '10:30')));
     await story.answer(come, 'confirm');
-    const early = [409, 'This visit has not begun yet.', undefined];
+    const early = [409, "This visit hasn't begun yet.", undefined];
     expect([await story.answer(come, 'complete'), await story.answer(missed, 'noshow')]).toEqual([early, early]);
 
     app.clock.set('2026-06-02T14:00:00Z');
@@ -174,13 +174,13 @@ describe('POST /clinic-api/appointments/{id}/complete and /noshow', () => {
     const waiting = await story.wait();
 
     for (const word of ['complete', 'noshow']) {
-      expect(await story.answer(open, word)).toEqual([409, 'This visit has no time yet.', undefined]);
+      expect(await story.answer(open, word)).toEqual([409, "This visit doesn't have a time yet.", undefined]);
       expect(await story.answer(waiting, word)).toEqual([409, 'This visit is still on the waitlist.', undefined]);
     }
     expect((await story.seenByMaria(open)).status).toBe('requested');
 
     await story.answer(open, 'decline', { reason: 'Please call us.' });
-    expect(await story.answer(open, 'complete')).toEqual([409, 'This visit has no time yet.', undefined]);
+    expect(await story.answer(open, 'complete')).toEqual([409, "This visit doesn't have a time yet.", undefined]);
   });
 });
 
@@ -201,7 +201,7 @@ test('clinic API: another clinic finds none of these visits, and changes none', 
     expect([word, refused.code, refused.body]).toEqual([
       word,
       404,
-      { status: { error: true, code: 'notFound', msg: 'We could not find this. Load the page again.' } },
+      { status: { error: true, code: 'notFound', msg: "We couldn't find this. Reload the page." } },
     ]);
   }
   expect((await story.seenByMaria(id)).history).toHaveLength(1);

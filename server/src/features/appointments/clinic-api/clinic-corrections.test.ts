@@ -79,7 +79,7 @@ describe('what became of a visit', () => {
     const waiting = await story.wait();
     await story.answer(id, 'decline', { reason });
     await story.answer(waiting, 'decline', { reason });
-    expect(await story.answer(id, 'complete')).toEqual([409, 'This visit has not begun yet.', undefined]);
+    expect(await story.answer(id, 'complete')).toEqual([409, "This visit hasn't begun yet.", undefined]);
 
     app.clock.set('2026-06-02T13:00:00Z');
     expect(await story.answer(id, 'complete')).toEqual([200, 'The visit is completed.', 'completed']);

@@ -58,7 +58,7 @@ describe('POST /clinic-api/appointments/{id}/propose', () => {
 
     expect((await story.propose(id)).code).toBe(200);
     const again = await story.propose(id);
-    expect([again.code, again.body.status.msg]).toEqual([409, 'The visit is at this time already.']);
+    expect([again.code, again.body.status.msg]).toEqual([409, 'The visit is already at this time.']);
     expect((await story.propose(id, timeAt('15:00', '15:30'))).body.appointment).toMatchObject({ isProposal: true });
   });
 

@@ -26,11 +26,11 @@ import { buildOneVisitDay, fillDay, linkOf } from '#server/testing/waitlist.ts';
 
 const path = '/selfcare/bookappointment/';
 const personFull =
-  'One person can have 6 visits ahead at a time. Please cancel one that is no longer needed, or book this one later.';
+  'A person can have 6 upcoming visits at a time. Please cancel one that is no longer needed, or book this one later.';
 const familyFull =
-  'One family can have 24 visits ahead at a time. Please cancel one that is no longer needed, or book this one later.';
+  'A family can have 24 upcoming visits at a time. Please cancel one that is no longer needed, or book this one later.';
 const unanswered =
-  'This clinic has not answered 6 of your requests yet. Please wait for its answer, or call the clinic.';
+  "This clinic hasn't answered 6 of your requests yet. Please wait for its answer, or call the clinic.";
 
 let app: TestApp;
 let maria: Person;
@@ -172,7 +172,7 @@ describe('every door', () => {
 
     expect(codesOf(answers)).toEqual({ 200: 12, 422: 3 });
     expect(answers.find(({ code }) => code === 422)?.body.status.msg).toBe(
-      'One person can be on waitlists for 12 days at a time. Please leave one of them before you join another.',
+      'A person can be on waitlists for 12 days at a time. Please leave one of them before you join another.',
     );
     expect((await ask(place, nthTime(0))).code).toBe(200);
   });
@@ -187,7 +187,7 @@ describe('every door', () => {
 
     expect(codesOf(answers)).toEqual({ 200: 4, 422: 2 });
     expect(answers.find(({ code }) => code === 422)?.body.status.msg).toBe(
-      'Your family is booking 4 other visits at this moment. Please finish one of them, or try again in a few minutes.',
+      'Your family is booking 4 other visits right now. Please finish one of them, or try again in a few minutes.',
     );
     app.clock.advance(10 * 60_000);
     const refused = [maria, ...others].filter((_, n) => answers[n]?.code === 422);

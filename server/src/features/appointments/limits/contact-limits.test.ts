@@ -20,7 +20,7 @@ import { deadlocksOf, somebodyWaits } from '#server/testing/waiting.ts';
 
 const path = '/selfcare/bookappointment/';
 const unanswered =
-  'Accounts with your phone or email have 12 requests that this clinic has not answered yet. Please wait for its answer, or call the clinic.';
+  "Accounts with your phone or email have 12 requests that this clinic hasn't answered yet. Please wait for its answer, or call the clinic.";
 const phone = '+12025550177';
 
 let app: TestApp;
@@ -117,7 +117,7 @@ describe('who shares a phone as families do', () => {
 
     expect(codesOf(answers)).toEqual({ 200: 6, 422: 2 });
     for (const answer of answers.filter(({ code }) => code === 422))
-      expect(answer.body.status.msg).toContain('This clinic has not answered 6 of your requests yet.');
+      expect(answer.body.status.msg).toContain("This clinic hasn't answered 6 of your requests yet.");
   });
 
   test('API-36 two households with one phone can each ask for all that a family may', async () => {

@@ -71,7 +71,7 @@ describe('GET /selfcare/appointmentaction/{id}/remind/', () => {
     expect([code, headers.get('retry-after'), body.status.msg]).toEqual([
       429,
       '60',
-      'The reminder of this visit was sent within the last hour.',
+      'A reminder for this visit was sent within the last hour.',
     ]);
     expect((await remind((await visitOf({ startsAt: '2026-06-04T13:00:00Z' })).id)).code).toBe(200);
 
@@ -120,7 +120,7 @@ describe('GET /selfcare/appointmentaction/{id}/remind/', () => {
     const open = await buildVisit(app.db, clinicId, patient.dependantId, { status: 'requested' });
     const { code, body } = await remind(open.id);
 
-    expect([code, body.status.msg]).toEqual([409, 'This visit has no time yet.']);
+    expect([code, body.status.msg]).toEqual([409, "This visit doesn't have a time yet."]);
   });
 
   test('API-37 somebody else’s visit is unknown, and an id that is none is refused', async () => {
@@ -129,7 +129,7 @@ describe('GET /selfcare/appointmentaction/{id}/remind/', () => {
     for (const given of [{}, { dependantId: leo.id }]) {
       const { id } = await visitOf({ startsAt: '2026-06-03T15:00:00Z', ...given }, stranger);
       const { code, body } = await remind(id);
-      expect([code, body.status.msg]).toEqual([404, 'We could not find this. Load the page again.']);
+      expect([code, body.status.msg]).toEqual([404, "We couldn't find this. Reload the page."]);
     }
 
     expect((await client.get('/selfcare/appointmentaction/0/remind/')).code).toBe(400);

@@ -250,10 +250,10 @@ describe('POST /selfcare/firstavailableslot/', () => {
     expect(await sentence([])).toEqual([400, 'Please say where and when to search.']);
     expect(await sentence(Array(21).fill(good))).toEqual([400, 'Please search at most 20 providers at a time.']);
     expect(await sentence([{ ...good, start_date: '2026-06-02' }])).toEqual([400, 'Please choose a date.']);
-    expect(await sentence([{ ...good, end_date: '2026/02/30' }])).toEqual([400, 'This day is not in the calendar.']);
+    expect(await sentence([{ ...good, end_date: '2026/02/30' }])).toEqual([400, "This date doesn't exist."]);
     expect(await sentence([{ ...good, end_date: '2026/06/01' }])).toEqual([
       400,
-      'The last day cannot lie before the first.',
+      "The last day can't be before the first.",
     ]);
     expect(await sentence([{ ...good, end_date: '2026/07/03' }])).toEqual([
       400,

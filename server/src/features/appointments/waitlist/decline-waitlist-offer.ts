@@ -22,5 +22,5 @@ export const declineWaitlistOffer: Handler<typeof contract.declineWaitlistOffer>
     if (ended.outcome === 'accepted') requireOpenOffer(ended, now);
   });
 
-  return { msg: 'Thank you. You stay on the waitlist.' };
+  return { msg: "Thank you. You're still on the waitlist." };
 };

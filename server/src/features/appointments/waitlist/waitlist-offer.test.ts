@@ -93,7 +93,7 @@ describe('GET /selfcare/waitlistoffer/{token}/', () => {
       const at = `/selfcare/waitlistoffer/${token}/`;
       const answers = [await app.client().get(at), await decline(at), await accept(person, at)];
       expect([token, answers.map((answer) => answer.code)]).toEqual([token, [code, code, code]]);
-      for (const { body } of answers) expect(body.status.msg).toBe('This link is not valid.');
+      for (const { body } of answers) expect(body.status.msg).toBe("This link isn't valid.");
     }
     expect(await outcomes()).toEqual([null]);
   });
@@ -133,7 +133,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     const no = await decline();
 
     expect(second.body).toEqual(first.body);
-    expect(answerOf(no)).toEqual([409, 'You have taken this time already. To give it back, cancel the visit.']);
+    expect(answerOf(no)).toEqual([409, 'You have already taken this time. To give it back, cancel the visit.']);
     expect(await outcomes()).toEqual(['accepted']);
   });
 
@@ -141,7 +141,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     await accept();
     await person.client.post(`/selfcare/appointmentaction/${person.entryId}/cancel/`, {});
 
-    expect(answerOf(await accept())).toEqual([409, 'You have taken this time, but the visit was cancelled since.']);
+    expect(answerOf(await accept())).toEqual([409, 'You took this time, but the visit has since been cancelled.']);
     const { body } = await person.client.get(`/selfcare/fetchappointments/${person.patient.id}/`);
     expect([body.upcoming.length, body.cancelled[0].id]).toEqual([0, person.entryId]);
   });
@@ -164,7 +164,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
   test('API-39 VISIT-28 an offer that has ended is not accepted, the minute it ends', async () => {
     app.clock.advance(2 * hourMs);
 
-    expect(answerOf(await accept())).toEqual([409, 'The time to answer is over.']);
+    expect(answerOf(await accept())).toEqual([409, 'The time to answer has passed.']);
     expect((await decline()).code).toBe(200);
     expect(await outcomes()).toEqual([null]);
   });
@@ -172,7 +172,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
   test('API-39 what somebody else has booked meanwhile is not accepted, and the place on the waitlist stays', async () => {
     await bookAs(await passerBy(), place);
 
-    expect(answerOf(await accept())).toEqual([409, 'This time is no longer free.']);
+    expect(answerOf(await accept())).toEqual([409, 'This time is no longer available.']);
     const { body } = await person.client.get(`/selfcare/fetchappointments/${person.patient.id}/`);
     expect(body.upcoming).toMatchObject([{ id: person.entryId, status: 'waitlisted', offeredPlace: null }]);
   });
@@ -190,7 +190,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     await person.client.post(`/selfcare/appointmentaction/${person.entryId}/cancel/`, {});
 
     expect((await look()).state).toBe('unavailable');
-    expect(answerOf(await accept())).toEqual([409, 'This time is no longer free.']);
+    expect(answerOf(await accept())).toEqual([409, 'This time is no longer available.']);
   });
 
   test('API-39 VISIT-28 fifty accept one opening at once: one has it, forty-nine were too late and are told', async () => {
@@ -249,11 +249,11 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
 
 describe('POST /selfcare/waitlistoffer/{token}/decline/', () => {
   test('API-39 a no needs no sign-in, can be repeated, and leaves the place on the waitlist', async () => {
-    expect(answerOf(await decline())).toEqual([200, 'Thank you. You stay on the waitlist.']);
+    expect(answerOf(await decline())).toEqual([200, "Thank you. You're still on the waitlist."]);
     expect((await decline()).code).toBe(200);
 
     expect((await look()).state).toBe('declined');
-    expect(answerOf(await accept())).toEqual([409, 'You have already said no to this time.']);
+    expect(answerOf(await accept())).toEqual([409, 'You have already declined this time.']);
     const { body } = await person.client.get(`/selfcare/fetchappointments/${person.patient.id}/`);
     expect(body.upcoming).toMatchObject([{ id: person.entryId, status: 'waitlisted' }]);
   });

@@ -76,7 +76,7 @@ test('API-14 fifteen minutes after the sign-in the current password is needed as
     [
       {
         path: 'oldpwd',
-        message: 'This is not your current password. Check it and try again.',
+        message: "This isn't your current password. Check it and try again.",
         code: 'currentPasswordWrong',
       },
     ],
@@ -149,7 +149,7 @@ test.each([
   [{ type: 'email' }, 'Invalid email'],
   [{ type: 'email', email: 'maria' }, 'Invalid email'],
   [{ type: 'email', email: ['a@example.com'] }, 'Invalid email'],
-  [{ type: 'email', email: 'a@example.com', id: 1 }, 'This field cannot be set here.'],
+  [{ type: 'email', email: 'a@example.com', id: 1 }, "This field can't be set here."],
   [{ type: 'email', email: 'a@example.com', oldpwd: { $ne: 1 } }, 'Please enter all required fields'],
   [{ type: 'phone', phone: '12345' }, 'Invalid phone number'],
   [{ type: 'phone', phone: '+1202555010' }, 'Invalid phone number'],

@@ -222,11 +222,11 @@ test('API-14 the present contact is refused, however it is written, and no code 
   expect([email.code, email.body]).toEqual([
     422,
     {
-      status: { error: true, code: 'emailUnchanged', msg: 'This is your email already.' },
-      errors: [{ path: 'email', message: 'This is your email already.', code: 'emailUnchanged' }],
+      status: { error: true, code: 'emailUnchanged', msg: 'This is already your email.' },
+      errors: [{ path: 'email', message: 'This is already your email.', code: 'emailUnchanged' }],
     },
   ]);
-  expect([phone.code, phone.body.status.msg]).toEqual([422, 'This is your mobile number already.']);
+  expect([phone.code, phone.body.status.msg]).toEqual([422, 'This is already your mobile number.']);
   expect(await messagesTo(patient.email)).toEqual([]);
 });
 
@@ -253,9 +253,9 @@ test('API-10 API-14 the trail holds who asked for a change, refused codes and th
 });
 
 test.each([
-  ['+881632123456', 'We can send texts only to mobile numbers of these countries: Canada, United States.'],
-  ['+18095551234', 'We can send texts only to mobile numbers of these countries: Canada, United States.'],
-  ['9005551234', 'This number cannot get texts. Please enter a mobile number.'],
+  ['+881632123456', 'We can only send texts to mobile numbers in these countries: Canada, United States.'],
+  ['+18095551234', 'We can only send texts to mobile numbers in these countries: Canada, United States.'],
+  ['9005551234', "This number can't get texts. Please enter a mobile number."],
 ])('API-14 %s gets no texts: the form says so, nothing is sent and nothing changes', async (phone, msg) => {
   const answer = await change({ type: 'phone', phone });
 

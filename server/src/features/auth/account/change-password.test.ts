@@ -94,12 +94,12 @@ test('API-14 a wrong current password changes nothing and ends nothing', async (
       status: {
         error: true,
         code: 'currentPasswordWrong',
-        msg: 'This is not your current password. Check it and try again.',
+        msg: "This isn't your current password. Check it and try again.",
       },
       errors: [
         {
           path: 'oldpwd',
-          message: 'This is not your current password. Check it and try again.',
+          message: "This isn't your current password. Check it and try again.",
           code: 'currentPasswordWrong',
         },
       ],
@@ -159,7 +159,7 @@ test('API-14 the same password again is refused, and so is one that is guessed f
       [
         {
           path: 'newpwd',
-          message: 'Please choose a password that differs from your current one.',
+          message: "Please choose a password that's different from your current one.",
           code: 'passwordUnchanged',
         },
       ],
@@ -184,8 +184,8 @@ test.each([
   [{ newpwd: 'Welcome!!' }, 'Password must have at least 1 numeric character'],
   [{ newpwd: 'Welcome22' }, 'Password must have at least 1 special character'],
   [{ newpwd: `Aa1!${'x'.repeat(200)}` }, 'Please use at most 128 characters.'],
-  [{ newpwd: `${newpwd}\u0000` }, 'Some of these characters cannot be used here.'],
-  [{ points: 5 }, 'This field cannot be set here.'],
+  [{ newpwd: `${newpwd}\u0000` }, "Some of these characters can't be used here."],
+  [{ points: 5 }, "This field can't be set here."],
 ])('API-14 a change with %j is refused: 400', async (body, message) => {
   const answer = await change(body);
 

@@ -273,7 +273,7 @@ test('API-05 API-08 strangers use up half of the texts of a number; the rest is 
   const signUp = await app.client().post('/selfcare/register/', form, stranger);
   expect([signUp.code, signUp.body.status.msg]).toEqual([
     429,
-    'This number has got many texts. Please try again later.',
+    'This number has received many texts. Please try again later.',
   ]);
   expect((await askByBoth()).code).toBe(429);
   const own = await askByBoth(device);

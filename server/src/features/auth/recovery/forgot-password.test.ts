@@ -58,7 +58,7 @@ test('API-05 FORGOT-05 an account that is not single gets a code by email and an
 
   expect(answer.body.isSingleAccount).toBe(false);
   expect(answer.body.status.msg).toBe(
-    `We have sent one code to ${patient.email[0]}•••@example.com and another one to your mobile number.`,
+    `We have sent one code to ${patient.email[0]}•••@example.com and another to your mobile number.`,
   );
   expect(await messagesTo(patient.email, patient.phone)).toEqual([
     { recipient: patient.email, channel: 'email' },
@@ -110,14 +110,14 @@ test('API-05 the answer says where codes went by what was typed alone: who knows
     [{ email }, `We have sent a 4-digit code to ${masked}.`],
     [{ mobile }, 'We have sent a code to your email.'],
     [{ email, mobile, isSingleAccount: true }, `We have sent a 4-digit code to ${masked}.`],
-    [{ email, isSingleAccount: false }, `We have sent one code to ${masked} and another one to your mobile number.`],
+    [{ email, isSingleAccount: false }, `We have sent one code to ${masked} and another to your mobile number.`],
     [
       { mobile, isSingleAccount: false },
-      `We have sent one code to your email and another one to your mobile number ending in ${phone.slice(-2)}.`,
+      `We have sent one code to your email and another to your mobile number ending in ${phone.slice(-2)}.`,
     ],
     [
       { email, mobile, isSingleAccount: false },
-      `We have sent one code to ${masked} and another one to your mobile number ending in ${phone.slice(-2)}.`,
+      `We have sent one code to ${masked} and another to your mobile number ending in ${phone.slice(-2)}.`,
     ],
   ];
 
@@ -172,8 +172,8 @@ test.each([
   [{ mobile: 2025550101 }, 'Invalid mobile number'],
   [{ email: ['maria@example.com'] }, 'Invalid email'],
   [{ email: 'maria@example.com', isSingleAccount: 'no' }, 'Please choose yes or no.'],
-  [{ modelType: 'clinic', email: 'maria@example.com' }, 'This step of the form is not known.'],
-  [{ modelType: ['patient'], email: 'maria@example.com' }, 'This step of the form is not known.'],
+  [{ modelType: 'clinic', email: 'maria@example.com' }, "We don't recognize this step of the form."],
+  [{ modelType: ['patient'], email: 'maria@example.com' }, "We don't recognize this step of the form."],
 ])('API-05 the form %j is refused: 400', async (body, message) => {
   const answer = await request(body);
 

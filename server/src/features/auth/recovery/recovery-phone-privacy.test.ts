@@ -38,22 +38,22 @@ const barred: Barred[] = [
     what: 'has answered STOP',
     phone: '+12025550171',
     code: 422,
-    says: /has answered STOP to our texts/,
+    says: /replied STOP to our texts/,
     prepare: (phone) => stopTexts(app.db, phone, 'phone', app.config, app.clock.now()),
   },
   {
     what: 'is of a country that gets no texts',
     phone: '+33612345678',
     code: 422,
-    says: /only to mobile numbers of these countries: United Kingdom, United States/,
+    says: /only send texts to mobile numbers in these countries: United Kingdom, United States/,
   },
-  { what: 'is a landline', phone: '+442079460958', code: 422, says: /cannot get texts/ },
-  { what: 'is a premium number', phone: '+19005551234', code: 422, says: /cannot get texts/ },
+  { what: 'is a landline', phone: '+442079460958', code: 422, says: /can't get texts/ },
+  { what: 'is a premium number', phone: '+19005551234', code: 422, says: /can't get texts/ },
   {
     what: 'has had as many texts as it may',
     phone: '+12025550172',
     code: 429,
-    says: /has got many texts/,
+    says: /has received many texts/,
     prepare: async (phone) => {
       for (let texts = 0; texts < app.config.texts.toNumberDay.hits; texts += 1) await countText(phone, app.services);
     },

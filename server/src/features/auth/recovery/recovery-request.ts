@@ -47,9 +47,9 @@ function whereSent({ email, phone }: Contact, needsBoth: boolean): string {
     return email ? `We have sent a 4-digit code to ${maskEmail(email)}.` : 'We have sent a code to your email.';
 
   if (email && phone)
-    return `We have sent one code to ${maskEmail(email)} and another one to your mobile number ending in ${phoneEnd(phone)}.`;
-  if (email) return `We have sent one code to ${maskEmail(email)} and another one to your mobile number.`;
-  return `We have sent one code to your email and another one to your mobile number ending in ${phoneEnd(phone ?? '')}.`;
+    return `We have sent one code to ${maskEmail(email)} and another to your mobile number ending in ${phoneEnd(phone)}.`;
+  if (email) return `We have sent one code to ${maskEmail(email)} and another to your mobile number.`;
+  return `We have sent one code to your email and another to your mobile number ending in ${phoneEnd(phone ?? '')}.`;
 }
 
 /**

@@ -214,7 +214,7 @@ test.each([
 
 test('API-07 a password that many people use is refused as at the sign-up, and the step stays open', async () => {
   const token = await recovery.prove();
-  const msg = 'Many people use this password, so it is guessed first. Please choose another one.';
+  const msg = "Many people use this password, so it's easy to guess. Please choose another one.";
   const answer = await recovery.reset(token, 'Password123!');
 
   expect(answer.code).toBe(422);
@@ -229,7 +229,7 @@ test('API-07 a password that holds a name of its owner or of the email is refuse
   patient = await buildPatient(app.db, { email: 'maria.santos@example.com', lastName: 'Fernandez' });
   recovery = recoveryOf(app, patient);
   const token = await recovery.prove();
-  const msg = 'Please choose a password without your name, your email or ours: those are guessed first.';
+  const msg = 'Please choose a password without your name, your email or ours: those are easy to guess.';
 
   for (const password of ['1!Maria.Santos', 'Fernandez1!', 'Kindwell1!']) {
     const answer = await recovery.reset(token, password);

@@ -16,14 +16,14 @@ test.each([
   [
     'a satellite phone',
     '+881632123456',
-    'We can send texts only to mobile numbers of these countries: Canada, United States.',
+    'We can only send texts to mobile numbers in these countries: Canada, United States.',
   ],
   [
     'another country',
     '+447400123456',
-    'We can send texts only to mobile numbers of these countries: Canada, United States.',
+    'We can only send texts to mobile numbers in these countries: Canada, United States.',
   ],
-  ['a premium number', '9005551234', 'This number cannot get texts. Please enter a mobile number.'],
+  ['a premium number', '9005551234', "This number can't get texts. Please enter a mobile number."],
 ])('API-08 a sign-up with %s is refused at its field, and nothing is sent or kept', async (_what, phone, msg) => {
   app = await startTestApp();
   const { code, body } = await register(signupForm({ phone }));
@@ -55,7 +55,7 @@ test('API-08 a number that has got as many texts as it may gets no code; another
   for (let texts = 0; texts < 2; texts += 1) await passTextDoor(`+1${form.phone}`, app.services);
   const { code, body, headers } = await register(form);
 
-  expect([code, body.status.msg]).toEqual([429, 'This number has got many texts. Please try again later.']);
+  expect([code, body.status.msg]).toEqual([429, 'This number has received many texts. Please try again later.']);
   expect(headers.get('retry-after')).toBe('3600');
   expect(await countMessages()).toEqual({ count: 0 });
   expect((await register(signupForm())).code).toBe(200);
@@ -69,6 +69,6 @@ test('API-08 once as many texts have left as may leave in an hour nobody is sent
   for (const phone of ['+12025550111', '+12025550112', '+12025550113']) await passTextDoor(phone, app.services);
   const { code, body } = await register(signupForm());
 
-  expect([code, body.status.msg]).toEqual([429, 'We cannot send texts right now. Please try again in a while.']);
+  expect([code, body.status.msg]).toEqual([429, "We can't send texts right now. Please try again in a while."]);
   expect((await app.services.metrics.textsCapped.get()).values).toContainEqual({ labels: { cap: 'house' }, value: 1 });
 });

@@ -116,23 +116,23 @@ test.each([
   ['phone', '２０２５５５０１０１', 'Invalid phone number'],
   ['phone', 2025550101, 'Invalid phone number'],
   ['dob', '', 'Date of birth is required'],
-  ['dob', '1990-02-30', 'This day is not in the calendar.'],
-  ['dob', '1899-12-31', 'This day is not in the calendar.'],
+  ['dob', '1990-02-30', "This date doesn't exist."],
+  ['dob', '1899-12-31', "This date doesn't exist."],
   ['gender', 'none', 'Please choose a gender.'],
   ['password', 'quiet#meadow4', 'Password must contain 1 uppercase, 1 lowercase, 1 special, and 1 number'],
   ['password', 'Qm#4567', 'Password must contain 1 uppercase, 1 lowercase, 1 special, and 1 number'],
   ['password', { $ne: 1 }, 'Password must contain 1 uppercase, 1 lowercase, 1 special, and 1 number'],
-  ['password', 'Quiet#Meadow4\u0000', 'Some of these characters cannot be used here.'],
+  ['password', 'Quiet#Meadow4\u0000', "Some of these characters can't be used here."],
   ['isIndividual', false, 'Please sign up as one person.'],
   ['registeras', 'clinic', 'Please sign up as a patient.'],
   ['postalCode', '802', 'Postal code is required'],
   ['referral', 'x'.repeat(65), 'Please use at most 64 characters.'],
-  ['isGuarantor', true, 'This field cannot be set here.'],
-  ['points', 5000, 'This field cannot be set here.'],
-  ['memberId', 'KW40310001', 'This field cannot be set here.'],
-  ['role', 'admin', 'This field cannot be set here.'],
-  ['loginId', 1, 'This field cannot be set here.'],
-  ['id', 1, 'This field cannot be set here.'],
+  ['isGuarantor', true, "This field can't be set here."],
+  ['points', 5000, "This field can't be set here."],
+  ['memberId', 'KW40310001', "This field can't be set here."],
+  ['role', 'admin', "This field can't be set here."],
+  ['loginId', 1, "This field can't be set here."],
+  ['id', 1, "This field can't be set here."],
 ])('SIGNUP-11 SIGNUP-17 API-08 %s %j is refused: %s', async (name, value, message) => {
   const before = await rows();
   const answer = await register(signupForm({ [name]: value }));
@@ -144,8 +144,8 @@ test.each([
 
 test.each([
   ['2008-06-02', /^You need to be 18 to sign up\. Ask a parent or guardian/],
-  ['2026-06-02', /^Date of birth cannot be in the future\./],
-  ['2999-01-01', /^Date of birth cannot be in the future\./],
+  ['2026-06-02', /^Date of birth can't be in the future\./],
+  ['2999-01-01', /^Date of birth can't be in the future\./],
 ])('SIGNUP-14 API-08 who was born on %s cannot sign up, and is told why', async (dob, sentence) => {
   const answer = await register(signupForm({ dob }));
 
@@ -155,10 +155,10 @@ test.each([
 });
 
 test.each([
-  ['P@ssword123!', 'Many people use this password, so it is guessed first. Please choose another one.'],
-  ['Summer2026!', 'Many people use this password, so it is guessed first. Please choose another one.'],
-  ['Marigold1!', 'Please choose a password without your name, your email or ours: those are guessed first.'],
-  ['my.KINDWELL.1!', 'Please choose a password without your name, your email or ours: those are guessed first.'],
+  ['P@ssword123!', "Many people use this password, so it's easy to guess. Please choose another one."],
+  ['Summer2026!', "Many people use this password, so it's easy to guess. Please choose another one."],
+  ['Marigold1!', 'Please choose a password without your name, your email or ours: those are easy to guess.'],
+  ['my.KINDWELL.1!', 'Please choose a password without your name, your email or ours: those are easy to guess.'],
 ])('SIGNUP-15 API-08 the password %s is guessed first, so it is refused', async (password, sentence) => {
   const answer = await register(signupForm({ fname: 'Marigold', password }));
 
@@ -170,11 +170,11 @@ test.each([
 test('API-08 what the form has no words for is refused in words that a person may read', async () => {
   const { code, body } = await register(signupForm({ address: ['Denver'] }));
 
-  expect([code, body.status.msg]).toEqual([400, 'Something here is not right. Check what you entered and try again.']);
+  expect([code, body.status.msg]).toEqual([400, "Something here isn't right. Check what you entered and try again."]);
   expect(body.errors).toEqual([
     {
       path: 'address.0',
-      message: 'Something here is not right. Check what you entered and try again.',
+      message: "Something here isn't right. Check what you entered and try again.",
       code: 'typeWrong',
     },
   ]);

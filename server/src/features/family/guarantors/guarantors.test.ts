@@ -182,7 +182,7 @@ describe('a second guarantor', () => {
     await buildDependant(app.db, joao.householdId);
     const { code, body } = await accept(joao.token, joao.client);
 
-    expect([code, body.status.msg]).toEqual([422, expect.stringContaining('You have a family here already')]);
+    expect([code, body.status.msg]).toEqual([422, expect.stringContaining('You already have a family here')]);
     expect((await householdOf(client)).guarantors).toHaveLength(1);
     expect((await householdOf(client)).invitations).toHaveLength(1);
   });
@@ -273,7 +273,7 @@ describe('POST /selfcare/household/guarantor/end/', () => {
     const last = await end(joao.dependantId, joao.client);
     expect([last.code, last.body.status.msg]).toEqual([
       422,
-      'Nobody else looks after this family. Please invite somebody first.',
+      'No one else looks after this family. Please invite someone first.',
     ]);
   });
 

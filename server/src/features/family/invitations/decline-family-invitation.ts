@@ -22,5 +22,5 @@ export const declineFamilyInvitation: Handler<typeof contract.declineFamilyInvit
   });
 
   if ((await requireLinked(db, call.params.token, now)).status === 'accepted') throw refuse('invitationAccepted');
-  return { msg: 'You have said no to this invitation.' };
+  return { msg: 'You have declined this invitation.' };
 };

@@ -91,7 +91,7 @@ describe('a membership taken up', () => {
     const removal = await client.get(`/selfcare/family/${maria.id}/?action=remove&dependantId=${leo.id}`);
     expect([removal.code, removal.body.status.msg]).toEqual([
       422,
-      'Leo is not 18 yet, and needs somebody to look after them.',
+      "Leo isn't 18 yet and needs someone to look after them.",
     ]);
     expect((await own.post('/selfcare/household/act/', { letsFamilyAct: false })).code).toBe(422);
     expect((await own.post('/selfcare/addmember/', { ...leo, id: undefined, firstName: 'Eve' })).code).toBe(422);
@@ -115,7 +115,7 @@ describe('a membership taken up', () => {
       [
         {
           path: 'dob',
-          message: 'The invitation is for somebody of another name or date of birth. Please check both.',
+          message: 'The invitation is for someone with a different name or date of birth. Please check both.',
           code: 'invitationForAnother',
         },
       ],
@@ -127,7 +127,7 @@ describe('a membership taken up', () => {
     const late = await register(takeUpForm(leo, leo.token));
     expect([late.code, late.body.status.msg]).toEqual([
       422,
-      'This invitation is not open anymore. Please ask your family for another one.',
+      'This invitation is no longer open. Please ask your family for another one.',
     ]);
     expect(await rowOf(leo.id)).toMatchObject({ loginId: null });
   });
@@ -153,7 +153,7 @@ describe('a membership taken up', () => {
         {
           path: 'email',
           message:
-            'This is how somebody is reached who looks after the family. Please give an email and a phone of their own.',
+            'This contact belongs to someone who looks after the family. Please give an email and a phone of their own.',
           code: 'ownContactNeeded',
         },
       ],

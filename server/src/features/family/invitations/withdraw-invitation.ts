@@ -21,5 +21,5 @@ export const withdrawInvitation: Handler<typeof contract.withdrawInvitation> = a
     return open;
   });
 
-  return { invitations: invitations.map(presentInvitation), msg: 'The invitation is taken back.' };
+  return { invitations: invitations.map(presentInvitation), msg: 'The invitation has been withdrawn.' };
 };

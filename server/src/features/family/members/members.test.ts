@@ -92,7 +92,7 @@ describe('POST /selfcare/patientsetting/dependant/', () => {
     const unborn = await client.post(save, { ...leo, dob: '2031-01-01' });
     expect([unborn.code, unborn.body.errors]).toEqual([
       422,
-      [{ path: 'dob', message: 'Date of birth cannot be in the future.', code: 'birthInFuture' }],
+      [{ path: 'dob', message: "Date of birth can't be in the future.", code: 'birthInFuture' }],
     ]);
     for (const more of [{ memberId: 'KW1' }, { loginId: maria.id }, { points: 5 }, { isGuarantor: true }, { id: 1 }])
       expect((await client.post(save, { ...leo, ...more })).code).toBe(400);

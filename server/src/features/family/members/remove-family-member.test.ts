@@ -71,7 +71,10 @@ describe('GET /selfcare/family/{id}/?action=remove', () => {
 
     expect((await householdOf(client)).people[1].upcoming).toBe(1);
     const early = await removeMember(client, maria.id, id);
-    expect([early.code, early.body.status.msg]).toEqual([409, 'Leo still has a visit ahead. Please cancel it first.']);
+    expect([early.code, early.body.status.msg]).toEqual([
+      409,
+      'Leo still has an upcoming visit. Please cancel it first.',
+    ]);
     expect((await householdOf(client)).people).toHaveLength(2);
 
     await changeVisits(app.db, [visit.id]);

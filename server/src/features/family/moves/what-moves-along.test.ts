@@ -170,10 +170,7 @@ describe('a person who becomes their own', () => {
     await addWithSignIn(app, client, { staysInFamily: true });
     const { code, body } = await client.post('/selfcare/household/leave/');
 
-    expect([code, body.status.msg]).toEqual([
-      422,
-      'Nobody else looks after this family. Please invite somebody first.',
-    ]);
+    expect([code, body.status.msg]).toEqual([422, 'No one else looks after this family. Please invite someone first.']);
   });
 
   test('SET-02 a grown-up says whether the family may act for them, and it holds at once', async () => {

@@ -263,10 +263,10 @@ describe('GET /selfcare/loyaltyactionlist/{id}/', () => {
   });
 
   test.each([
-    ['?status=spent', 'This filter is not known.'],
+    ['?status=spent', "We don't recognize this filter."],
     ['?page=0', 'Pages are counted from 1.'],
     ['?results=ten', 'A page holds 1 entry or more.'],
-    ['?dependant=1e3', 'This address is not valid.'],
+    ['?dependant=1e3', "This address isn't valid."],
   ])('API-49 the query %s is refused', async (query, message) => {
     const { code, body } = await client.get(`/selfcare/loyaltyactionlist/${maria.id}/${query}`);
     expect([code, body.status.msg]).toEqual([400, message]);

@@ -196,7 +196,7 @@ describe('claiming', () => {
     const before = await countRows(app.db);
 
     for (const answer of [await claimVisit(id), await claim(client, maria, id)])
-      expect(saidIn(answer)).toEqual([409, 'These points have been claimed already.']);
+      expect(saidIn(answer)).toEqual([409, 'These points have already been claimed.']);
     expect(await countRows(app.db)).toEqual(before);
   });
 

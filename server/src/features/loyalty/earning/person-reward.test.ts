@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { codesOf, saidIn } from '#server/testing/visits.ts';
 
 const byMailbox =
-  'Everyone gets this reward once, and another account with your email has had it. Visits still bring you points.';
+  'Everyone gets this reward once, and another account with your email has already had it. Visits still earn you points.';
 const byName =
-  'Everyone gets this reward once, and an account with your name and birth date has had it. If that was not you, please contact us through Help. Visits still bring you points.';
+  "Everyone gets this reward once, and an account with your name and birth date has already had it. If that wasn't you, please contact us through Help. Visits still earn you points.";
 
 let app: TestApp;
 

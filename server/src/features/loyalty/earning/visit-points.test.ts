@@ -248,7 +248,7 @@ describe('when a visit did not take place after all', () => {
     await say('noshow');
 
     expect((await client.get(visitClaimOf(maria, open.id))).body.status.msg).toBe(
-      'This visit did not take place, so it brings no points.',
+      "This visit didn't take place, so it earns no points.",
     );
     expect(await countEntries(app.db, maria.dependantId)).toBe(0);
     await settlePoints(app);

@@ -107,7 +107,7 @@ describe('POST /selfcare/closeaccount/', () => {
       [
         {
           path: 'password',
-          message: 'This is not your current password. Check it and try again.',
+          message: "This isn't your current password. Check it and try again.",
           code: 'currentPasswordWrong',
         },
       ],

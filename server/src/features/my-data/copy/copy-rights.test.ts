@@ -12,7 +12,7 @@ import { buildPerson, type Person } from '#server/testing/visits.ts';
 import { endDataCopiesTask } from './end-data-copies.ts';
 
 const path = '/selfcare/mydata/';
-const noCopy = 'There is no copy to download. Please ask for a new one.';
+const noCopy = 'There is no copy to download. Please request a new one.';
 
 let app: TestApp;
 let maria: Person;

@@ -63,7 +63,7 @@ describe('whose review it is', () => {
     const { id } = await buildVisit(app.db, clinic.id, rui.dependantId);
 
     const { code, body } = await maria.post(reviewsOf(clinic.id), reviewBody(id));
-    expect([code, body.status.msg]).toEqual([409, 'Whoever had this visit can review it themselves.']);
+    expect([code, body.status.msg]).toEqual([409, 'The person who had this visit can review it themselves.']);
     expect((await maria.get(reviewsOf(clinic.id))).body.reviewable).not.toContainEqual(
       expect.objectContaining({ appointmentId: id }),
     );

@@ -112,10 +112,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
 
     const { code, body } = await maria.post(reviewsOf(clinic.id), reviewBody(id, { rating: 1 }));
 
-    expect([code, body.status.msg]).toEqual([
-      409,
-      'This visit has its review already. Each visit can be reviewed once.',
-    ]);
+    expect([code, body.status.msg]).toEqual([409, 'This visit already has a review. Each visit can be reviewed once.']);
     expect(await countRows(app.db)).toEqual(before);
   });
 

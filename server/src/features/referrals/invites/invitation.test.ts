@@ -84,7 +84,7 @@ describe('the way out of invitations', () => {
     const answers = [await say(token), await say(token)];
 
     for (const { code, body } of answers)
-      expect([code, body.status]).toEqual([200, { error: false, msg: 'You will get no more invitations.' }]);
+      expect([code, body.status]).toEqual([200, { error: false, msg: "You won't get any more invitations." }]);
     expect(await look(token)).toEqual({ invitedBy: 'Maria', isStopped: true });
     expect(await invitedBySomebodyElse(ana)).toEqual([]);
     expect(await invitedBySomebodyElse(ana.replace('@', '+tag@').toUpperCase())).toEqual([]);
@@ -113,7 +113,7 @@ describe('the way out of invitations', () => {
       const stopped = await stop(forged);
       const clicked = await click(forged);
       expect([forged, read.code, stopped.code, clicked.code]).toEqual([forged, code, code, 404]);
-      for (const { body } of [read, stopped, clicked]) expect(body.status.msg).toBe('This link is not valid.');
+      for (const { body } of [read, stopped, clicked]) expect(body.status.msg).toBe("This link isn't valid.");
     }
     expect(await countRows(app.db)).toEqual(before);
     const read = (text: string) => readInvite(app.config.contactSecret, text) !== undefined;

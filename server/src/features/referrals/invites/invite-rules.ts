@@ -16,13 +16,13 @@ export type FitInvite = { to: string; contact: InviteContact };
 export type SkippedInvite = { to: string; reason: string; canRetry: boolean };
 
 /** What is said of a contact that this person has invited before. */
-export const invitedReason = 'You have invited this contact already.';
+export const invitedReason = 'You have already invited this contact.';
 
 const reasons = {
-  unreadable: 'This is not an email or a mobile number.',
-  noTexts: 'We do not send text messages. Please send your link from your own phone.',
+  unreadable: "This isn't an email or a mobile number.",
+  noTexts: "We don't send text messages. Please send your link from your own phone.",
   own: "This contact is your own, or a family member's.",
-  closed: 'We cannot send an invitation there. You can share your link yourself.',
+  closed: "We can't send an invitation there. You can share your link yourself.",
 } as const;
 
 const hourMs = 3_600_000;
@@ -35,7 +35,7 @@ export function hoursUntil(freeAt: Date, now: Date): string {
 
 /** What is said about the limit of a day: when the next invitation can be sent, where that is known. */
 export function dayLimitReason(freeAt: Date | undefined, now: Date): string {
-  if (!freeAt) return 'We cannot send invitations today. You can share your link yourself.';
+  if (!freeAt) return "We can't send invitations today. You can share your link yourself.";
 
   return sentenceOf('invitesADay', { wait: hoursUntil(freeAt, now) });
 }

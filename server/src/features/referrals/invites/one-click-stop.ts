@@ -28,7 +28,7 @@ export function addOneClickStop(app: FastifyInstance, services: Services) {
         if (!oneClick.test(body ?? '')) throw refuse('inputInvalid', { field: '' });
         await stopByToken(params.token, services);
 
-        return { status: { error: false, msg: 'You will get no more invitations.' } };
+        return { status: { error: false, msg: "You won't get any more invitations." } };
       },
     );
   });

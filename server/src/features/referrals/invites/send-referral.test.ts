@@ -10,10 +10,10 @@ import type { TestClient } from '#server/testing/test-client.ts';
 import { openInvited } from './invite-seal.ts';
 
 const dayMs = 86_400_000;
-const closed = 'We cannot send an invitation there. You can share your link yourself.';
-const again = 'You have invited this contact already.';
+const closed = "We can't send an invitation there. You can share your link yourself.";
+const again = 'You have already invited this contact.';
 const own = "This contact is your own, or a family member's.";
-const unreadable = 'This is not an email or a mobile number.';
+const unreadable = "This isn't an email or a mobile number.";
 
 let app: TestApp;
 let maria: BuiltPatient;
@@ -159,7 +159,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
 
     const last = await outcome((rest[1] ?? []).join(','));
     expect(last.sent).toEqual((rest[1] ?? []).slice(0, 10));
-    const reason = 'You have reached the limit of today. You can invite again in 19 hours.';
+    const reason = "You have reached today's limit. You can invite again in 19 hours.";
     expect(last.skipped).toEqual((rest[1] ?? []).slice(10).map((to) => [to, reason]));
     expect((await client.get(ownReferral)).body.referral.invitesLeft).toBe(0);
 
@@ -241,7 +241,7 @@ test('REFER-01 where texts are not sent, people are asked to send the link thems
 
   expect(sent).toEqual([ana]);
   expect(skipped).toEqual([
-    ['+13035558300', 'We do not send text messages. Please send your link from your own phone.'],
+    ['+13035558300', "We don't send text messages. Please send your link from your own phone."],
   ]);
   expect(await messagesTo(app.db, '+13035558300')).toEqual([]);
 });
@@ -253,7 +253,7 @@ test('REFER-01 where no invitations are sent at all, the link can still be share
   const { skipped } = await outcome(ana);
   app.config.invites.aDay = aDay;
 
-  expect(skipped).toEqual([[ana, 'We cannot send invitations today. You can share your link yourself.']]);
+  expect(skipped).toEqual([[ana, "We can't send invitations today. You can share your link yourself."]]);
 });
 
 test('REFER-01 RISK-25 without a postal address no mail invites anybody, and the link can still be shared', async () => {

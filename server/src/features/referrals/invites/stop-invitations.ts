@@ -15,5 +15,5 @@ export async function stopByToken(token: string, { db, clock, config }: Services
 export const stopInvitations: Handler<typeof contract.stopInvitations> = async ({ params }, services) => {
   await stopByToken(params.token, services);
 
-  return { msg: 'You will get no more invitations.' };
+  return { msg: "You won't get any more invitations." };
 };

@@ -259,8 +259,8 @@ describe('GET /selfcare/patientaccount/referrallist/', () => {
   });
 
   test.each([
-    ['?type=friend', 'type', 'This filter is not known.'],
-    ['?type=patient&type=provider', 'type', 'This filter is not known.'],
+    ['?type=friend', 'type', "We don't recognize this filter."],
+    ['?type=patient&type=provider', 'type', "We don't recognize this filter."],
     ['?page=0', 'page', 'Pages are counted from 1.'],
     ['?page=1e3', 'page', 'Pages are counted from 1.'],
     ['?results=-1', 'results', 'A page holds 1 entry or more.'],

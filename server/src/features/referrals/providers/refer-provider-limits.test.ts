@@ -11,9 +11,9 @@ import type { TestClient } from '#server/testing/test-client.ts';
 const path = '/selfcare/patientaccount/referral/ambassador/';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const notWrittenTo = 'We cannot write to this address. Please tell the provider about Kindwell yourself.';
-const bySomeone = 'Someone has referred this provider already. Thank you all the same.';
-const byOneself = 'You have referred this provider already.';
+const notWrittenTo = "We can't write to this address. Please tell the provider about Kindwell yourself.";
+const bySomeone = 'Someone has already referred this provider. Thank you all the same.';
+const byOneself = 'You have already referred this provider.';
 
 let app: TestApp;
 let omar: BuiltPatient;
@@ -142,7 +142,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     app.clock.advance(hourMs);
     client = await app.signedIn(omar.id);
     const { sent, skipped } = (await invite(client, `${newContact()},${newContact()}`)).body;
-    const reason = 'You have reached the limit of today. You can invite again in 23 hours.';
+    const reason = "You have reached today's limit. You can invite again in 23 hours.";
     expect([sent.length, skipped[0]?.reason, await invitesLeft()]).toEqual([1, reason, 0]);
 
     const { code, body, headers } = await refer({ email: newContact() });

@@ -92,7 +92,7 @@ describe('a programme that changes', () => {
     const claimIt = async () => claim(client, maria, (await action())?.id);
     await classifyPerson(app.db, maria.dependantId, 'federal');
     const refused = await claimIt();
-    expect([refused.code, refused.body.status.msg]).toEqual([409, 'This referral brings no points anymore.']);
+    expect([refused.code, refused.body.status.msg]).toEqual([409, 'This referral no longer earns points.']);
 
     await becomes(maria, 'federal');
     expect(await outcome()).toEqual(['referrer', 'void']);

@@ -176,7 +176,7 @@ describe('a first visit that did not take place after all', () => {
     await seen.complete();
     await seen.miss();
     expect([await claimable(), await referral()]).toEqual([[], expect.objectContaining({ appointmentId: null })]);
-    expect((await claimIt()).body.status.msg).toBe('This referral brings no points anymore.');
+    expect((await claimIt()).body.status.msg).toBe('This referral no longer earns points.');
 
     await seen.complete();
     expect(await action()).toMatchObject({ status: 'open', round: 2 });

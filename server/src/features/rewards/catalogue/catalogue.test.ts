@@ -113,7 +113,7 @@ describe('GET /selfcare/brandlist/{id}/{brandId}/', () => {
 
     for (const id of [inactive.id, empty.id, 999_999]) {
       const { code, body } = await maria.get(brandOf(id));
-      expect([code, body.status.msg]).toEqual([404, 'This brand is not offered.']);
+      expect([code, body.status.msg]).toEqual([404, "This brand isn't offered."]);
     }
   });
 

@@ -87,7 +87,7 @@ describe('API-55 POINT-21 what the law lets a member of a federal programme have
     const { code, body } = await redeem(cartOf(five, cash));
     expect([code, body.status.msg]).toEqual([
       422,
-      `“Prepaid” from ${cash.brand.name} works like cash, which the law does not allow here. Please remove it.`,
+      `“Prepaid” from ${cash.brand.name} works like cash, which the law doesn't allow here. Please remove it.`,
     ]);
     await classifyPerson(app.db, dependantId, 'commercial');
     expect((await redeem(cartOf(five, cash))).code).toBe(200);
@@ -208,7 +208,7 @@ describe('API-55 POINT-16 the limit of a month', () => {
     const refusal = await alone();
     expect([refusal.code, refusal.body.status.msg]).toEqual([
       422,
-      'You cannot redeem points yourself. Please ask the adult who looks after your account.',
+      "You can't redeem points yourself. Please ask the adult who looks after your account.",
     ]);
     expect((await ours.post(redeemedOf(guarantor.id), body)).code).toBe(200);
 

@@ -79,7 +79,7 @@ describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
     const { code, body } = await redeem([lineOf(card, { quantity: 2 })], key);
     expect([code, body.status.msg]).toEqual([
       422,
-      'This was sent before with other details. Load the page again and start over.',
+      'This was sent before with different details. Reload the page and start over.',
     ]);
     expect(await countRows(app.db)).toEqual(before);
   });

@@ -207,8 +207,8 @@ describe('API-55 POINT-24 what has changed since the cart was filled is 409, and
       'has changed',
       sql`update brand_item set face_dollars = null, min_cents = 500, max_cents = 5000`,
     ],
-    ['the card is withdrawn', 'is not offered anymore', sql`update brand_item set active = false`],
-    ['the brand is withdrawn', 'is not offered anymore', sql`update brand set active = false`],
+    ['the card is withdrawn', 'is no longer offered', sql`update brand_item set active = false`],
+    ['the brand is withdrawn', 'is no longer offered', sql`update brand set active = false`],
   ])('%s', async (_name, words, change) => {
     const brand = await buildBrand(app.db, { name: `Changing ${_name}` });
     const item = await buildItem(app.db, { brand, name: '$25 card' });

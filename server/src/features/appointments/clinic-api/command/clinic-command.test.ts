@@ -61,7 +61,7 @@ test('clinic API: a demo is answered from a shell, call by call, and refusals ar
   expect(proposed.stdout).toMatch(/\n\d+ {2}requested, proposed {2}2026\/06\/03 09:30-10:00 America/);
   expect((await clinic('decline', `${open}`, 'We are full.')).stdout).toMatch(/^The visit is declined\.\n/);
   expect((await story.seenByMaria(open)).history.at(-1)).toMatchObject({ action: 'decline', reason: 'We are full.' });
-  expect((await clinic('complete', `${asked}`)).stderr).toBe('This visit has not begun yet.\n');
+  expect((await clinic('complete', `${asked}`)).stderr).toBe("This visit hasn't begun yet.\n");
   expect((await clinic('noshow', '999999999')).stderr).toBe('Not found.\n');
   expect((await clinic('list', 'noshow', '--clinic', `${place.id}`)).stdout).toBe('No visit is noshow.\n');
 });
