@@ -82,7 +82,7 @@ export const spanishFieldMessages: Sentences = {
   'Please select a provider': 'Elija un proveedor',
   'Please select a time slot': 'Elija una hora',
   'Please select an appointment type': 'Elija un tipo de cita',
-  'Please select an visited us before': 'Diga si ya nos ha visitado',
+  'Please select an visited us before': 'Diga si ya es paciente de esta clínica',
   'Please send the fields of this form.': 'Envíe los campos de este formulario.',
   'Please sign up as a patient.': 'Cree su cuenta como paciente.',
   'Please sign up as one person.': 'Cree la cuenta de una sola persona.',

@@ -80,7 +80,7 @@ test('SET-04 what moved points is told in the reader’s language, its numbers a
 
   expect(describeEntry(visit, 'es')).toEqual({
     title: 'Cita realizada',
-    description: '1,500 de ellos son puntos extra. Puede usarlos desde el 9 de junio de 2026.',
+    description: 'Puntos extra: 1,500. Puede usarlos desde el 9 de junio de 2026.',
   });
   expect(describeEntry(visit, 'en').description).toBe('1,500 of them are a bonus. You can use them from June 9, 2026.');
 });

@@ -13,7 +13,7 @@ export const familySpanish = {
     'Solo quien es responsable de la familia puede invitar.',
   'Please sign in with the account of the email or phone number that this invitation was sent to.':
     'Entre con la cuenta del correo o del teléfono al que se envió esta invitación.',
-  'Removed from your family.': 'Se quitó de su familia.',
+  'Removed from your family.': 'Esa persona ya no está en su familia.',
   'The invitation is for someone with a different name or date of birth. Please check both.':
     'La invitación es para alguien con otro nombre o fecha de nacimiento. Revise los dos.',
   'The invitation has been withdrawn.': 'Se retiró la invitación.',

@@ -18,7 +18,7 @@ export const wordsSpanish = {
   Free: 'Gratis',
   'Friend invited': 'Persona invitada',
   'Gift card': 'Tarjeta de regalo',
-  'Gift card that could not be made': 'Tarjeta de regalo que no se pudo hacer',
+  'Gift card that could not be made': 'Tarjeta de regalo que no se pudo entregar',
   'Gift cards': 'Tarjetas de regalo',
   'Go to a visit': 'Vaya a una cita',
   'Good or bad: every review brings the same points.': 'Buena o mala: toda opinión da los mismos puntos.',
@@ -55,7 +55,7 @@ export const wordsSpanish = {
   'They were not used in time.': 'No se usaron a tiempo.',
   Vision: 'Visión',
   'Visit did not take place': 'La cita no se realizó',
-  'Welcome to Kindwell': 'Qué gusto verle en Kindwell',
+  'Welcome to Kindwell': 'Puntos de bienvenida',
   'You can claim its points once the clinic says that it took place.':
     'Podrá reclamar sus puntos cuando la clínica diga que se realizó.',
   'You can use them from {1}.': 'Puede usarlos desde el {1}.',
@@ -67,5 +67,5 @@ export const wordsSpanish = {
   '{1}X Points on every visit': '{1}X puntos en cada cita',
   '{1}X Points on next visit': '{1}X puntos en su próxima cita',
   '{1} cards: {2}': '{1} tarjetas: {2}',
-  '{1} of them are a bonus.': '{1} de ellos son puntos extra.',
+  '{1} of them are a bonus.': 'Puntos extra: {1}.',
 };

@@ -167,7 +167,7 @@ test('clinic API: in Spanish and by text where the patient prefers that', async 
   expect(mail?.text).toContain(`Véala en Kindwell:\n${app.services.config.publicUrl}/appointments?id=${id}`);
   expect(text).toMatchObject({ channel: 'sms', subject: null });
   expect(text?.text).toBe(
-    'Kindwell: se cancela una cita: 2 jun, 9:00 a.m. EDT. Por favor, no vaya. Vea el motivo en Kindwell.',
+    'Kindwell: cita cancelada: 2 jun, 9:00 a.m. EDT. Por favor, no vaya. Vea el motivo en Kindwell.',
   );
 });
 

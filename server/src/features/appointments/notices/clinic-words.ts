@@ -86,12 +86,12 @@ export const clinicWords: Record<Language, Words> = {
       cancelled: {
         lead: (clinic, visit) => `${clinic} canceló ${visit}. Por favor, no vaya a esa hora.`,
         next: (phone) => `Para buscar otra hora, abra Kindwell > Citas o llame a la clínica: ${phone}.`,
-        sms: (when) => `Kindwell: se cancela una cita${when}. Por favor, no vaya. Vea el motivo en Kindwell.`,
+        sms: (when) => `Kindwell: cita cancelada${when}. Por favor, no vaya. Vea el motivo en Kindwell.`,
       },
       proposed: {
         lead: (clinic, visit) => `${clinic} propone una hora para ${visit}. Por ahora está reservada.`,
         next: (phone) => `Abra Kindwell > Citas para aceptarla o elegir otra hora, o llame a la clínica: ${phone}.`,
-        sms: (when) => `Kindwell: se propone una cita${when}. Abra Kindwell para aceptarla o elegir otra hora.`,
+        sms: (when) => `Kindwell: nuevo horario para una cita${when}. Abra Kindwell para aceptarlo o elegir otro.`,
       },
       completed: {
         lead: (clinic, visit) => `${clinic} anotó que ${visit} se realizó.`,
@@ -99,10 +99,10 @@ export const clinicWords: Record<Language, Words> = {
         sms: (when) => `Kindwell: cita realizada${when}. Si no es correcto, por favor llame.`,
       },
       missed: {
-        lead: (clinic, visit) => `${clinic} anotó que nadie llegó a ${visit}.`,
+        lead: (clinic, visit) => `${clinic} anotó que nadie asistió a ${visit}.`,
         next: (phone) =>
           `Si no es correcto, llame a la clínica: ${phone}. Para buscar otra hora, abra Kindwell > Citas.`,
-        sms: (when) => `Kindwell: nadie vino a una cita${when}. Si no es correcto, por favor llame.`,
+        sms: (when) => `Kindwell: nadie fue a una cita${when}. Si no es correcto, por favor llame.`,
       },
       notHeld: {
         lead: (clinic, visit) => `${clinic} anotó que ${visit} no se realizó.`,

@@ -50,7 +50,7 @@ export const expiryWords: Record<Language, Words> = {
       dayOver: {
         lead: (clinic, visit) =>
           `No quedó libre ninguna hora en ${clinic} para ${visit}. Ya no está en la lista de espera.`,
-        sms: () => 'Kindwell: no hubo hora libre en la fecha de su espera. Para buscar otra, abra Kindwell.',
+        sms: () => 'Kindwell: no hubo lugar en la fecha que usted esperaba. Para buscar otra, abra Kindwell.',
       },
     },
   },

@@ -33,7 +33,7 @@ const words: Record<Language, Words> = {
       ahead: (name, day) => `${name} cumple 18 años el ${day}.`,
       day: (name) => `${name} ya tiene 18 años.`,
     },
-    what: 'Desde los 18 años cada persona decide quién actúa en su nombre. Hasta entonces usted aún puede reservar sus visitas, pero no usar sus puntos ni ver su seguro.',
+    what: 'Desde los 18 años cada persona decide quién actúa en su nombre. Mientras no lo decida, usted puede reservar las citas de esa persona, pero no usar sus puntos ni ver su seguro.',
     next: (url, hasSignIn) =>
       hasSignIn
         ? `Puede decidirlo en Kindwell, donde ya tiene su propia cuenta. Su familia:\n${url}`

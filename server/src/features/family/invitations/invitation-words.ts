@@ -39,7 +39,7 @@ const words: Record<Language, Words> = {
     link: 'Use este enlace para responder:',
     days: (days) => `Sirve durante ${days}.`,
     unknown: '¿No sabe de qué se trata? Entonces no haga nada, o diga que no en esa página.',
-    sms: (url) => `Su familia le invita a entrar a su lugar en Kindwell: ${url}`,
+    sms: (url) => `Su familia le invita a Kindwell. Responda en este enlace: ${url}`,
   },
 };
 

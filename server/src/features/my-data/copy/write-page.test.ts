@@ -45,13 +45,13 @@ test('a visit stands in words, days and times of the language, its history as we
   const spaced = (texts: (string | undefined)[]) => texts.map((text) => text?.replaceAll(/\s+/g, ' '));
 
   expect(spaced(cellsOf('es', visit))).toEqual([
-    'Nadie vino',
+    'No asistió',
     '3 jun 2026',
     '3:00 p.m.',
     'lunes, viernes',
     'Del mediodía a las 4 de la tarde',
     expect.stringMatching(
-      /Pedida · Paciente .*Venció · Kindwell · (?!No time).+ .*No aceptada · Clínica · No time became/,
+      /Solicitada · Paciente .*Venció · Kindwell · (?!No time).+ .*No aceptada · Clínica · No time became/,
     ),
   ]);
   expect(spaced(cellsOf('en', visit)).slice(0, 5)).toEqual([
@@ -67,7 +67,7 @@ test.each([
   ['Gift cards', 'Tarjetas de regalo'],
   ['Visit did not take place', 'La cita no se realizó'],
   ['Account closed', 'Cuenta cerrada'],
-  ['Welcome to Kindwell', 'Qué gusto verle en Kindwell'],
+  ['Welcome to Kindwell', 'Puntos de bienvenida'],
 ])('points moved for «%s» say so in Spanish: %s', (memo, said) => {
   expect(cellsOf('es', { what: memo })).toEqual([said]);
   expect(cellsOf('en', { what: memo })).toEqual([memo]);

@@ -151,7 +151,12 @@ test.each([
     'Maria Jose invites you to Kindwell, a portal of clinics, and may get points: ',
     'No more of these',
   ],
-  ['es', 'Íñigo', 'Inigo le invita a Kindwell, un portal de proveedores, y puede recibir puntos: ', 'No recibir otras'],
+  [
+    'es',
+    'Íñigo',
+    'Inigo le invita a Kindwell, para buscar consultorio. Quien invita puede recibir puntos: ',
+    'No recibir otras',
+  ],
   ['en', '美玲', 'A member invites you to Kindwell, a portal of clinics, and may get points: ', 'No more of these'],
 ] as const)(
   'REFER-01 RISK-25 a text in %s is of plain letters, with the link and the way out',

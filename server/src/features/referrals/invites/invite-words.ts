@@ -34,6 +34,6 @@ export const inviteWords: Record<Language, Words> = {
     reward: (name) => `${name ?? 'Quien le invita'} puede recibir puntos si usted se une.`,
     stop: 'Para no recibir más invitaciones a Kindwell, sin importar quién las envíe, abra esta página:',
     sms: ({ name, mayEarn, url, stopUrl }) =>
-      `${name ?? 'Un miembro'} le invita a Kindwell, un portal de proveedores${mayEarn ? ', y puede recibir puntos' : ''}: ${url}\nNo recibir otras: ${stopUrl}`,
+      `${name ?? 'Un miembro'} le invita a Kindwell, para buscar consultorio${mayEarn ? '. Quien invita puede recibir puntos' : ''}: ${url}\nNo recibir otras: ${stopUrl}`,
   },
 };

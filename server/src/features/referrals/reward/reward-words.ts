@@ -35,8 +35,8 @@ const words: Record<Language, Words> = {
     points: (points, url) => `Por ello puede reclamar ${points}. Para hacerlo, abra Kindwell:\n${url}`,
     thanks: 'Gracias por hablar de nosotros a los demás.',
     sms: (points) =>
-      `Kindwell: alguien que viene de su parte ya usa Kindwell. Para reclamar ${points}, abra Kindwell > Puntos.`,
-    thanksSms: 'Kindwell: alguien que viene de su parte ya usa Kindwell. Gracias por hablar de nosotros.',
+      `Kindwell: gracias a usted, alguien ya usa Kindwell. Para sumar ${points}, abra Kindwell > Puntos.`,
+    thanksSms: 'Kindwell: gracias a usted, alguien ya usa Kindwell. Gracias por hablar de nosotros.',
   },
 };
 

@@ -57,7 +57,7 @@ export const redemptionWords: Record<Language, Words> = {
     subject: (counts) =>
       choose(counts, {
         all: ['Su tarjeta de regalo está lista', 'Sus tarjetas de regalo están listas'],
-        none: ['No se pudo hacer su tarjeta de regalo', 'No se pudieron hacer sus tarjetas de regalo'],
+        none: ['No se pudo entregar su tarjeta de regalo', 'No se pudieron entregar sus tarjetas de regalo'],
         some: 'Noticias de sus tarjetas de regalo',
       }),
     lead: (counts) =>
@@ -67,10 +67,10 @@ export const redemptionWords: Record<Language, Words> = {
           'Sus tarjetas de regalo están listas. Los códigos están entre sus tarjetas de regalo.',
         ],
         none: [
-          'No se pudo hacer su tarjeta de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otra recompensa.',
-          'No se pudieron hacer sus tarjetas de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otras recompensas.',
+          'No se pudo entregar su tarjeta de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otra recompensa.',
+          'No se pudieron entregar sus tarjetas de regalo. Sus puntos ya volvieron a su cuenta, y puede elegir otras recompensas.',
         ],
-        some: `Listas: ${portion(counts).issued} de ${portion(counts).of} tarjetas de regalo. Los códigos están entre sus tarjetas de regalo. Las demás no se pudieron hacer, y sus puntos ya volvieron a su cuenta.`,
+        some: `Listas: ${portion(counts).issued} de ${portion(counts).of} tarjetas de regalo. Los códigos están entre sus tarjetas de regalo. Las demás no se pudieron entregar, y sus puntos ya volvieron a su cuenta.`,
       }),
     link: (url) => `Véalo en Kindwell:\n${url}`,
     sms: (counts, url) =>
@@ -80,8 +80,8 @@ export const redemptionWords: Record<Language, Words> = {
           `Kindwell: sus tarjetas de regalo ya se pueden usar: ${url}`,
         ],
         none: [
-          `Kindwell: no se pudo hacer su tarjeta de regalo. Sus puntos ya volvieron: ${url}`,
-          `Kindwell: no se pudieron hacer sus tarjetas de regalo. Sus puntos ya volvieron: ${url}`,
+          `Kindwell: no se pudo entregar su tarjeta de regalo. Sus puntos ya volvieron: ${url}`,
+          `Kindwell: no se pudieron entregar sus tarjetas de regalo. Sus puntos ya volvieron: ${url}`,
         ],
         some: `Kindwell: ya se pueden usar ${portion(counts).issued} de ${portion(counts).of} tarjetas de regalo. Los puntos de las otras ya volvieron: ${url}`,
       }),
