@@ -24,7 +24,7 @@ export const spanishFieldMessages: Sentences = {
   'Invalid mobile number': 'Este número de celular no está bien escrito',
   'Invalid phone': 'Este teléfono no está bien escrito',
   'Invalid phone number': 'Este número de teléfono no está bien escrito',
-  'Last name is required': 'Escriba el apellido',
+  'Last name is required': 'Escriba los apellidos',
   'OTP must be 4 digits': 'El código tiene 4 números',
   'Pages are counted from 1.': 'Las páginas se cuentan desde 1.',
   'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 letras, números o signos',
@@ -80,7 +80,7 @@ export const spanishFieldMessages: Sentences = {
   'Please select a day': 'Elija un día',
   'Please select a family member': 'Elija a una persona de su familia',
   'Please select a provider': 'Elija un proveedor',
-  'Please select a time slot': 'Elija una hora',
+  'Please select a time slot': 'Elija un horario',
   'Please select an appointment type': 'Elija un tipo de cita',
   'Please select an visited us before': 'Diga si ya es paciente de esta clínica',
   'Please send the fields of this form.': 'Envíe los campos de este formulario.',
@@ -111,9 +111,9 @@ export const spanishFieldMessages: Sentences = {
   'This reward has changed. Please add it to your cart again.':
     'Esta recompensa cambió. Agréguela de nuevo a su carrito.',
   "We don't recognize this step of the form.": 'Este paso del formulario no se conoce.',
-  'This time has just been taken. Please choose another one.': 'Esta hora se acaba de ocupar. Elija otra.',
+  'This time has just been taken. Please choose another one.': 'Este horario se acaba de ocupar. Elija otro.',
   'You need to be {1} to sign in yourself. Your family can keep looking after you.':
-    'Debe tener {1} años para entrar por su cuenta. Su familia puede seguir a cargo de usted.',
+    'Debe tener {1} años para entrar por su cuenta. Usted puede seguir a cargo de su familia.',
   'You need to be {1} to sign up. Ask a parent or guardian to sign up: they can add you right after.':
     'Debe tener {1} años para crear una cuenta. Pida a su padre, madre o tutor que la cree: después puede agregarle.',
   'Your cart is empty.': 'Su carrito está vacío.',

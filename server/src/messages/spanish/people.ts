@@ -48,7 +48,7 @@ export const peopleSpanish = {
     'No podemos escribir a esta dirección. Cuéntele usted al proveedor sobre Kindwell.',
   "We don't send text messages. Please send your link from your own phone.":
     'No enviamos mensajes de texto. Envíe su enlace desde su propio celular.',
-  'The person who had this visit can review it themselves.': 'Quien tuvo esta cita puede opinar por su cuenta.',
+  'The person who had this visit can review it themselves.': 'Quien tuvo esta cita puede opinar con su propia cuenta.',
   'You are an ambassador.': 'Ya está en el programa de embajadores.',
   'You can keep {1} providers. Please remove one first.': 'Puede guardar {1} proveedores. Quite uno primero.',
   'You can refer {1} providers in a day. Please come back tomorrow.':

@@ -25,7 +25,7 @@ export const settingsSpanish = {
     'Usted subió {1} archivos en 24 horas. Intente de nuevo mañana.',
   'You need to be {1} to have an account of your own.': 'Debe tener {1} años para tener su propia cuenta.',
   'No one else could look after your family. Remove the people you look after, or invite a second adult first.':
-    'Nadie más podría cuidar de su familia. Primero quite a las personas a su cuidado o invite a otra persona adulta.',
+    'Nadie más podría ser responsable de su familia. Primero quite a las personas a su cargo o invite a otra persona adulta.',
   'Your account is closed.': 'Su cuenta está cerrada.',
   'Your preferences are saved.': 'Se guardaron sus preferencias.',
   'Your profile is saved.': 'Se guardó su perfil.',

@@ -22,7 +22,7 @@ export const calendarWords: Record<Language, Words> = {
     title: (name, clinic) => (name === null ? `Cita en ${clinic}` : `Cita de ${name} en ${clinic}`),
     phone: (phone) => `Teléfono de la clínica: ${phone}`,
     unconfirmed: 'La clínica aún no la ha confirmado.',
-    proposed: 'La clínica propuso esta hora. Por favor, acéptela en Kindwell.',
+    proposed: 'La clínica propuso este horario. Por favor, acéptelo en Kindwell.',
     cancelled: 'Esta cita está cancelada.',
   },
 };

@@ -69,7 +69,7 @@ export const clinicWords: Record<Language, Words> = {
   },
   es: {
     subject: 'Su cita: noticias de su clínica',
-    insteadOf: (when) => `Reemplaza la hora anterior: ${when}.`,
+    insteadOf: (when) => `Reemplaza el horario anterior: ${when}.`,
     reason: (reason) => `La clínica da este motivo: ${reason}`,
     answers: {
       confirmed: {
@@ -80,17 +80,17 @@ export const clinicWords: Record<Language, Words> = {
       },
       declined: {
         lead: (clinic, visit) => `${clinic} no pudo confirmar ${visit}. Queda cancelada.`,
-        next: (phone) => `Para buscar otra hora, abra Kindwell > Citas o llame a la clínica: ${phone}.`,
+        next: (phone) => `Para buscar otro horario, abra Kindwell > Citas o llame a la clínica: ${phone}.`,
         sms: (when) => `Kindwell: no se pudo confirmar una cita${when}. Vea el motivo en Kindwell.`,
       },
       cancelled: {
-        lead: (clinic, visit) => `${clinic} canceló ${visit}. Por favor, no vaya a esa hora.`,
-        next: (phone) => `Para buscar otra hora, abra Kindwell > Citas o llame a la clínica: ${phone}.`,
+        lead: (clinic, visit) => `${clinic} canceló ${visit}. Por favor, no vaya.`,
+        next: (phone) => `Para buscar otro horario, abra Kindwell > Citas o llame a la clínica: ${phone}.`,
         sms: (when) => `Kindwell: cita cancelada${when}. Por favor, no vaya. Vea el motivo en Kindwell.`,
       },
       proposed: {
-        lead: (clinic, visit) => `${clinic} propone una hora para ${visit}. Por ahora está reservada.`,
-        next: (phone) => `Abra Kindwell > Citas para aceptarla o elegir otra hora, o llame a la clínica: ${phone}.`,
+        lead: (clinic, visit) => `${clinic} propone un horario para ${visit}. Por ahora se lo apartamos.`,
+        next: (phone) => `Abra Kindwell > Citas para aceptarlo o elegir otro, o llame a la clínica: ${phone}.`,
         sms: (when) => `Kindwell: nuevo horario para una cita${when}. Abra Kindwell para aceptarlo o elegir otro.`,
       },
       completed: {
@@ -101,7 +101,7 @@ export const clinicWords: Record<Language, Words> = {
       missed: {
         lead: (clinic, visit) => `${clinic} anotó que nadie asistió a ${visit}.`,
         next: (phone) =>
-          `Si no es correcto, llame a la clínica: ${phone}. Para buscar otra hora, abra Kindwell > Citas.`,
+          `Si no es correcto, llame a la clínica: ${phone}. Para buscar otro horario, abra Kindwell > Citas.`,
         sms: (when) => `Kindwell: nadie fue a una cita${when}. Si no es correcto, por favor llame.`,
       },
       notHeld: {

@@ -37,19 +37,19 @@ export const expiryWords: Record<Language, Words> = {
   },
   es: {
     subject: 'Su cita: noticias de Kindwell',
-    next: (phone) => `Para buscar otra hora, abra Kindwell > Citas o llame a la clínica: ${phone}.`,
+    next: (phone) => `Para buscar otro horario, abra Kindwell > Citas o llame a la clínica: ${phone}.`,
     reasons: {
       noAnswer: {
         lead: (clinic, visit) => `${clinic} no respondió a tiempo a la solicitud de ${visit}. Queda cancelada.`,
         sms: (when) => `Kindwell: una solicitud no tuvo respuesta a tiempo${when}. Queda cancelada.`,
       },
       notAccepted: {
-        lead: (clinic, visit) => `Nadie aceptó la hora que ${clinic} propuso para ${visit}. Queda cancelada.`,
-        sms: (when) => `Kindwell: nadie ha aceptado la hora propuesta${when}. La cita queda cancelada.`,
+        lead: (clinic, visit) => `Nadie aceptó el horario que ${clinic} propuso para ${visit}. Queda cancelada.`,
+        sms: (when) => `Kindwell: nadie ha aceptado el horario propuesto${when}. La cita queda cancelada.`,
       },
       dayOver: {
         lead: (clinic, visit) =>
-          `No quedó libre ninguna hora en ${clinic} para ${visit}. Ya no está en la lista de espera.`,
+          `No se liberó ningún horario en ${clinic} para ${visit}. Usted ya no está en la lista de espera.`,
         sms: () => 'Kindwell: no hubo lugar en la fecha que usted esperaba. Para buscar otra, abra Kindwell.',
       },
     },

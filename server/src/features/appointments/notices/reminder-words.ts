@@ -38,14 +38,14 @@ export const reminderWords: Record<Language, Words> = {
     lead: (name) => (name === null ? 'Su cita se acerca:' : `Se acerca la cita de ${name}:`),
     phone: (phone) => `Teléfono: ${phone}`,
     unconfirmed:
-      'La clínica aún no ha confirmado esta hora. Le avisaremos en cuanto lo haga. Si falta poco, llame a la clínica.',
-    proposed: 'La clínica propuso esta hora y espera su respuesta. Por favor, acéptela en Kindwell > Citas.',
-    otherwise: 'Si la hora ya no le conviene, cambie o cancele la cita en Kindwell, o llame a la clínica.',
+      'La clínica aún no ha confirmado este horario. Le avisaremos en cuanto lo haga. Si falta poco, llame a la clínica.',
+    proposed: 'La clínica propuso este horario y espera su respuesta. Por favor, acéptelo en Kindwell > Citas.',
+    otherwise: 'Si el horario ya no le conviene, cambie o cancele la cita en Kindwell, o llame a la clínica.',
     file: 'El archivo que viene con este correo pone la cita en su calendario.',
     sms: (when, phone) => `Kindwell: se acerca una cita: ${when}. Para cambiarla, abra Kindwell o llame al ${phone}.`,
     smsUnconfirmed: (when, phone) =>
-      `Kindwell: se acerca una cita: ${when}. La hora no ha sido confirmada: llame al ${phone}.`,
+      `Kindwell: se acerca una cita: ${when}. El horario no ha sido confirmado: llame al ${phone}.`,
     smsProposed: (when) =>
-      `Kindwell: se acerca una cita: ${when}. Es una hora propuesta: por favor, acéptela en Kindwell.`,
+      `Kindwell: se acerca una cita: ${when}. Es un horario propuesto: por favor, acepte en Kindwell.`,
   },
 };

@@ -126,12 +126,12 @@ describe('the reminder of a visit', () => {
     [
       'es',
       'requested',
-      'Kindwell: se acerca una cita: 2 jun, 9:00 a.m. EDT. La hora no ha sido confirmada: llame al +12025550199.',
+      'Kindwell: se acerca una cita: 2 jun, 9:00 a.m. EDT. El horario no ha sido confirmado: llame al +12025550199.',
     ],
     [
       'es',
       'proposed',
-      'Kindwell: se acerca una cita: 2 jun, 9:00 a.m. EDT. Es una hora propuesta: por favor, acéptela en Kindwell.',
+      'Kindwell: se acerca una cita: 2 jun, 9:00 a.m. EDT. Es un horario propuesto: por favor, acepte en Kindwell.',
     ],
   ] as const)(
     'in %s a text about a visit that is %s is one short message that names nobody',

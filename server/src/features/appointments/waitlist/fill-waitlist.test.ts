@@ -284,9 +284,9 @@ describe('when people are asked', () => {
 
     const [offer, gone] = (await messages(person)).map(({ body }) => body);
     expect(offer).toMatch(
-      /^Kindwell: hay una hora libre: 2 jun, 9:00 a.m. EDT\. Responda antes de 1 jun, 12:00 p.m. EDT: https:\/\/kindwell\.example\/waitlist\/\d+\.[\w-]{43}$/,
+      /^Kindwell: hay un horario disponible: 2 jun, 9:00 a.m. EDT\. Responda antes de 1 jun, 12:00 p.m. EDT: https:\/\/kindwell\.example\/waitlist\/\d+\.[\w-]{43}$/,
     );
-    expect(gone).toBe('Kindwell: la hora que le ofrecimos ya no queda libre. Usted sigue en la lista de espera.');
+    expect(gone).toBe('Kindwell: el horario que le ofrecimos ya no se puede reservar. Usted sigue en la lista de espera.');
   });
 
   test('a day that nobody waits for is nothing to do', async () => {

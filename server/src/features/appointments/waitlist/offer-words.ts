@@ -29,18 +29,18 @@ export const offerWords: Record<Language, Words> = {
     },
   },
   es: {
-    subject: 'Hay una hora libre: responda pronto',
-    lead: (clinic, visit) => `Usted está en la lista de espera de ${clinic} para ${visit}. Ahora hay una hora libre:`,
+    subject: 'Se liberó un horario: responda pronto',
+    lead: (clinic, visit) => `Usted está en la lista de espera de ${clinic} para ${visit}. Se liberó este horario:`,
     answer: (until) =>
-      `Hemos preguntado a varias personas. La primera que acepte se queda con ella. Responda antes de: ${until}, en esta página:`,
-    otherwise: 'Si no la quiere, no tiene que hacer nada. Usted sigue en la lista de espera.',
-    sms: (when, until, url) => `Kindwell: hay una hora libre: ${when}. Responda antes de ${until}: ${url}`,
+      `Avisamos a varias personas; es para la primera que acepte. Responda a más tardar el ${until}, en esta página:`,
+    otherwise: 'Si no lo quiere, no tiene que hacer nada. Usted sigue en la lista de espera.',
+    sms: (when, until, url) => `Kindwell: hay un horario disponible: ${when}. Responda antes de ${until}: ${url}`,
     gone: {
-      subject: 'La hora libre ya no está disponible',
+      subject: 'El horario ya no está disponible',
       lead: (clinic, visit) =>
-        `Otra persona fue más rápida: la hora en ${clinic} que le ofrecimos para ${visit} ya no está libre:`,
-      next: 'Usted sigue en la lista de espera. Le escribiremos cuando haya otra hora libre.',
-      sms: 'Kindwell: la hora que le ofrecimos ya no queda libre. Usted sigue en la lista de espera.',
+        `Otra persona aceptó antes: el horario en ${clinic} que le ofrecimos para ${visit} ya no está disponible:`,
+      next: 'Usted sigue en la lista de espera. Le avisaremos cuando se libere otro horario.',
+      sms: 'Kindwell: el horario que le ofrecimos ya no se puede reservar. Usted sigue en la lista de espera.',
     },
   },
 };

@@ -11,7 +11,7 @@ const words: Partial<Record<AuditAction, Words>> = {
   remind: { en: 'Asked for a reminder', es: 'Pidió un recordatorio' },
   review: { en: 'Wrote a review', es: 'Escribió una opinión' },
   redeem: { en: 'Redeemed points', es: 'Canjeó puntos' },
-  claimPoints: { en: 'Claimed points', es: 'Reclamó puntos' },
+  claimPoints: { en: 'Claimed points', es: 'Sumó puntos' },
   changeLimit: { en: 'Changed the limit of points', es: 'Cambió el límite de puntos' },
   sendCode: { en: 'Asked for a code to change insurance', es: 'Pidió un código para cambiar el seguro' },
   addMember: { en: 'Added this person to the family', es: 'Agregó a esta persona a la familia' },
@@ -20,11 +20,11 @@ const words: Partial<Record<AuditAction, Words>> = {
   makeMember: { en: 'Made this person a member', es: 'Hizo miembro a esta persona' },
   inviteGuarantor: {
     en: 'Invited this person to look after the family',
-    es: 'Invitó a esta persona a cuidar de la familia',
+    es: 'Invitó a esta persona a ser responsable de la familia',
   },
   endGuarantor: {
     en: 'Stopped this person looking after the family',
-    es: 'Le quitó la responsabilidad a esta persona',
+    es: 'Quitó a esta persona como responsable de la familia',
   },
 };
 
@@ -37,10 +37,10 @@ const ownWords: typeof words = {
   },
   removeMember: { en: 'Removed you from the family', es: 'Le quitó de la familia' },
   makeMember: { en: 'Made you a member', es: 'Le hizo miembro' },
-  inviteGuarantor: { en: 'Invited you to look after the family', es: 'Le invitó a cuidar de la familia' },
+  inviteGuarantor: { en: 'Invited you to look after the family', es: 'Le invitó a ser responsable de la familia' },
   endGuarantor: {
     en: 'Stopped you looking after the family',
-    es: 'Le quitó la responsabilidad de la familia',
+    es: 'Le quitó como responsable de la familia',
   },
 };
 

@@ -33,12 +33,12 @@ const words: Record<Language, Words> = {
     subject: 'Una invitación a Kindwell',
     lead: {
       membership: (name) =>
-        `${name === null ? 'Su familia ha preparado un lugar para usted' : `${name} ha preparado un lugar para usted en su familia`} en Kindwell. Ya puede entrar con su propia cuenta.`,
-      guarantor: (name) => `${name ?? 'Alguien'} le pide ayuda para cuidar de su familia en Kindwell.`,
+        `${name === null ? 'Su familia le invita a tener su propia cuenta' : `${name} le invita a tener su propia cuenta`} en Kindwell. Ahí sigue en su familia.`,
+      guarantor: (name) => `${name ?? 'Alguien'} quiere que usted también sea responsable de su familia en Kindwell.`,
     },
     link: 'Use este enlace para responder:',
-    days: (days) => `Sirve durante ${days}.`,
-    unknown: '¿No sabe de qué se trata? Entonces no haga nada, o diga que no en esa página.',
+    days: (days) => `Vence en ${days}.`,
+    unknown: '¿No sabe de qué se trata? Entonces no haga nada, o no la acepte en esa página.',
     sms: (url) => `Su familia le invita a Kindwell. Responda en este enlace: ${url}`,
   },
 };

@@ -165,7 +165,7 @@ describe('GET /selfcare/makemember/{id}/', () => {
 
     const [mail] = await invitations('leo.es@example.com');
     expect(mail?.subject).toBe('Una invitación a Kindwell');
-    expect(mail?.body).toContain('Maria Santos ha preparado un lugar para usted en su familia');
+    expect(mail?.body).toContain('Maria Santos le invita a tener su propia cuenta');
   });
 
   test('API-70 names that are none stand in no invitation', async () => {

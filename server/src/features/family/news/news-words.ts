@@ -30,7 +30,7 @@ const words: Record<Language, Words> = {
     lead: {
       membership: (name) => `${name} aceptó la invitación de su familia y ahora tiene su propia cuenta.`,
       guarantor: (name) => `${name} aceptó la invitación y ahora es responsable de su familia junto con usted.`,
-      left: (name) => `${name} salió de su familia en Kindwell y ahora tiene su propio lugar.`,
+      left: (name) => `${name} salió de su familia en Kindwell y ahora tiene su propia familia ahí.`,
     },
     next: (url) => `¿No lo esperaba? Entonces revise su familia en Kindwell:\n${url}`,
   },

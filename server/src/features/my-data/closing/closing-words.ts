@@ -17,7 +17,7 @@ const words: Record<
   es: {
     subject: 'Su cuenta de Kindwell está cerrada',
     closed:
-      'Su cuenta de Kindwell está cerrada, como usted lo pidió. Ya nadie puede entrar en ella, y estamos borrando sus datos.',
+      'Su cuenta de Kindwell está cerrada, como usted lo pidió. Ya nadie puede entrar a ella, y estamos borrando sus datos.',
     stays: 'Sus clínicas conservan el registro de sus citas, porque la ley lo exige. Para verlo, pídalo a su clínica.',
     otherwise: (url) => `Si no fue usted, aquí encuentra ayuda:\n${url}`,
     again: 'Puede volver a unirse a Kindwell cuando quiera, con una cuenta nueva.',

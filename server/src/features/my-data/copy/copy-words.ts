@@ -58,7 +58,7 @@ export const copyWords: Record<Language, CopyWords> = {
     no: 'No',
     parts: {
       account: 'Cuenta',
-      people: 'Usted y las personas a su cuidado',
+      people: 'Usted y las personas a su cargo',
       visits: 'Citas',
       insurance: 'Seguro',
       insuranceCards: 'Tarjetas del seguro',

@@ -37,7 +37,7 @@ const words: Record<Language, Words> = {
     lead: (name) => `${name} nos sugirió invitar a su consultorio a Kindwell.`,
     somebody: 'Un miembro de Kindwell',
     about:
-      'En Kindwell las personas encuentran una clínica, reservan en línea y reciben recordatorios por correo o mensaje. Usted responde a sus solicitudes. Cuando se libera una hora, Kindwell la ofrece a las personas de su lista de espera.',
+      'En Kindwell las personas encuentran una clínica, reservan en línea y reciben recordatorios por correo electrónico o mensaje de texto. Usted responde a sus solicitudes. Cuando se libera un horario, Kindwell lo ofrece a las personas de su lista de espera.',
     next: (url) => `Para unirse o hacernos una pregunta, responda a este correo. Conozca Kindwell:\n${url}`,
     stop: (url) =>
       `Le escribimos sobre esto una sola vez. Para no recibir más correos como este, sin importar quién los pida, abra esta página:\n${url}`,
