@@ -77,7 +77,11 @@ describe('the reminder of a visit', () => {
       'The clinic proposed this time and waits for your answer.',
       'The clinic proposed this time. Please accept it',
     ],
-    ['es', 'La clínica propuso esta hora y espera su respuesta.', 'La clínica propuso esta hora. Por favor, acéptela'],
+    [
+      'es',
+      'La clínica propuso este horario y espera su respuesta.',
+      'La clínica propuso este horario. Por favor, acéptelo',
+    ],
   ] as const)(
     'a proposal says in %s that it waits for the patient, in its file too',
     async (language, words, filed) => {

@@ -286,7 +286,9 @@ describe('when people are asked', () => {
     expect(offer).toMatch(
       /^Kindwell: hay un horario disponible: 2 jun, 9:00 a.m. EDT\. Responda antes de 1 jun, 12:00 p.m. EDT: https:\/\/kindwell\.example\/waitlist\/\d+\.[\w-]{43}$/,
     );
-    expect(gone).toBe('Kindwell: el horario que le ofrecimos ya no se puede reservar. Usted sigue en la lista de espera.');
+    expect(gone).toBe(
+      'Kindwell: el horario que le ofrecimos ya no se puede reservar. Usted sigue en la lista de espera.',
+    );
   });
 
   test('a day that nobody waits for is nothing to do', async () => {
