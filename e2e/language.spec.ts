@@ -19,7 +19,7 @@ test('SET-04 a language chosen before the sign-in is the account’s from then o
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
 
-  await page.getByLabel('Correo o número de celular').fill(email);
+  await page.getByLabel('Correo electrónico o número de celular').fill(email);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
   await page.getByLabel('Acepto los términos y condiciones').check();
@@ -47,7 +47,7 @@ test.describe('a browser that asks for Spanish', () => {
     await restorePassword(page.request, stranger(61));
     await page.context().clearCookies();
     await page.goto('/login');
-    await page.getByLabel('Correo o número de celular').fill(stranger(61));
+    await page.getByLabel('Correo electrónico o número de celular').fill(stranger(61));
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
     await page.getByLabel('Acepto los términos y condiciones').check();

@@ -31,7 +31,7 @@ test('SET-04 no sentence stands in two tables, where the later would win unseen'
 test('SET-04 API-73 the domains of care come in the language of the page', async () => {
   const answer = await app.client().get('/api_v2/master/domain/', { headers: { 'accept-language': 'es' } });
 
-  expect(answer.body.domains.map(({ title }: { title: string }) => title)).toEqual(['Dental', 'Medicina', 'Visión']);
+  expect(answer.body.domains.map(({ title }: { title: string }) => title)).toEqual(['Dental', 'Médica', 'De la vista']);
 });
 
 test('SET-04 a card and the page of a clinic name its kind of care in the language of the account', async () => {
@@ -41,9 +41,9 @@ test('SET-04 a card and the page of a clinic name its kind of care in the langua
   const { id: clinicId } = await buildClinic(app.db, { domainId: 2 });
 
   const { body } = await patient.get(`/selfcare/clinic/${clinicId}/`);
-  expect(body.clinic.domainTitle).toBe('Medicina');
+  expect(body.clinic.domainTitle).toBe('Médica');
   const found = await patient.get('/selfcare/otherproviders/2/?results=1');
-  expect(found.body.providers[0].domainTitle).toBe('Medicina');
+  expect(found.body.providers[0].domainTitle).toBe('Médica');
 });
 
 test('SET-04 the ways to earn points are told in the language of the account', async () => {
@@ -65,10 +65,10 @@ test('SET-04 boosts and the categories of rewards are told in the reader’s lan
   const { body } = await (await app.signedIn(id)).get('/selfcare/pointboost/');
 
   expect(body.boosts.map(({ title }: { title: string }) => title).sort()).toEqual([
-    '1.5X puntos en cada cita',
+    'Puntos x1.5 en cada cita',
     'Maple days',
   ]);
-  expect(say('es', '2X Points on next visit')).toBe('2X puntos en su próxima cita');
+  expect(say('es', '2X Points on next visit')).toBe('Puntos x2 en su próxima cita');
   expect(presentBrand({ id: 1, category: 'Food and drink', items: [] } as never, 'es').category).toBe(
     'Comida y bebida',
   );

@@ -26,9 +26,9 @@ export const authSpanish = {
   "This number can't get texts. Please enter a mobile number.":
     'Este número no puede recibir mensajes de texto. Escriba un número de celular.',
   'This number has received many texts. Please try again later.':
-    'Este número ya recibió muchos mensajes de texto. Inténtelo más tarde.',
+    'Este número ya recibió muchos mensajes de texto. Intente de nuevo más tarde.',
   'This phone replied STOP to our texts. To get texts again, reply START from it. Then try again.':
-    'Este celular respondió STOP a nuestros mensajes de texto. Para recibirlos otra vez, responda START desde ese celular. Después, inténtelo de nuevo.',
+    'Este celular respondió STOP a nuestros mensajes de texto. Para recibirlos otra vez, responda START desde ese celular. Después, intente de nuevo.',
   'Too many wrong codes were entered. Please reset your password to sign in again.':
     'Se escribieron demasiados códigos incorrectos. Restablezca su contraseña para entrar de nuevo.',
   'Too many wrong codes were entered. Please start again: your email and your phone each get a code.':
@@ -38,7 +38,7 @@ export const authSpanish = {
   'We can only send texts to mobile numbers in these countries: {1}.':
     'Solo podemos enviar mensajes de texto a celulares de estos países: {1}.',
   "We can't send texts right now. Please try again in a while.":
-    'En este momento no podemos enviar mensajes de texto. Inténtelo de nuevo más tarde.',
+    'En este momento no podemos enviar mensajes de texto. Intente de nuevo más tarde.',
   'We could not find an account with this email or mobile number.':
     'No encontramos una cuenta con este correo o número de celular.',
   'We have sent a 4-digit code to {1}.': 'Enviamos un código de 4 números a {1}.',

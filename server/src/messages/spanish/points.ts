@@ -25,9 +25,9 @@ export const pointsSpanish = {
   'The limit is saved.': 'Se guardó el límite.',
   'The points are added.': 'Se sumaron los puntos.',
   'The points are claimed. They can be used once they are confirmed.':
-    'Los puntos están reclamados. Podrá usarlos cuando se confirmen.',
+    'Los puntos se sumaron. Podrá usarlos cuando se confirmen.',
   "All of this month's points have already been earned.": 'Ya se ganaron todos los puntos de este mes.',
-  'These points have already been claimed.': 'Estos puntos ya se reclamaron.',
+  'These points have already been claimed.': 'Estos puntos ya se sumaron.',
   'These points were taken back.': 'Estos puntos se retiraron.',
   "This brand isn't offered.": 'Esta marca no se ofrece.',
   'This cart costs {1}. That is {2} more than you have.': 'Este carrito cuesta {1}. Son {2} más de los que tiene.',
@@ -47,5 +47,5 @@ export const pointsSpanish = {
   '{1} is no longer offered. Please remove it from your cart.': '{1} ya no se ofrece. Quítela de su carrito.',
   "{1} works like cash, which the law doesn't allow here. Please remove it.":
     '{1} funciona como dinero en efectivo, y la ley no lo permite aquí. Quítela.',
-  '“{1}” from {2}': '«{1}» de {2}',
+  '“{1}” from {2}': '“{1}” de {2}',
 };

@@ -27,10 +27,10 @@ const words: Record<Language, Words> = {
   },
   es: {
     subject: 'Sus puntos de Kindwell',
-    areGood: { one: 'vale hasta el', other: 'valen hasta el' },
+    areGood: { one: 'vence el', other: 'vencen el' },
     lead: (points, areGood, day, name) =>
       `${points} de ${name === null ? 'sus puntos' : `los puntos de ${name}`} ${areGood} ${day}.`,
-    use: (url) => `Lo que no use hasta entonces vence. Para elegir una recompensa, abra Kindwell:\n${url}`,
+    use: (url) => `Lo que no use hasta ese día se pierde. Para elegir una recompensa, abra Kindwell:\n${url}`,
     sms: (points, areGood, day) => `Kindwell: ${points} ${areGood} ${day}. Para canjear, abra Kindwell > Recompensas.`,
   },
 };

@@ -70,7 +70,7 @@ ${publicUrl}/privacy`;
 
 const spanish = (name: string, code: string, token: string) => `Hola,
 
-${name} le invita a unirse a Kindwell. Con Kindwell puede encontrar una clínica, reservar en línea y juntar puntos.
+${name} le invita a unirse a Kindwell. Con Kindwell puede encontrar una clínica, reservar en línea y ganar puntos.
 
 Use este enlace para unirse:
 ${publicUrl}/signup?referral=${code}&invite=${token}&language=es

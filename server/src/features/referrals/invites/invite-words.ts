@@ -29,7 +29,7 @@ export const inviteWords: Record<Language, Words> = {
   es: {
     subject: 'Tiene una invitación a Kindwell',
     lead: (name) => `${name ?? 'Un miembro de Kindwell'} le invita a unirse a Kindwell.`,
-    what: 'Con Kindwell puede encontrar una clínica, reservar en línea y juntar puntos.',
+    what: 'Con Kindwell puede encontrar una clínica, reservar en línea y ganar puntos.',
     link: 'Use este enlace para unirse:',
     reward: (name) => `${name ?? 'Quien le invita'} puede recibir puntos si usted se une.`,
     stop: 'Para no recibir más invitaciones a Kindwell, sin importar quién las envíe, abra esta página:',

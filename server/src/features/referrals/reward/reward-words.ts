@@ -31,8 +31,8 @@ const words: Record<Language, Words> = {
   es: {
     subject: 'Sus puntos de Kindwell',
     thanksSubject: 'Gracias de parte de Kindwell',
-    came: 'Alguien a quien usted recomendó Kindwell ya empezó con nosotros.',
-    points: (points, url) => `Por ello puede reclamar ${points}. Para hacerlo, abra Kindwell:\n${url}`,
+    came: 'Gracias a usted, alguien ya usa Kindwell.',
+    points: (points, url) => `Por eso puede sumar ${points}. Para hacerlo, abra Kindwell:\n${url}`,
     thanks: 'Gracias por hablar de nosotros a los demás.',
     sms: (points) =>
       `Kindwell: gracias a usted, alguien ya usa Kindwell. Para sumar ${points}, abra Kindwell > Puntos.`,
