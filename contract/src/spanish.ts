@@ -59,7 +59,8 @@ export const spanishFieldMessages: Sentences = {
   'Please choose what to change: email, phone or password.': 'Elija qué cambiar: correo, celular o contraseña.',
   'Please choose whose points to use.': 'Elija de quién son los puntos.',
   'Please choose yes or no.': 'Elija sí o no.',
-  'Please choose someone, or enter an email or a phone.': 'Elija a alguien, o escriba un correo o un número de celular.',
+  'Please choose someone, or enter an email or a phone.':
+    'Elija a alguien, o escriba un correo o un número de celular.',
   'Please enter all required fields': 'Llene todos los campos obligatorios',
   'Please enter an email or mobile number to invite.': 'Escriba un correo o número de celular para invitar.',
   'Please enter at most 10,000,000 points, or leave it empty for no limit.':

@@ -104,7 +104,7 @@ test.each([
   ],
   [
     'Please choose a value from $5 to $25 for “Book card” from Paper & Co.',
-    'Elija un valor de $5 a $25 para «Book card» de Paper & Co.',
+    'Elija un valor de $5 a $25 para “Book card” de Paper & Co.',
   ],
   ['Elm Dental', 'Elm Dental'],
   ['constructor', 'constructor'],

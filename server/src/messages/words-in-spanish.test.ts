@@ -65,8 +65,8 @@ test('SET-04 boosts and the categories of rewards are told in the reader’s lan
   const { body } = await (await app.signedIn(id)).get('/selfcare/pointboost/');
 
   expect(body.boosts.map(({ title }: { title: string }) => title).sort()).toEqual([
-    'Puntos x1.5 en cada cita',
     'Maple days',
+    'Puntos x1.5 en cada cita',
   ]);
   expect(say('es', '2X Points on next visit')).toBe('Puntos x2 en su próxima cita');
   expect(presentBrand({ id: 1, category: 'Food and drink', items: [] } as never, 'es').category).toBe(

@@ -17,9 +17,9 @@ const expiring = { firstName: 'Ana', personName: 'Ana', isForOneself: true, expi
 
 test.each([
   ['en', 1, '1 of your points is good until June 30, 2026.', '1 point is good until Jun 30, 2026.', 'claim 1 point '],
-  ['es', 1, '1 de sus puntos vale hasta el 30 de junio', '1 punto vale hasta el 30 jun', 'reclamar 1 punto '],
+  ['es', 1, '1 de sus puntos vence el 30 de junio', '1 punto vence el 30 jun', 'sumar 1 punto '],
   ['en', 20, '20 of your points are good until', '20 points are good until', 'claim 20 points '],
-  ['es', 20, '20 de sus puntos valen hasta', '20 puntos valen hasta', 'reclamar 20 puntos'],
+  ['es', 20, '20 de sus puntos vencen el', '20 puntos vencen el', 'sumar 20 puntos'],
 ] as const)('messages in %s speak of %i points in the right form', (language, points, mail, text, reward) => {
   const notice = (channel: 'email' | 'sms') =>
     noticeWords({ ...expiring, language, channel, points } as Parameters<typeof noticeWords>[0], 'https://k.example')

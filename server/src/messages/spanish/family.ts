@@ -45,7 +45,8 @@ export const familySpanish = {
   '{1} already looks after this family.': '{1} ya es responsable de esta familia.',
   '{1} looks after this family too. Please end that first.':
     '{1} también es responsable de esta familia. Primero quite a esa persona como responsable.',
-  '{1} still has an upcoming visit. Please cancel it first.': '{1} todavía tiene una cita pendiente. Cancélela primero.',
+  '{1} still has an upcoming visit. Please cancel it first.':
+    '{1} todavía tiene una cita pendiente. Cancélela primero.',
   '{1} still has {2} upcoming visits. Please cancel them first.':
     '{1} todavía tiene {2} citas pendientes. Cancélelas primero.',
 };

@@ -92,7 +92,7 @@ describe('the notice that points expire', () => {
 
   test.each([
     ['en', 'Kindwell: 50 points are good until Jun 20, 2026. To redeem, open Kindwell > Rewards.'],
-    ['es', 'Kindwell: 50 puntos valen hasta el 20 jun 2026. Para canjear, abra Kindwell > Recompensas.'],
+    ['es', 'Kindwell: 50 puntos vencen el 20 jun 2026. Para canjear, abra Kindwell > Recompensas.'],
   ] as const)('is a text in %s for who prefers one, which names nobody', async (language, body) => {
     await wishReminder(app.db, maria.id, { channel: 'sms', language });
     await give(50, '2024-06-20');
@@ -115,8 +115,8 @@ describe('the notice that points expire', () => {
       ['email', 'Sus puntos de Kindwell'],
     ]);
     expect(messages.map(({ body }) => body?.split('\n\n').slice(0, 2))).toEqual([
-      ['Hola Maria,', '1,500 de sus puntos valen hasta el 20 de junio de 2026.'],
-      ['Hola Maria,', '50 de los puntos de Leo valen hasta el 21 de junio de 2026.'],
+      ['Hola Maria,', '1,500 de sus puntos vencen el 20 de junio de 2026.'],
+      ['Hola Maria,', '50 de los puntos de Leo vencen el 21 de junio de 2026.'],
     ]);
   });
 

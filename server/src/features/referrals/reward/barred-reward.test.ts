@@ -185,7 +185,7 @@ describe('what the referrer is told', () => {
       'by mail, in Spanish, though no reminders are wished',
       { language: 'es', channel: 'none' },
       {},
-      { channel: 'email', subject: 'Sus puntos de Kindwell', body: expect.stringContaining('reclamar 2,200 puntos') },
+      { channel: 'email', subject: 'Sus puntos de Kindwell', body: expect.stringContaining('sumar 2,200 puntos') },
     ],
     ['by text', { channel: 'sms' }, {}, { channel: 'sms', subject: '', body: expect.stringContaining('2,200 points') }],
     [
