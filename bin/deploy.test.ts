@@ -80,7 +80,7 @@ test('every variable that deploy/ sets is a setting, and what is secret comes as
     ...containers.flatMap(({ env }) => env.map(({ name }) => name)),
     ...units.flatMap((file) => variablesOf(readText(file).replaceAll(/^(?!Environment=).*$/gm, ''))),
     ...image.filter(({ word }) => word === 'ENV').flatMap(({ rest }) => variablesOf(rest)),
-  ].filter((name) => !['NODE_ENV', 'HOME', 'Environment'].includes(name));
+  ].filter((name) => !['HOME', 'Environment'].includes(name));
 
   expect(set.length).toBeGreaterThan(50);
   for (const name of set) {
@@ -97,7 +97,7 @@ test('what an operator says of themselves and chooses for their patients gets th
   const leftOut = Object.keys(allSettings).filter((name) => !passed.includes(name));
   // How a process works inside, and numbers that are right for nearly all: who needs another one adds it to the file.
   const inside =
-    /^(PORT|HOST|DATA_DIR|LOG_LEVEL|WAL_ARCHIVE|MAX_CONNECTIONS|METRICS_HOST|DRAIN_SECONDS|PLACES_(KEY|URL))$|_MS$/;
+    /^(NODE_ENV|PORT|HOST|DATA_DIR|LOG_LEVEL|WAL_ARCHIVE|MAX_CONNECTIONS|METRICS_HOST|DRAIN_SECONDS|PLACES_(KEY|URL))$|_MS$/;
   const groups =
     /^(DATABASE|OVERLOAD|OTEL|FILES_S3|LIMIT|SESSION|CODES?|FEDERAL|INVITES_(A|TO)|FAMILY|VISITS|WAITLIST|REQUESTS|HOLDS|BOOKINGS)_/;
 

@@ -163,6 +163,7 @@ test.each([
   [{ PLACES_URL: 'places.example.com' }, 'Setting PLACES_URL must be an http:// or https:// address.'],
   [{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL must be fatal, error, warn, info, debug or silent.'],
   [{ KINDWELL_MODE: 'production' }, 'Setting DATABASE_URL is missing: production mode needs a PostgreSQL.'],
+  [{ NODE_ENV: 'production' }, 'Setting DATABASE_URL is missing: production mode needs a PostgreSQL.'],
   [{ DATABASE_URL: 'postgres://db/kindwell' }, 'Setting KINDWELL_SECRET is missing: production mode needs one.'],
   [
     { ...production, ...mail, ...sms, PUBLIC_URL: '' },

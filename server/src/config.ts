@@ -24,7 +24,9 @@ type Settings = z.output<typeof settings>;
 
 export type Config = ReturnType<typeof toConfig>;
 
-const modeOf = ({ KINDWELL_MODE, DATABASE_URL }: Settings) => KINDWELL_MODE ?? (DATABASE_URL ? 'production' : 'demo');
+/** A demo has public passwords: it never starts by mistake where something says production. */
+const modeOf = ({ KINDWELL_MODE, DATABASE_URL, NODE_ENV }: Settings) =>
+  KINDWELL_MODE ?? (DATABASE_URL || NODE_ENV === 'production' ? 'production' : 'demo');
 
 /** How the database is reached, and how long it is waited for. */
 const readDatabase = (values: Settings) => ({

@@ -5,9 +5,14 @@ import { choiceSetting, numberSetting, secretSetting, setting, webAddress } from
 export const serverSettings = {
   KINDWELL_MODE: choiceSetting(
     ['demo', 'production'],
-    'demo without DATABASE_URL, else production',
+    'demo without DATABASE_URL and without NODE_ENV=production, else production',
     'Production has no demo, no outbox and no invented gift cards, and says at the start what it misses. A database that either has started on is refused by the other.',
   ),
+  NODE_ENV: setting(z.optional(z.string()), {
+    does: 'What images and service files say of themselves. With `production` no demo starts by mistake, where the address of the database got lost.',
+    values: 'production, or anything else',
+    otherwise: 'KINDWELL_MODE and DATABASE_URL decide',
+  }),
   PORT: numberSetting(
     { from: 0, to: 65_535, otherwise: 3000 },
     'The port that it listens on. With 0 the machine chooses a free one, which the first line of the output names.',
