@@ -113,7 +113,7 @@ test('dialogs open by their address alone, and closing them stays on their page;
   }
 
   await page.goto('/appointments?cancel=1');
-  await expect(dialog).toContainText('This visit is not here.');
+  await expect(dialog).toContainText("We can't find this visit.");
 
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/find-providers?filters=open');

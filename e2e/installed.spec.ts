@@ -61,7 +61,7 @@ test('without a network the app starts with the visits it last knew, and comes b
   // The idle time is over: no server was there to end the sign-in, but what it has read ends with it.
   await page.evaluate(() => localStorage.setItem('kindwell.lastCall', String(Date.now() - 31 * 60_000)));
   await page.reload();
-  await expect(page.getByText('Your visits are not kept on this device right now.')).toBeVisible();
+  await expect(page.getByText("Your visits aren't stored on this device right now.")).toBeVisible();
   await expect(visit).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('kindwell.lastVisits'))).toBeNull();
 

@@ -116,7 +116,7 @@ test('LOY-02 a claim that failed says so in its row, what is not there yet says 
   await expectAccessible(page);
 
   await first.click();
-  await expect(claims(page).getByText('This visit did not take place')).toHaveCount(0);
+  await expect(claims(page).getByText("This visit didn't take place")).toHaveCount(0);
 });
 
 const movement = (id: number, given: Partial<LoyaltyAction>): LoyaltyAction => ({

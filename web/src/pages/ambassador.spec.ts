@@ -39,7 +39,7 @@ test('AMB-01 joins by keyboard; the profile and another tab know it, and leaving
   await button(page, 'Leave the program').focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Leave the ambassador program?' });
-  await expect(question).toContainText('You can no longer refer providers');
+  await expect(question).toContainText("You won't be able to refer providers");
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(button(page, 'Leave the program')).toBeFocused();
@@ -137,7 +137,7 @@ test('AMB-01 each part that fails says so and is tried again; terms that changed
     await route.fulfill({ json: { status: { error: false, msg: '' }, isAmbassador: true, ambassador: '1' } });
   });
   await page.reload();
-  await expect(page.getByText('You became an ambassador before there were written terms.')).toBeVisible();
+  await expect(page.getByText('You became an ambassador before we had written terms.')).toBeVisible();
   await expect(button(page, 'Agree to the terms')).toBeVisible();
 
   agreedVersion = 1;

@@ -67,7 +67,7 @@ test('a year that cannot be fetched says so and is tried again; one without poin
   await page.getByRole('button', { name: 'Retry' }).click();
 
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
-  await expect(byMonth(page)).toContainText('A chart needs points in at least two months.');
+  await expect(byMonth(page)).toContainText("You'll see a chart once you have points in at least two months.");
   await expect(chart(page).or(byMonth(page).getByRole('button'))).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'See how to earn points' })).toHaveAttribute('href', '/points');
   await expectAccessible(page);

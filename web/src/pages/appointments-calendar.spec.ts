@@ -18,7 +18,7 @@ test('the calendar link is made, copied, renewed and ended', async ({ signedInAs
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await signedInAsNewcomer('/appointments');
   const card = cardOf(page);
-  await expect(card).toContainText("Whoever has this link can see when and where your family's visits are");
+  await expect(card).toContainText("Anyone who has this link can see when and where your family's visits are");
 
   await card.getByRole('button', { name: 'Create a link' }).click();
   await expect(card.getByRole('button', { name: 'Copy' })).toBeFocused();
@@ -108,7 +108,7 @@ test('the calendar link says when it could not be loaded or made, and where it m
     route.request().method() === 'POST' ? route.fulfill(failure) : route.continue(),
   );
   await cardOf(page).getByRole('button', { name: 'Create a link' }).click();
-  await expect(page.getByText('The link could not be made')).toBeVisible();
+  await expect(page.getByText("We couldn't create the link")).toBeVisible();
 
   await page.unroute(feedCall);
   await cardOf(page).getByRole('button', { name: 'Create a link' }).click();
@@ -120,7 +120,7 @@ test('the calendar link says when it could not be loaded or made, and where it m
   await ending.getByRole('button', { name: 'Keep it' }).click();
 
   await cardOf(page).getByRole('button', { name: 'Copy' }).click();
-  await expect(cardOf(page)).toContainText('Your browser does not let us copy.');
+  await expect(cardOf(page)).toContainText("Your browser doesn't let us copy.");
   const selected = await page.evaluate(() => window.getSelection()?.toString());
   expect(selected).toBe(await linkIn(page).textContent());
 });

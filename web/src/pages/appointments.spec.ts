@@ -75,7 +75,7 @@ test('APPT-01 visits are found by words, and Back finds the search again', async
   await page.getByRole('tab', { name: 'Completed' }).click();
 
   await search.fill('no such clinic');
-  await expect(page.getByRole('tabpanel', { name: 'Completed' })).toContainText('No visit matches');
+  await expect(page.getByRole('tabpanel', { name: 'Completed' })).toContainText('No visits match');
   await page.getByRole('button', { name: 'Show all visits' }).click();
   await expect(cards(page)).toHaveCount(pageSize);
 });
@@ -161,7 +161,7 @@ test('APPT-01 a visit has an address of its own, with all that is known of it', 
   await page.goto(address);
   await expect(detail).toBeVisible();
   await page.goto('/appointments?id=999999999');
-  await expect(page.getByRole('dialog')).toContainText('This visit is not here.');
+  await expect(page.getByRole('dialog')).toContainText("We can't find this visit.");
 });
 
 test('APPT-01 somebody else is not shown the visit of an address', async ({ signedIn }) => {
@@ -174,7 +174,7 @@ test('APPT-01 somebody else is not shown the visit of an address', async ({ sign
   await page.goto('about:blank');
   await signIn(page, people.omar);
   await page.goto(`/appointments${search}`);
-  await expect(page.getByRole('dialog')).toContainText('This visit is not here.');
+  await expect(page.getByRole('dialog')).toContainText("We can't find this visit.");
 });
 
 test('APPT-01 one visit is printed alone', async ({ signedIn }) => {
@@ -242,7 +242,7 @@ test('APPT-06 a failure says so, tells what to do meanwhile, and Retry mends it'
   await signedIn(people.maria, '/appointments');
 
   await expect(page.getByText('Failed to fetch appointments')).toBeVisible();
-  await expect(page.getByText('call the clinic meanwhile')).toBeVisible();
+  await expect(page.getByText('If your visit is soon, call the clinic.')).toBeVisible();
   await expectAccessible(page);
 
   await page.unroute(listCall);

@@ -194,7 +194,7 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
   await expect(dialog.getByLabel('Provider', { exact: true })).toBeFocused();
 
   await chooseProvider(dialog);
-  await expect(dialog.getByText('The first who accepts gets it.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('First come, first served.', { exact: false })).toBeVisible();
   const join = dialog.getByRole('button', { name: 'Join the waitlist for this day' });
   const heading = dialog.getByRole('heading', { name: 'Check and confirm' });
   await expectAccessible(page);
@@ -217,7 +217,7 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
   });
   await expect(dialog.getByText('Waitlist', { exact: true })).toBeVisible();
   await expect(summaryOf(dialog, 'Time')).toHaveText('Any time that opens up');
-  await expect(dialog.getByText(/^We keep this time/)).toHaveCount(0);
+  await expect(dialog.getByText(/^We're holding this time/)).toHaveCount(0);
   await expectAccessible(page);
 
   const sent = await confirm(page);

@@ -41,7 +41,9 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
     await freeTimes(dialog).last().check();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByLabel('Family member')).toBeDisabled();
-    await expect(dialog.getByLabel('Family member')).toHaveAccessibleDescription(/^A visit stays with its person\./);
+    await expect(dialog.getByLabel('Family member')).toHaveAccessibleDescription(
+      /^You can't change who a visit is for\./,
+    );
     await expect(summaryOf(dialog, 'Current time').locator('del')).toHaveText(before);
     await expectAccessible(page);
   });

@@ -105,7 +105,7 @@ test('BOOK-10 a time that somebody else took meanwhile leads back to the times',
   await expect(dialog.getByLabel('Yes')).toBeChecked();
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
   // Where it was the last time of its day, the day itself says so.
-  const gone = dialog.getByText('Full').or(dialog.getByText(/^No free times (on|from)/));
+  const gone = dialog.getByText('Full').or(dialog.getByText(/^(No free times on|No times available from)/));
   await expect(gone.filter({ visible: true }).first()).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ test('CLINIC-01 CLINIC-02 the head of a clinic: heart, specialities with all beh
   const more = head.getByRole('button', { name: /^\d+ more specialties$/ });
   const hidden = Number(/\d+/.exec(await more.innerText())?.[0]);
   await more.click();
-  const all = page.getByRole('group', { name: /more specialities/ });
+  const all = page.getByRole('group', { name: /more specialties/ });
   await expect(all.getByRole('listitem')).toHaveCount(hidden + 2);
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -26,7 +26,7 @@ test('CLINIC-03 closed today: the day and hour of the next opening, and the clin
   }));
   const section = officeHours(page);
   await expect(section.getByText(new RegExp(`^Opens ${next} 8\\sAM$`))).toBeVisible();
-  await expect(section.getByText(/Times are local/)).toHaveCount(0);
+  await expect(section.getByText(/Times are in the clinic's/)).toHaveCount(0);
 });
 
 test('CLINIC-03 closed for a holiday: which one, and the next opening', async ({ page }) => {
@@ -54,5 +54,5 @@ test('CLINIC-03 a clinic that never closes is open now, by its own clock', async
   const section = officeHours(page);
   await expect(section.getByText('Open now')).toBeVisible();
   await expect(section.getByText('Open 24 hours')).toHaveCount(7);
-  await expect(section.getByText(/^Times are local to the clinic \(Hawaii.* Time\)\.$/)).toBeVisible();
+  await expect(section.getByText(/^Times are in the clinic's time zone \(Hawaii.* Time\)\.$/)).toBeVisible();
 });

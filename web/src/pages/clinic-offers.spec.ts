@@ -61,7 +61,7 @@ test('CLINIC-08 where the browser does not let a page copy, the code is selected
   const ticket = page.getByRole('article', { name: 'Night guard, 15% off' });
   await ticket.getByRole('button', { name: 'Copy' }).click();
 
-  await expect(ticket.getByText('Your browser did not let us copy.')).toBeVisible();
+  await expect(ticket.getByText("Your browser didn't let us copy.")).toBeVisible();
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('NIGHT15');
 });
 

@@ -44,10 +44,10 @@ test.describe('cards of /find-providers', () => {
     await expect(page.getByText('Nothing available in the next two weeks')).toHaveCount(0);
     release();
 
-    const soonest = page.getByRole('button', { name: /^Soonest: \w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M/ });
+    const soonest = page.getByRole('button', { name: /^Next available: \w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M/ });
     await expect(soonest.first()).toBeVisible();
     for (const card of await page.getByRole('article').all())
-      await expect(card.getByText(/^(Soonest: |Nothing available in the next two weeks$)/)).toBeVisible();
+      await expect(card.getByText(/^(Next available: |Nothing available in the next two weeks$)/)).toBeVisible();
 
     const [, weekday, month, day] = /(\w{3}), (\w{3}) (\d+)/.exec((await soonest.last().textContent()) ?? '') ?? [];
     await soonest.last().click();
@@ -65,10 +65,10 @@ test.describe('cards of /find-providers', () => {
       page
         .getByRole('article')
         .nth(index)
-        .getByText(/^Soonest|^No free/);
+        .getByText(/^Next available|^Nothing available/);
 
-    await expect(line(0)).toHaveText('Soonest: Mon, Nov 23, 9:30 AM Central Time');
-    await expect(line(1)).toHaveText('Soonest: Mon, Nov 23, 9:30 AM');
+    await expect(line(0)).toHaveText('Next available: Mon, Nov 23, 9:30 AM Central Time');
+    await expect(line(1)).toHaveText('Next available: Mon, Nov 23, 9:30 AM');
     await expect(line(2)).toHaveText('Nothing available in the next two weeks');
     await expectAccessible(page);
   });
@@ -206,7 +206,7 @@ test.describe('cards of /find-providers', () => {
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/find-providers?soonest=true');
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
-    await expect(page.getByText(/^Soonest: /).first()).toBeVisible();
+    await expect(page.getByText(/^Next available: /).first()).toBeVisible();
   });
 });
 
@@ -226,7 +226,7 @@ test.describe('the tools of /providers', () => {
     await expect(page.getByRole('button', { name: 'Vision', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('status')).toHaveText('1 provider');
-    await expect(page.getByRole('article').getByText(/^Soonest: |^No free time/)).toBeVisible();
+    await expect(page.getByRole('article').getByText(/^Next available: |^Nothing available/)).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'View Profile' }).click();

@@ -162,7 +162,7 @@ test('FORGOT-10 who cannot go on finds the phone of their clinic by its name, or
   await expect(clinic).toHaveAttribute('aria-expanded', 'false');
   await clinic.press('Enter');
   await page.getByRole('searchbox', { name: 'Name of your clinic' }).fill('no such clinic');
-  await expect(page.getByText('No clinic has this name.')).toBeVisible();
+  await expect(page.getByText('No clinics match this name.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Name of your clinic' }).fill('dental');
   const found = page.getByRole('list', { name: 'Contact your clinic' }).getByRole('link');
   await expect(found.first()).toHaveAttribute('href', /^tel:\+\d+$/);

@@ -25,7 +25,7 @@ test('SET-02 API-70 a grown-up takes up the sign-in that their family invites th
 
   await page.route('**/selfcare/familyinvitation/*/', answerWith(503, ''));
   await page.goto(link);
-  await expect(page.getByText('We could not load this invitation.')).toBeVisible();
+  await expect(page.getByText("We couldn't load this invitation.")).toBeVisible();
   await page.unroute('**/selfcare/familyinvitation/*/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Robin invites you to your own sign-in.')).toBeVisible();
@@ -35,7 +35,7 @@ test('SET-02 API-70 a grown-up takes up the sign-in that their family invites th
   await expect(page.getByText('Robin invites you to your own sign-in.')).toBeVisible();
   await expectAccessibleEverywhere(page);
 
-  await expect(page.getByText('If you are under 18, this changes nothing')).toBeVisible();
+  await expect(page.getByText("If you're under 18, this doesn't change anything")).toBeVisible();
   await page.getByRole('radio', { name: 'On my own' }).check();
   await page.getByRole('button', { name: 'Create my sign-in' }).click();
   await expect(page).toHaveURL('/signup');
@@ -45,7 +45,7 @@ test('SET-02 API-70 a grown-up takes up the sign-in that their family invites th
   await page.getByLabel('Last Name').fill('Newcomer');
   await page.getByLabel('Year').fill(String(yearsAgo(20)));
   await createButton(page).click();
-  await expect(page.getByText('The invitation is for somebody of another name or date of birth.')).toBeVisible();
+  await expect(page.getByText('The invitation is for someone with a different name or date of birth.')).toBeVisible();
   await page.getByLabel('First Name').fill('Nora');
   await createButton(page).click();
   await expect(otpDialog(page)).toBeVisible();

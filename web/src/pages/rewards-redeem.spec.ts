@@ -145,7 +145,7 @@ test('REW-06 an order that nobody answered is sent again under its own key, afte
   await expect(check.getByText('Points after this')).toHaveCount(0);
 
   await page.reload();
-  await expect(check).toContainText('We did not hear back about your last order.');
+  await expect(check).toContainText("We didn't hear back about your last order.");
   await send.click();
   await expect(check.getByRole('alert')).toBeVisible();
 

@@ -147,7 +147,7 @@ test('SET-03 API-14 some time after the sign-in the current password is asked fo
 
   await current.fill('Wrong123!');
   await page.keyboard.press('Enter');
-  await expect(accountForm(page, 'email').getByText('This is not your current password.')).toBeVisible();
+  await expect(accountForm(page, 'email').getByText("This isn't your current password.")).toBeVisible();
 
   await current.fill(demoPassword);
   await page.keyboard.press('Enter');

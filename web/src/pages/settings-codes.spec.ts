@@ -71,7 +71,7 @@ test('SET-03 LOGIN-08 to turn it off some time after the sign-in, the current pa
   await newDevices(page).click();
   await current.fill('Wrong123!');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText("This isn't your current password.")).toBeVisible();
   await expectAccessible(page);
 
   await current.fill(demoPassword);

@@ -67,7 +67,7 @@ test('an account is closed after its password and a last question, and /login sa
   await button(page, 'Continue').click();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Close account' }).click();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText("This isn't your current password.")).toBeVisible();
   await expect(password).toBeFocused();
 
   await password.fill(demoPassword);

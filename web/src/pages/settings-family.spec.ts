@@ -46,7 +46,7 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
   await form.getByLabel('Relation to you').selectOption('Child');
   await form.getByRole('textbox', { name: 'Email (optional)' }).fill(email);
   await form.getByRole('button', { name: 'Add to family' }).click();
-  await expect(form.getByText('Date of birth cannot be in the future')).toBeVisible();
+  await expect(form.getByText("Date of birth can't be in the future")).toBeVisible();
   await expect(form.getByLabel('Month')).toBeFocused();
   await form.getByLabel('Year').fill(String(yearsAgo(15)));
   await form.getByRole('button', { name: 'Add to family' }).click();
@@ -245,7 +245,7 @@ test('SET-02 who came of age is asked who may act for them, and sees who has; no
     return route.fulfill(familyAnswer({ acts: shown, page: isFirst ? 1 : 2, results: 10, total: 12 }));
   });
   await page.goto('/settings?section=family');
-  await expect(page.getByText('We could not load your family.')).toBeVisible();
+  await expect(page.getByText("We couldn't load your family.")).toBeVisible();
   await page.route('**/selfcare/household/', (route) => route.fulfill(familyAnswer(family)));
   await page.getByRole('button', { name: 'Retry' }).click();
 

@@ -48,7 +48,7 @@ test('SET-03 API-14 a new password by keyboard alone: rules tick, refusals stand
 
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
-  await expect(form.getByText('This is not your current password.')).toBeVisible();
+  await expect(form.getByText("This isn't your current password.")).toBeVisible();
   await expect(page.getByLabel('Current password')).toBeFocused();
 
   await page.keyboard.press('Control+A');

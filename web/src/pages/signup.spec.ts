@@ -108,8 +108,8 @@ test('SIGNUP-06 a referral prefills the code and leaves the address; a reload ke
   await page.goto('/signup?referral=FRIEND7');
   await expect(field(page, 'Referral Code (optional)')).toHaveValue('FRIEND7');
   await expect(page).toHaveURL('/signup');
-  await expect(page.getByText('We do not know the code of this link.')).toBeVisible();
-  await expect(field(page, 'Referral Code (optional)')).toHaveAccessibleDescription(/We do not know this code/);
+  await expect(page.getByText("We don't recognize the code in this link.")).toBeVisible();
+  await expect(field(page, 'Referral Code (optional)')).toHaveAccessibleDescription(/We don't recognize this code/);
 
   await page.reload();
   await expect(field(page, 'Referral Code (optional)')).toHaveValue('FRIEND7');
@@ -153,7 +153,7 @@ test('SIGNUP-06 a code that nobody has is told of when its field is left and at 
   await field(page, 'Referral Code (optional)').fill('NOBODYS123');
   await field(page, 'Referral Code (optional)').blur();
   await expect(unknown).toBeVisible();
-  await expect(field(page, 'Referral Code (optional)')).toHaveAccessibleDescription(/We do not know this code/);
+  await expect(field(page, 'Referral Code (optional)')).toHaveAccessibleDescription(/We don't recognize this code/);
   await expectAccessibleEverywhere(page);
 
   await field(page, 'Referral Code (optional)').fill('NOBODYS12');

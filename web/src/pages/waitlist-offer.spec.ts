@@ -107,7 +107,7 @@ test('API-39 who is busy, or not the one who waits, reads that; who takes the ti
 
   await page.route(acceptCall, answerWith(404, "This link isn't valid."));
   await take(page).click();
-  await expect(alert(page)).toContainText('We offered this time to somebody else.');
+  await expect(alert(page)).toContainText('We offered this time to someone else.');
   await expect(page.getByRole('button', { name: 'Sign in as someone else' })).toBeFocused();
   await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page).toHaveURL('/login');

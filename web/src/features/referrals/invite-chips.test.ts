@@ -57,7 +57,7 @@ test('REFER-01 what was sent goes; what was skipped stays with its reason, and s
   ];
   const skipped = [
     { to: '+12025550110', reason: 'We do not send text messages yet.', canRetry: false },
-    { to: 'dee@example.com', reason: 'You have reached the limit of today.', canRetry: true },
+    { to: 'dee@example.com', reason: "You have reached today's limit.", canRetry: true },
   ];
 
   expect(afterAnswer(chips, [...chips.slice(0, 2), ...chips.slice(4)], skipped)).toEqual([
