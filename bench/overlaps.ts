@@ -1,4 +1,4 @@
-import { countOverlaps } from '#server/features/appointments/upkeep/overlaps-db.ts';
+import { countOverlaps } from '#server/features/appointments/integrity/overlaps-db.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 

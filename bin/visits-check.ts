@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts';
-import { checkVisits } from '#server/features/appointments/upkeep/check-visits.ts';
+import { checkVisits } from '#server/features/appointments/integrity/check-visits.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
 import { reasonOf, withDatabase } from './with-database.ts';
 

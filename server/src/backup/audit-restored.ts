@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describeFlaw, verifyAudit } from '#server/audit/verify-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { countOverlaps } from '#server/features/appointments/upkeep/overlaps-db.ts';
+import { countOverlaps } from '#server/features/appointments/integrity/overlaps-db.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { findFileKeys } from './restored-db.ts';
 

@@ -19,7 +19,7 @@ test.each([
   ['settlePastVisits', 'what time has decided is settled', fives],
   ['countDisplaced', 'visits at times that are closed now are counted', [20]],
   ['tellExpiring', 'who has points that are about to expire is told', [40]],
-  ['turnPoints', 'points are confirmed, and expire', [1]],
+  ['releaseAndExpirePoints', 'points are confirmed, and expire', [1]],
 ] as const)('API-31 the job %s begins by itself in every hour: %s', (task, _what, expected) => {
   for (const hour of [0, 3, 12, 23]) expect(beginsAt(task, hour)).toEqual(expected);
 });

@@ -9,15 +9,15 @@ import {
   type Task,
 } from 'graphile-worker';
 import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
+import { countDisplacedTask } from '#server/features/appointments/integrity/count-displaced.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
-import { countDisplacedTask } from '#server/features/appointments/upkeep/count-displaced.ts';
 import { fillWaitlistTask, refillWaitlistsTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
 import { markOfAgeTask } from '#server/features/family/coming-of-age/mark-of-age.ts';
 import { auditPointsTask } from '#server/features/loyalty/audit/audit-points-task.ts';
+import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.ts';
-import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
 import { eraseAccountTask, eraseClosedTask } from '#server/features/my-data/closing/erase-account.ts';
 import { endDataCopiesTask } from '#server/features/my-data/copy/end-data-copies.ts';
 import { makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.ts';
@@ -71,6 +71,7 @@ export const groups: Group[] = [
       markOfAge: markOfAgeTask,
       reconcileGiftCards: reconcileGiftCardsTask,
       refillWaitlists: refillWaitlistsTask,
+      releaseAndExpirePoints: releaseAndExpirePointsTask,
       remindDue: remindDueTask,
       removeOrphanedFiles: removeOrphanedFilesTask,
       rescueGiftCards: rescueGiftCardsTask,
@@ -78,7 +79,8 @@ export const groups: Group[] = [
       settlePastVisits: settlePastVisitsTask,
       sweep: sweepTask,
       tellExpiring: tellExpiringTask,
-      turnPoints: turnPointsTask,
+      // What the version before has put into the queue.
+      turnPoints: releaseAndExpirePointsTask,
     },
     atOnce: 2,
     schedule: atTimes([
@@ -105,7 +107,7 @@ export const groups: Group[] = [
       { task: 'settlePastVisits', match: '*/5 * * * *', identifier: 'settlePastVisits' },
       { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },
       { task: 'tellExpiring', match: '40 * * * *', identifier: 'tellExpiring' },
-      { task: 'turnPoints', match: '1 * * * *', identifier: 'turnPoints' },
+      { task: 'releaseAndExpirePoints', match: '1 * * * *', identifier: 'releaseAndExpirePoints' },
     ]),
   },
   // A quarter of an hour can bring a job for each day that somebody waits for, and an hour one for each visit that took

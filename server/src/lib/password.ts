@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createLine } from './line.ts';
+import { createQueue } from './queue.ts';
 import { sameBytes } from './tokens.ts';
 
 const derive = promisify(argon2);
@@ -12,12 +12,12 @@ const passes = 2;
 const parallelism = 1;
 const tagLength = 32;
 
-// Hashing is the dearest thing a stranger can make us do: one core stays free of it, and the rest waits in line.
-const line = createLine(Math.max(1, availableParallelism() - 1));
+// Hashing is the most expensive thing that a stranger can make us do: one core stays free of it, and the rest is queued.
+const queue = createQueue(Math.max(1, availableParallelism() - 1));
 
 // The same password is typed in different bytes on different devices: an é may be one letter or two.
 const hash = (password: string, nonce: Buffer) =>
-  line.run(() =>
+  queue.run(() =>
     derive('argon2id', {
       message: password.normalize('NFC'),
       nonce,

@@ -11,7 +11,7 @@ const notForPatients = [
   /\.test\.ts$/,
   /^server\/src\/(testing|demo|db|audit|jobs|files|messages|lib|backup|metrics|tracing|settings|security)\//,
   /^server\/src\/(main|role|config|start-server|app|api-routes)\.ts$/,
-  /\/(clinic-api|import|audit|upkeep|command)\//,
+  /\/(clinic-api|import|audit|integrity|command)\//,
   /(-words|-lines|-mail|-message|-command|-settings|note-joined|reconcile-cards|check-visits)\.ts$/,
   /^server\/src\/http\/(openapi|docs|clinic-key|issue-clinic-key|register-routes|send-file)\.ts$/,
   /^server\/src\/features\/demo\//,

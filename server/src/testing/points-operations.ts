@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
@@ -144,7 +144,7 @@ const changeFriend =
 /** The night's job, in three weeks or in two years. */
 const turn: Play = async ({ services }, _world, { pick }) => {
   const later = new Date(pick % 2 ? '2026-06-22T12:00:00Z' : '2028-01-03T12:00:00Z');
-  await turnPointsTask(null, { ...services, clock: { now: () => later } });
+  await releaseAndExpirePointsTask(null, { ...services, clock: { now: () => later } });
   return undefined;
 };
 

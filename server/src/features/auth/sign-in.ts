@@ -5,8 +5,8 @@ import { createSignInChallenge, wantsCode } from '#server/features/auth/codes/si
 import { refuse } from '#server/http/errors.ts';
 import { giveBack } from '#server/http/rate-limit.ts';
 import type { Answered } from '#server/http/route.ts';
-import { createLine } from '#server/lib/line.ts';
 import { checkNobodysPassword, isPasswordOf } from '#server/lib/password.ts';
+import { createQueue } from '#server/lib/queue.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { acceptTermsWith } from './accept-terms.ts';
@@ -17,8 +17,8 @@ import { handOver, type SignInCall, startSession } from './start-session.ts';
 
 // A try is counted before its password is compared. With few under way at once, those of right passwords that are
 // still being compared can never fill up the count of failures.
-const line = createLine(4);
-const longestLine = 200;
+const queue = createQueue(4);
+const longestQueue = 200;
 
 const wrongPassword = () => refuse('passwordWrong');
 
@@ -80,8 +80,8 @@ export async function signIn(
     throw refuse(sharedContact[askFor]);
   }
 
-  if (line.waiting() >= longestLine) throw refuse('unavailable');
-  const account = await line.run(() => proveAccount(accounts, contact, form.password, call, services));
+  if (queue.waiting() >= longestQueue) throw refuse('unavailable');
+  const account = await queue.run(() => proveAccount(accounts, contact, form.password, call, services));
 
   if (await wantsCode(account, call, services)) {
     const step = { account, termsLanguage: form.termsandcond ? call.language : undefined };

@@ -19,8 +19,8 @@ import {
   requireSlot,
   requireWaitlistDay,
 } from './booking-rules.ts';
+import { claimSlot } from './claim-slot.ts';
 import { insertOpenRequest, isAskedFor, type OpenRequest } from './open-request-db.ts';
-import { takePlace } from './take-place.ts';
 import { findWaitlistDay } from './waitlist-days-db.ts';
 
 /** The id of what a booking has brought about, as its key remembers it. */
@@ -31,7 +31,7 @@ export type Placed = { appointmentId: number };
  * That may be by a held time that has expired: then it is tried once more without it.
  */
 async function bookVisit(db: Db, booking: Booking, place: VisitPlace, capacity: number, now: Date) {
-  const book = () => takePlace(db, booking, place, capacity, now);
+  const book = () => claimSlot(db, booking, place, capacity, now);
   const bookAgain = async (error: unknown) => {
     if (!isPersonTaken(error) || (await endExpiredHolds(db, now)) === 0) throw error;
     return book();

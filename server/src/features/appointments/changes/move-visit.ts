@@ -11,7 +11,7 @@ import { refuse } from '#server/http/errors.ts';
 import { notPossible, requireAhead, requireClinicPlace, requireNotBegun } from './change-rules.ts';
 import { givePlaceBack } from './change-visit.ts';
 import { type Change, changePlace, isAllowed, lockVisit, type NewPlace, type StandingVisit } from './changes-db.ts';
-import { clearTheWay, competeForPlace } from './compete-for-place.ts';
+import { clearTheWay, withSlotRetry } from './slot-retry.ts';
 
 /**
  * Another time, and another provider; null: the one that the visit has. Date and times are local to the clinic. `limits`: how
@@ -75,7 +75,7 @@ export const moveVisit = (
   now: Date,
   after: (tx: Db, visit: StandingVisit) => Promise<unknown>,
 ): Promise<StandingVisit> =>
-  competeForPlace(db, async (tx) => {
+  withSlotRetry(db, async (tx) => {
     const visit = await movePlace(tx, id, wish, change, now);
     await after(tx, visit);
     return visit;

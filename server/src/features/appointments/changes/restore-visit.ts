@@ -21,7 +21,7 @@ import {
   lockVisit,
   type StandingVisit,
 } from './changes-db.ts';
-import { clearTheWay, competeForPlace } from './compete-for-place.ts';
+import { clearTheWay, withSlotRetry } from './slot-retry.ts';
 
 /**
  * The visit as it was cancelled; `offerLost`: why it came back without the offer that it was booked with: that has ended,
@@ -112,7 +112,7 @@ export const restoreVisit = (
   now: Date,
   after: (tx: Db, visit: StandingVisit) => Promise<unknown>,
 ): Promise<Restored> =>
-  competeForPlace(db, async (tx) => {
+  withSlotRetry(db, async (tx) => {
     const restored = await restore(tx, id, by, now);
     await after(tx, restored.visit);
     return restored;

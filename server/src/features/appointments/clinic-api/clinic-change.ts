@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { changeVisit } from '#server/features/appointments/changes/change-visit.ts';
 import type { Change, StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
-import { competeForPlace } from '#server/features/appointments/changes/compete-for-place.ts';
+import { withSlotRetry } from '#server/features/appointments/changes/slot-retry.ts';
 import type { ClinicAnswer } from '#server/features/appointments/notices/clinic-answer.ts';
 import { tellClinicAnswer } from '#server/features/appointments/notices/tell-clinic-answer.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
@@ -64,7 +64,7 @@ export async function changeForClinic(
 ): Promise<Appointment> {
   const now = clock.now();
 
-  await competeForPlace(db, async (tx) => {
+  await withSlotRetry(db, async (tx) => {
     const before = await changeVisit(tx, call.params.id, change, now, rules.guard);
     await tellClinicAnswer(tx, before.id, rules.tell(before), now, config);
     await recordClinicChange(tx, call, before, now);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Booking, Target, VisitPlace } from '#server/features/appointments/booking/booking-db.ts';
-import { takePlace } from '#server/features/appointments/booking/take-place.ts';
+import { claimSlot } from '#server/features/appointments/booking/claim-slot.ts';
 import { queueForPlaces } from '#server/features/appointments/changes/changes-db.ts';
 import { lockToBook } from '#server/features/appointments/limits/limits-db.ts';
 import { findHoldOf, releaseHoldOf } from './holds-db.ts';
@@ -22,5 +22,5 @@ export async function placeHold(
   await queueForPlaces(db, before ? [before, booking] : [booking]);
 
   await releaseHoldOf(db, booking.patientId);
-  return takePlace(db, booking, place, capacity, now, expiresAt);
+  return claimSlot(db, booking, place, capacity, now, expiresAt);
 }

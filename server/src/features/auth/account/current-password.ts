@@ -5,8 +5,8 @@ import { refuse } from '#server/http/errors.ts';
 import { giveBack, limitHits } from '#server/http/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
-import { createLine } from '#server/lib/line.ts';
 import { isPasswordOf } from '#server/lib/password.ts';
+import { createQueue } from '#server/lib/queue.ts';
 import type { Services } from '#server/services.ts';
 import { findSignInTime } from './account-db.ts';
 
@@ -14,8 +14,8 @@ import { findSignInTime } from './account-db.ts';
 const recentMinutes = 15;
 
 // As at a sign-in: right passwords that are still being compared can never fill up the count of failures.
-const line = createLine(4);
-const longestLine = 200;
+const queue = createQueue(4);
+const longestQueue = 200;
 
 type SignedInCall = { session: Session; caller: Caller };
 
@@ -33,9 +33,9 @@ export function proveCurrentPassword(
 ): Promise<Account> {
   const { db, clock, config } = services;
   const { patientId } = call.session;
-  if (line.waiting() >= longestLine) throw refuse('unavailable');
+  if (queue.waiting() >= longestQueue) throw refuse('unavailable');
 
-  return line.run(async () => {
+  return queue.run(async () => {
     const hit = await limitHits(db, `current-password:${patientId}`, config.limits.signInFailures, clock.now());
     const account = await getAccount(db, patientId);
     if (!(await isPasswordOf(account.passwordHash, password))) {

@@ -10,8 +10,8 @@ import { refuse } from '#server/http/errors.ts';
 import { pageLanguage } from '#server/http/page-language.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
-import { createLine } from '#server/lib/line.ts';
 import { hashPassword } from '#server/lib/password.ts';
+import { createQueue } from '#server/lib/queue.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { insertRegistration, type Registration } from './registration-db.ts';
@@ -29,8 +29,8 @@ export type FindFamilyInvite = (
 ) => Promise<FamilyInvite | null>;
 
 // Hashing is dear, and anyone may register: they take turns, so that whoever signs in never waits for more than one.
-const line = createLine(1);
-const longestLine = 50;
+const queue = createQueue(1);
+const longestQueue = 50;
 
 // Whoever has a network of their own has as many addresses as they like; others share theirs, as on phones.
 const addressesOfNeighbourhood = 10;
@@ -46,9 +46,9 @@ async function limitRegistrations({ caller }: RegisterCall, { db, clock, config 
   await limitHits(db, keyOf('near', addressNeighbourhood(caller.address)), together, now);
 }
 
-async function hashInLine(password: string): Promise<string> {
-  if (line.waiting() >= longestLine) throw refuse('unavailable');
-  return line.run(() => hashPassword(password));
+async function hashInTurn(password: string): Promise<string> {
+  if (queue.waiting() >= longestQueue) throw refuse('unavailable');
+  return queue.run(() => hashPassword(password));
 }
 
 const toRegistration = (
@@ -92,7 +92,7 @@ export const register =
     const owner = { email: body.email, firstName: body.fname, lastName: body.lname };
     await requireUnguessable(db, body.password, owner, 'password');
 
-    const person = toRegistration(body, await hashInLine(body.password), invited, call);
+    const person = toRegistration(body, await hashInTurn(body.password), invited, call);
     const targets = [
       { channel: 'email' as const, recipient: person.email, subject: contactSubject(config.secret, person.email) },
       { channel: 'sms' as const, recipient: person.phone, subject: contactSubject(config.secret, person.phone) },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countStrays } from '#server/db/placement/strays-db.ts';
 import { sql } from '#server/db/sql.ts';
-import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import {
   buildClinicVisit,
   claim,
@@ -58,7 +58,7 @@ const claimOf = async (visitId: number) => claim(client, maria, (await visitActi
 /** Runs the night's job a week later; the patient signs in anew. */
 async function confirm(at: string) {
   app.clock.set(at);
-  await turnPointsTask(null, app.services);
+  await releaseAndExpirePointsTask(null, app.services);
   client = await app.signedIn(maria.id);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import { claim } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
 import { allowRewards, buildReferral, ownReferral } from '#server/testing/invites.ts';
@@ -66,7 +66,7 @@ test('API-17 counts who joined, and the points that were claimed for them and no
     update loyalty_action set status = 'void', txn_id = null, confirm_at = null where id = ${second.id}`);
 
   expect(await own()).toMatchObject({ joined: 3, earnedPoints: 2200, pendingPoints: 2200 });
-  await turnPointsTask(null, { ...app.services, clock: { now: () => new Date('2026-06-16T14:00:00Z') } });
+  await releaseAndExpirePointsTask(null, { ...app.services, clock: { now: () => new Date('2026-06-16T14:00:00Z') } });
   expect(await own()).toMatchObject({ joined: 3, earnedPoints: 2200, pendingPoints: 0 });
   expect(third.base).toBe(2200);
   const stranger = await app.signedIn((await buildPatient(app.db)).id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
-import { turnPointsTask } from '#server/features/loyalty/expiry/turn-points.ts';
+import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import type { ClaimedCard } from '#server/features/rewards/cards/orders-db.ts';
 import { settleGiftCard } from '#server/features/rewards/cards/settle-gift-card.ts';
 import { catchUpVisitPointsTask } from '#server/jobs/catch-up-visit-points.ts';
@@ -74,7 +74,7 @@ async function visit(given: { startsAt?: string; dependantId?: number; clinicId?
 /** The points are confirmed, and the patient signs in anew. */
 async function confirm(at: string) {
   app.clock.set(at);
-  await turnPointsTask(null, app.services);
+  await releaseAndExpirePointsTask(null, app.services);
   client = await app.signedIn(maria.id);
 }
 

@@ -26,14 +26,14 @@ export function OfferedPlace({ place, timeZone, isBusy, onAnswer }: OfferedPlace
         <Button
           isBusy={isBusy}
           busyLabel={m.appointments_taking()}
-          onClick={() => onAnswer({ name: 'takePlace', token })}
+          onClick={() => onAnswer({ name: 'takeTime', token })}
         >
           {m.appointments_take()}
         </Button>
         <Button
           variant="secondary"
           aria-disabled={isBusy || undefined}
-          onClick={() => onAnswer({ name: 'declinePlace', token })}
+          onClick={() => onAnswer({ name: 'declineTime', token })}
         >
           {m.appointments_decline()}
         </Button>

@@ -20,7 +20,7 @@ import { showVisit, visitReads } from './visit-cache.ts';
 export type VisitChange =
   | { name: 'willCome' | 'acceptProposal' | 'remind' | 'complete' | 'restore' }
   | { name: 'cancel'; reason: string | null }
-  | { name: 'takePlace' | 'declinePlace'; token: string };
+  | { name: 'takeTime' | 'declineTime'; token: string };
 
 /** Sends a change; answers the visit as it is then, or undefined where only the lists know. */
 async function send({ id }: Appointment, change: VisitChange): Promise<Appointment | undefined> {
@@ -38,9 +38,9 @@ async function send({ id }: Appointment, change: VisitChange): Promise<Appointme
       return (await callApi(updateAppointmentStatus, { params, body: { status: 'upcoming' } })).appointment;
     case 'cancel':
       return (await callApi(cancelAppointment, { params, body: { reason: change.reason } })).appointment;
-    case 'takePlace':
+    case 'takeTime':
       return (await callApi(acceptWaitlistOffer, { params: { token: change.token } })).appointment;
-    case 'declinePlace':
+    case 'declineTime':
       await callApi(declineWaitlistOffer, { params: { token: change.token } });
       return undefined;
   }
@@ -53,11 +53,11 @@ const doneWords: Record<VisitChange['name'], () => string> = {
   complete: m.appointments_done_completed,
   restore: m.appointments_done_restored,
   cancel: m.appointments_done_cancelled,
-  takePlace: m.appointments_done_taken,
-  declinePlace: m.appointments_done_declined,
+  takeTime: m.appointments_done_taken,
+  declineTime: m.appointments_done_declined,
 };
 
-const isAnswer = (name: VisitChange['name']) => ['acceptProposal', 'takePlace', 'declinePlace'].includes(name);
+const isAnswer = (name: VisitChange['name']) => ['acceptProposal', 'takeTime', 'declineTime'].includes(name);
 
 const mutationKey = ({ id }: Appointment) => ['changeVisit', id];
 

@@ -14,7 +14,7 @@ const mostTries = 100;
  * or the person is taken it throws 409 with the reason. What a booking took at the same moment is no reason: of lanes
  * another one may be free, and a visit can do without its offer; so `work` looks once more.
  */
-export async function competeForPlace<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withSlotRetry<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work);

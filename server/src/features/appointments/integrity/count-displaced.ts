@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/worker.ts';
-import { countDisplacedVisits } from './upkeep-db.ts';
+import { countDisplacedVisits } from './integrity-db.ts';
 
 /** Visits to come at a time that has been closed since it was booked wait for a person: the log says how many there are. */
 export const countDisplacedTask: Job = async (_payload, { db, clock, log }) => {

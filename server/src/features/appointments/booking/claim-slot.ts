@@ -11,7 +11,7 @@ import { personBusy, slotTaken } from './booking-rules.ts';
  * before that. Each lost race for a lane means that somebody else got one, so a session is asked for at most as often as
  * it has places, and once more for such holds.
  */
-export async function takePlace(
+export async function claimSlot(
   db: Db,
   booking: Booking,
   place: VisitPlace,

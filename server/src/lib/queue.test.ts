@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLine } from './line.ts';
+import { createQueue } from './queue.ts';
 
-test('a line lets no more than its number work at once, in order, and counts who waits', async () => {
-  const line = createLine(2);
+test('a queue lets no more than its number work at once, in order, and counts who waits', async () => {
+  const queue = createQueue(2);
   const begun: number[] = [];
   let atWork = 0;
   let most = 0;
 
   const all = [1, 2, 3, 4, 5].map((number) =>
-    line.run(async () => {
+    queue.run(async () => {
       begun.push(number);
       atWork += 1;
       most = Math.max(most, atWork);
@@ -20,19 +20,19 @@ test('a line lets no more than its number work at once, in order, and counts who
   );
 
   await wait(0);
-  expect(line.waiting()).toBe(3);
+  expect(queue.waiting()).toBe(3);
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5]);
   expect(begun).toEqual([1, 2, 3, 4, 5]);
   expect(most).toBe(2);
-  expect(line.waiting()).toBe(0);
+  expect(queue.waiting()).toBe(0);
 });
 
 test('work that fails passes its failure on and gives its place to the next', async () => {
-  const line = createLine(1);
-  const failed = line.run(() => Promise.reject(new Error('no')));
-  const next = line.run(async () => 'yes');
+  const queue = createQueue(1);
+  const failed = queue.run(() => Promise.reject(new Error('no')));
+  const next = queue.run(async () => 'yes');
 
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');
-  expect(await line.run(async () => 'again')).toBe('again');
+  expect(await queue.run(async () => 'again')).toBe('again');
 });

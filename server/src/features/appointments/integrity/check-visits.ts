@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
+import { findDisplacedVisits, type NamedVisit, nameVisits } from './integrity-db.ts';
 import { keepLocalTimes } from './keep-local-times.ts';
-import { findDisplacedVisits, type NamedVisit, nameVisits } from './upkeep-db.ts';
 
 const lineOf = ({ id, clinic, localTime }: NamedVisit, why: string) => `Visit ${id}, ${localTime}, ${clinic}: ${why}`;
 

@@ -49,7 +49,7 @@ async function turnAll(step: Step, services: Services, stopping: AbortSignal | u
  * that nobody loses by the order of the day. Repeatable, by any number of workers: each household is looked at again once it
  * is locked. One that fails keeps no other from its turn: it is logged, and tried again in the next run.
  */
-export const turnPointsTask: Job = async (_payload, services, stopping) => {
+export const releaseAndExpirePointsTask: Job = async (_payload, services, stopping) => {
   await turnAll({ find: findHouseholdsToConfirm, turn: confirmHousehold }, services, stopping);
   await turnAll({ find: findHouseholdsToExpire, turn: expireHousehold }, services, stopping);
 };

@@ -1,9 +1,9 @@
 /** Work that waits its turn. */
-export type Line = { run<T>(work: () => Promise<T>): Promise<T>; waiting(): number };
+export type Queue = { run<T>(work: () => Promise<T>): Promise<T>; waiting(): number };
 
 /** Lets at most `atOnce` pieces of work run at the same time in this process; the others wait in order. */
-export function createLine(atOnce: number): Line {
-  const queue: (() => void)[] = [];
+export function createQueue(atOnce: number): Queue {
+  const waiting: (() => void)[] = [];
   let running = 0;
 
   async function enter() {
@@ -11,18 +11,18 @@ export function createLine(atOnce: number): Line {
       running += 1;
       return;
     }
-    await new Promise<void>((resolve) => queue.push(resolve));
+    await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  // Whoever leaves hands the place over, so that nobody who comes later can take it.
+  // The slot goes to the next in the queue, so that nobody who comes later can take it.
   function leave() {
-    const next = queue.shift();
+    const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 
   return {
-    waiting: () => queue.length,
+    waiting: () => waiting.length,
     async run(work) {
       await enter();
 

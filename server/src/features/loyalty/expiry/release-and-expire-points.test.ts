@@ -7,7 +7,7 @@ import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.t
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { turnPointsTask } from './turn-points.ts';
+import { releaseAndExpirePointsTask } from './release-and-expire-points.ts';
 
 const lines: string[] = [];
 let app: TestApp;
@@ -23,7 +23,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-const turn = (stopping?: AbortSignal) => turnPointsTask({}, app.services, stopping);
+const turn = (stopping?: AbortSignal) => releaseAndExpirePointsTask({}, app.services, stopping);
 
 async function turnAt(now: string) {
   app.clock.set(now);

@@ -11,7 +11,7 @@ import {
   lockShift,
   moveInstant,
   resizeShift,
-} from './upkeep-db.ts';
+} from './integrity-db.ts';
 
 const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('23');
 
