@@ -44,7 +44,7 @@ test('LOGIN-07 FIND-02 BOOK-09 BOOK-13 APPT-01 a person signs in, finds a dentis
 
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Welcome back, ${jana.name}` })).toBeVisible();
-    await expect(nextVisit(page)).toContainText('Nothing booked.');
+    await expect(nextVisit(page)).toContainText('Nothing booked yet.');
     await expectAccessible(page);
   });
 

@@ -88,8 +88,10 @@ test('SESS-06 SESS-07 SESS-09 a logout forgets the person but not what Remember 
     rememberedCreds: '{"v":1,"login":"omar.haddad@example.com","password":""}',
   });
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  // Both are the device's: neither says who was here.
-  expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['kindwell-device', 'language']);
+  // Both are the device's: neither says who was here. The one by which the sign-in tries whether cookies are kept goes at once.
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
+    .toEqual(['kindwell-device', 'language']);
   expect(consoleWatch.messages).toEqual(['Starting logout process', 'Logout completed successfully']);
 
   const value = (name: string) => before.find((cookie) => cookie.name === name)?.value ?? '';

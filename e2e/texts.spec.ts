@@ -59,7 +59,7 @@ test('whoever wishes for texts and whose phone has answered STOP is told after t
   await page.unroute('**/selfcare/patientdata/');
   await barTexts(page, 'number');
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'We send no texts to your mobile number' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: "We don't send texts to your mobile number" })).toBeVisible();
 });
 
 test('whoever is told by mail is told nothing of texts', async ({ signedIn }) => {

@@ -97,6 +97,8 @@ function useNotedPlace(key: string) {
       places.set(key, { top, link: link?.getAttribute('href') ?? null });
     };
     const unload = () => {
+      // What was scrolled last may not have been told of yet.
+      note();
       leave();
       keepPlaces();
     };

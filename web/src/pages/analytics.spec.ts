@@ -15,7 +15,7 @@ test('APP-05 a year in three figures, in bars and in the same figures as a table
   const [response] = await Promise.all([page.waitForResponse(call), signedIn(people.maria, '/analytics')]);
   const { months, earned, used, visits, sources } = await response.json();
   await expect(page.getByRole('definition')).toHaveText([earned, used, visits].map(written));
-  await expect(page.getByRole('term')).toHaveText(['Points earned', 'Points used', 'Completed visits']);
+  await expect(page.getByRole('term')).toHaveText(['Points earned', 'Points used', 'Visits completed']);
   await expect(chart(page)).toHaveAccessibleName(/^You earned the most in [A-Z][a-z]+ \d{4}: [\d,]+ points\.$/);
   await expect(chart(page).locator('text', { hasText: /^[A-Z]/ })).toHaveCount(12);
   await expect(page.getByRole('region', { name: 'Top ways you earn' }).getByRole('listitem').first()).toContainText(

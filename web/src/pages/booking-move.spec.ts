@@ -30,7 +30,7 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
 
   await test.step('asks for the provider and the time alone, with the old time in view', async () => {
-    await expect(dialog.getByText(`Your current time: ${before}, with `, { exact: false })).toBeVisible();
+    await expect(dialog.getByText(`Your current visit: ${before}, with `, { exact: false })).toBeVisible();
     await expect(dialog.getByRole('combobox')).toHaveCount(1);
     await expect(dialog.getByRole('tab')).toHaveCount(0);
     await expect(dialog.getByText('Your current time')).toBeVisible();
@@ -95,7 +95,7 @@ test('BOOK-06 a request without a time gets its first one the same way', async (
     .getByRole('button', { name: /^Choose a time/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Move your visit' });
-  await expect(dialog.getByText('Your current time: Friday, Anytime')).toBeVisible();
+  await expect(dialog.getByText('Your current visit: Friday, Anytime')).toBeVisible();
   await expect(dialog.getByLabel('Provider', { exact: true })).toHaveValue('any');
   await waitForTimes(dialog);
   await freeTimes(dialog).last().check();

@@ -40,7 +40,7 @@ test('FORGOT-05 two codes: a phone may fill in its own only', async ({ page }) =
   await continueButton(page).click();
 
   await expect(recoveryHeading(page)).toHaveText('Enter your codes');
-  await expect(page.getByText('f•••@example.com and another one to your mobile number ending in 05.')).toHaveCount(2);
+  await expect(page.getByText('f•••@example.com and another to your mobile number ending in 05.')).toHaveCount(2);
   await expect(emailCode(page)).toHaveAttribute('autocomplete', 'off');
   await expect(phoneCode(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expectAccessible(page);

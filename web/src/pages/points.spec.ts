@@ -61,7 +61,7 @@ test('LOY-03 the wallet tells what there is, what is near and what it is good fo
 
   const use = page.getByRole('region', { name: 'Ways to use' });
   await expect(use.getByRole('listitem')).toHaveCount(3);
-  await expect(use.getByRole('listitem').first()).toContainText('From 450 pointsWithin your points now');
+  await expect(use.getByRole('listitem').first()).toContainText('From 450 pointsYou can get this now');
   await expect(use.getByRole('link').nth(1)).toHaveAttribute('href', /\/rewards\?brand=\d+/);
   await expect(
     page.getByRole('region', { name: 'Ways to earn' }).getByRole('link', { name: 'Book a visit' }),

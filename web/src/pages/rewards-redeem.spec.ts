@@ -31,7 +31,7 @@ const checkTree = `
       - heading "Check your order" [level=2]
     - list "Gift cards in this order":
       - listitem: 1 × Juniper & Oat $5 500 points
-    - term: Points of
+    - term: Points from
     - definition: Ben (you)
     - term: Total
     - definition: $5 · 500 points
