@@ -38,13 +38,18 @@ async function runNext(queue: Check[], results: CheckResult[]): Promise<void> {
   await runNext(queue, results);
 }
 
+const withName = (name: string) => checks.filter((check) => check.name.includes(name.toLowerCase()));
+
+/** Whether any check is called so, or has it in its name: `types`, `dead code`. */
+export const namesCheck = (name: string): boolean => withName(name).length > 0;
+
 /**
- * Format, lint, import rules, types and dead code of the whole project, two at a time; each says how it went. The
- * message catalogue is compiled first, since the types of the web app need it.
+ * Format, lint, import rules, types and dead code of the whole project, two at a time; each says how it went. With a name
+ * only those that have it in theirs. The message catalogue is compiled first, since the types of the web app need it.
  */
-export async function runChecks(): Promise<CheckResult[]> {
+export async function runChecks(name = ''): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  const queue = [...checks];
+  const queue = withName(name);
 
   const messages = await runProgram('web/compile-messages.ts', [], { isQuiet: true });
   if (!messages.isOk) say(messages.output);

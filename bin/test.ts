@@ -4,7 +4,7 @@ import { compileCache } from '#server/testing/compile-cache.ts';
 import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import { ensureChromium, ensureFirefox, ensureWebKit, findWholeChromium } from './browsers.ts';
 import { buildTestWeb } from './build-web.ts';
-import { runChecks } from './check.ts';
+import { namesCheck, runChecks } from './check.ts';
 import {
   addCounts,
   type Counts,
@@ -15,6 +15,7 @@ import {
   retriedLine,
   vitestFailures,
 } from './counts.ts';
+import { type FoundTests, findTests, titlePattern } from './find-tests.ts';
 import { projectRoot, runProgram, stopPrograms, tools } from './run-program.ts';
 
 const reports = path.join(projectRoot, '.cache', 'test-reports');
@@ -44,8 +45,8 @@ function readReport(name: string) {
   }
 }
 
-async function check(): Promise<Counts> {
-  const results = await runChecks();
+async function check(wanted?: string): Promise<Counts> {
+  const results = await runChecks(wanted);
   const passed = results.filter(({ isOk }) => isOk).length;
   failures.push(...results.filter(({ isOk }) => !isOk).map(({ name, output }) => `${name}\n${output.trimEnd()}`));
   return { ...none, passed, failed: results.length - passed };
@@ -57,11 +58,11 @@ async function build(): Promise<Counts> {
   return { ...none, failed: isBuilt ? 0 : 1 };
 }
 
-async function runVitest(): Promise<Counts> {
+async function runVitest(wanted: string[] = []): Promise<Counts> {
   const report = path.join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
-  const { isOk } = await runProgram(tools.vitest, ['run', `--maxWorkers=${atOnce}`, ...reporters], {
+  const { isOk } = await runProgram(tools.vitest, ['run', `--maxWorkers=${atOnce}`, ...reporters, ...wanted], {
     env: testEnv,
     limitMinutes,
   });
@@ -72,7 +73,7 @@ async function runVitest(): Promise<Counts> {
 
 /** A run of tests in one browser: where they are configured, and what tells them which browser to take. */
 type BrowserRun = {
-  name: string;
+  browser: string;
   config: string;
   report: string;
   /** What else its configuration reads. */
@@ -81,7 +82,7 @@ type BrowserRun = {
 };
 
 const inChromium: BrowserRun = {
-  name: 'Chromium',
+  browser: 'Chromium',
   config: 'e2e',
   report: 'e2e.json',
   find: () => {
@@ -90,11 +91,16 @@ const inChromium: BrowserRun = {
   },
 };
 
+const [firstWord, ...furtherWords] = process.argv.slice(2);
+
 /** In Firefox the journeys of e2e/journeys.ts, or all that Chromium has (`npm run test:firefox`). */
-const isAllInFirefox = process.argv[2] === 'firefox';
+const isAllInFirefox = firstWord === 'firefox';
+
+/** `npm test -- NAME`, `npm run test:firefox -- NAME`: what of all the tests is wanted. */
+const name = (isAllInFirefox ? furtherWords : process.argv.slice(2)).join(' ');
 
 const inFirefox: BrowserRun = {
-  name: 'Firefox',
+  browser: 'Firefox',
   config: 'e2e/firefox',
   report: 'firefox.json',
   env: { ONLY_JOURNEYS: isAllInFirefox ? '' : 'yes' },
@@ -105,7 +111,7 @@ const inFirefox: BrowserRun = {
 };
 
 const inWebKit: BrowserRun = {
-  name: 'WebKit',
+  browser: 'WebKit',
   config: 'e2e/webkit',
   report: 'webkit.json',
   find: () => {
@@ -125,19 +131,19 @@ async function countBrowserTests({ config, env = {} }: BrowserRun): Promise<numb
   return stats.expected + stats.skipped;
 }
 
-async function runBrowser(run: BrowserRun): Promise<Counts> {
+async function runBrowser(run: BrowserRun, wanted: string[] = []): Promise<Counts> {
   if (!isBuilt) return none;
 
-  const { name, config, report, env = {}, find } = run;
+  const { browser, config, report, env = {}, find } = run;
   const found = find();
   if ('missing' in found) {
-    say(`The tests in ${name} are skipped: ${found.missing}.`);
+    say(`The tests in ${browser} are skipped: ${found.missing}.`);
     return { ...none, skipped: await countBrowserTests(run) };
   }
 
   const { isOk } = await runProgram(
     tools.playwright,
-    ['test', `--config=${config}`, `--workers=${atOnce}`, '--reporter=list,json'],
+    ['test', `--config=${config}`, `--workers=${atOnce}`, '--reporter=list,json', ...wanted],
     {
       env: { ...testEnv, ...env, ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, report) },
       limitMinutes,
@@ -146,9 +152,33 @@ async function runBrowser(run: BrowserRun): Promise<Counts> {
   return countPlaywright(readReport(report), isOk);
 }
 
-const runPlaywright = () => runBrowser(inChromium);
-const runFirefox = () => runBrowser(inFirefox);
-const runWebKit = () => runBrowser(inWebKit);
+/** Whole files first, then the tests of others by their titles; `build` only where a browser is to open the pages. */
+function runsOf(found: FoundTests, run: (wanted: string[]) => Promise<Counts>, titleFlag: string) {
+  const runs = [];
+  if (found.whole.length) runs.push(() => run(found.whole));
+  if (found.titled.length) runs.push(() => run([...found.titled, titleFlag, titlePattern(name)]));
+  return runs;
+}
+
+/** What of all the tests has the name, runner by runner. */
+async function findRuns(): Promise<(() => Promise<Counts>)[]> {
+  const stories = await findTests('stories', name);
+  const inFirefoxRuns = runsOf(stories, (wanted) => runBrowser(inFirefox, wanted), '--grep');
+  if (isAllInFirefox) return [build, ...inFirefoxRuns];
+
+  // Of a file, those of other titles are skipped: they are not wanted.
+  const unskipped = async (wanted: string[]) => ({ ...(await runVitest(wanted)), skipped: 0 });
+  const inBrowsers = [
+    ...runsOf(stories, (wanted) => runBrowser(inChromium, wanted), '--grep'),
+    ...runsOf(await findTests('webkit', name), (wanted) => runBrowser(inWebKit, wanted), '--grep'),
+  ];
+  return [
+    ...(namesCheck(name) ? [() => check(name)] : []),
+    ...(inBrowsers.length ? [build] : []),
+    ...runsOf(await findTests('vitest', name), unskipped, '-t'),
+    ...inBrowsers,
+  ];
+}
 
 function interrupt() {
   isInterrupted = true;
@@ -169,9 +199,15 @@ async function countOf(run: () => Promise<Counts>): Promise<Counts> {
 async function runAll() {
   let counts = none;
 
-  const everything = [check, build, runVitest, runPlaywright, runFirefox, runWebKit];
-  for (const run of isAllInFirefox ? [build, runFirefox] : everything) {
-    if (!isInterrupted) counts = addCounts(counts, await countOf(run));
+  const inBrowser = (run: BrowserRun) => () => runBrowser(run);
+  const everything = [check, build, runVitest, ...[inChromium, inFirefox, inWebKit].map(inBrowser)];
+  const all = isAllInFirefox ? [build, inBrowser(inFirefox)] : everything;
+  for (const run of name ? await findRuns() : all) {
+    if (!isInterrupted) counts = addCounts(counts, await countOf(() => run()));
+  }
+  if (name && counts.passed + counts.failed + counts.retried === 0) {
+    failures.push(`nothing is called «${name}»`);
+    counts = { ...counts, failed: 1 };
   }
 
   for (const failure of failures) say(`\n✗ ${failure}\n`);
@@ -184,8 +220,15 @@ async function runAll() {
 process.on('SIGINT', interrupt);
 process.on('SIGTERM', interrupt);
 
+/** Runs what a change of a file concerns, again and again, until it is interrupted: Vitest's tests alone. */
+async function watch(names: string[]) {
+  const { isOk } = await runProgram(tools.vitest, ['watch', ...names], { env: testEnv, limitMinutes: 24 * 60 });
+  process.exitCode = isOk || isInterrupted ? 0 : 1;
+}
+
 // An older report must never be counted.
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-await runAll();
+if (firstWord === '--watch') await watch(furtherWords);
+else await runAll();
 memoryFolder?.remove();
