@@ -119,7 +119,8 @@ test('FORGOT-09 FORGOT-11 the new password leads to the sign-in, prefilled, and 
   await page.evaluate(() => localStorage.setItem('rememberedCreds', '{"v":1,"login":"old@example.com","password":""}'));
   await page.goto('/login');
   await page.getByRole('link', { name: 'Reset Password?' }).click();
-
+  // The field of the sign-in has the same name.
+  await expect(recoveryHeading(page)).toBeVisible();
   await identifier(page).fill(stranger(53));
   await continueButton(page).click();
   await expect(emailCode(page)).toBeVisible();
