@@ -64,12 +64,13 @@ export function screenOf(driver: WebDriver, site: string) {
     return driver.wait(tryIt, patienceMs, `${xpath} cannot be ${what}`);
   };
 
-  const press = (xpath: string) =>
-    once(xpath, 'pressed', async (element) => {
-      const isReady = await driver.executeAsyncScript(untilReady, element);
-      if (!isReady) throw new Error('it moves, or something lies over it');
-      await element.click();
-    });
+  const pressOnceReady = async (element: WebElement) => {
+    const isReady = await driver.executeAsyncScript(untilReady, element);
+    if (!isReady) throw new Error('it moves, or something lies over it');
+    await element.click();
+  };
+
+  const press = (xpath: string) => once(xpath, 'pressed', pressOnceReady);
 
   const field = (label: string, tag = 'input') =>
     `//${tag}[@id=//label[${says(label)}]/@for or ancestor::label[${says(label)}] or @aria-label=${quoted(label)}]`;
@@ -104,7 +105,12 @@ export function screenOf(driver: WebDriver, site: string) {
         await input.clear();
         await input.sendKeys(text);
       }),
-    check: (label: string) => press(field(label)),
+    /** Checks a box, or a choice. A press that the driver gives up on may have come through: a second one would undo it. */
+    check: (label: string) =>
+      once(field(label), 'checked', async (input) => {
+        if (!(await input.isSelected())) await pressOnceReady(input);
+        if (!(await input.isSelected())) throw new Error('it is not checked');
+      }),
     at: (path: string) => driver.wait(until.urlIs(site + path), patienceMs),
     /** Chooses in a list by the place of the option, or by its words. */
     async choose(label: string, option: number | string) {
