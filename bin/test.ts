@@ -143,7 +143,13 @@ async function runBrowser(run: BrowserRun, wanted: string[] = []): Promise<Count
 
   const { isOk } = await runProgram(
     tools.playwright,
-    ['test', `--config=${config}`, `--workers=${atOnce}`, '--reporter=list,json', ...wanted],
+    [
+      'test',
+      `--config=${config}`,
+      `--workers=${atOnce}`,
+      '--reporter=list,json',
+      ...(wanted.length ? ['--pass-with-no-tests', ...wanted] : []),
+    ],
     {
       env: { ...testEnv, ...env, ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, report) },
       limitMinutes,
