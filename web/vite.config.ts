@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appManifest } from './app-manifest.ts';
+import { iconImports } from './icon-imports.ts';
 import { isWebLanguage, languages, pageOf } from './languages.ts';
 import { leanRouter } from './lean-router.ts';
 import { nameScreenCode } from './name-screen-code.ts';
@@ -115,7 +116,7 @@ const isNeededByLogin = findNeededBy(
 /** The screens whose files are cut exactly: nothing comes with them that they do not run. Others may bring a little more. */
 const exactScreens = [
   ...['appointments', 'clinic-detail', 'dashboard', 'find-providers', 'login', 'offers', 'provider-detail', 'refer'],
-  ...['rewards', 'signup'],
+  ...['rewards', 'settings-preferences', 'settings-profile', 'signup'],
 ];
 const needers = exactScreens.map((screen) => ({
   screen,
@@ -137,7 +138,7 @@ function sharedName(id: string, graph: Parameters<typeof isNeededByShell>[1]): s
   return screens.length ? ['shared', ...screens].join('~') : null;
 }
 
-const isOurs = /(web|contract)[\\/]src[\\/](?!paraglide|ui)|[\\/]lucide-react[\\/]/;
+const isOurs = /(web|contract)[\\/]src[\\/](?!paraglide|ui)/;
 
 /** Calls, session and drafts: the first screens need all of it. */
 const ground = new RegExp(
@@ -190,6 +191,7 @@ const appConfig = (mode: string): UserConfig => ({
     nameScreenCode(languageOf(mode)),
     speakOnly(languageOf(mode)),
     react(),
+    iconImports(),
     leanRouter(),
     tailwindcss(),
     preloadLatinFont(),
@@ -244,6 +246,15 @@ const appConfig = (mode: string): UserConfig => ({
             // Words that several screens share; each would be a crumb of its own.
             { name: 'sign-in-words', test: /[\\/]paraglide[\\/]messages[\\/]auth_/, minShareCount: 2, priority: 1 },
             { name: 'words', test: /[\\/]paraglide[\\/]messages[\\/](patient|shell)_/, minShareCount: 2, priority: 1 },
+            // An icon that few screens share brings nothing else of theirs along.
+            {
+              name: 'icons',
+              test: /[\\/]lucide-react[\\/]/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 500,
+              priority: 0,
+            },
             // The rest of what is shared, by who shares it.
             { name: sharedName, test: isOurs, minShareCount: 2, includeDependenciesRecursively: false },
           ],
