@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { CheckFooter, CheckScreen } from '#web/features/rewards/redeem/check-screen.tsx';
 import { RedeemFailure } from '#web/features/rewards/redeem/redeem-failure.tsx';
 import { SuccessFooter, SuccessPanel } from '#web/features/rewards/redeem/success-panel.tsx';
@@ -29,8 +29,8 @@ export function CartDrawer({ isOpen, cart, onClose, onSeeCards }: CartDrawerProp
   const { step } = redeem;
   const shownStep = useRef(step);
 
-  // Each step begins at its heading.
-  useEffect(() => {
+  // Each step begins at its heading, before the dialog sees the pressed button gone: it would take the focus itself.
+  useLayoutEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
     titleRef.current?.focus();
