@@ -15,7 +15,7 @@ const notInputs = /^web\/(dist|node_modules|src\/paraglide|project\.inlang\/(?!s
 
 async function listInputs(): Promise<string[]> {
   const folders = await Promise.all(
-    ['web', 'contract/src'].map(async (folder) => {
+    ['messages', 'web', 'contract/src'].map(async (folder) => {
       const entries = await readdir(path.join(projectRoot, folder), { recursive: true, withFileTypes: true });
       return entries
         .filter((entry) => entry.isFile())

@@ -6,8 +6,8 @@ import { projectRoot } from './run-program.ts';
 /** A sentence, or its forms by number and the like. */
 type Message = string | { declarations?: string[]; match: Record<string, string> }[];
 
-const folder = path.join(projectRoot, 'web', 'messages');
-const settings = JSON.parse(readFileSync(path.join(folder, '../project.inlang/settings.json'), 'utf8'));
+const folder = path.join(projectRoot, 'messages');
+const settings = JSON.parse(readFileSync(path.join(projectRoot, 'web/project.inlang/settings.json'), 'utf8'));
 const patterns: string[] = settings['plugin.inlang.messageFormat'].pathPattern;
 
 const files = patterns

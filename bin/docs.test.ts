@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from './run-program.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
-const root = /^(?:\.github|bench|bin|contract|deploy|docs|drills|e2e|server|web)\//;
+const root = /^(?:\.github|bench|bin|contract|deploy|docs|drills|e2e|messages|server|web)\//;
 
 /** What a page names between backticks and means a file or folder of the repository by; `*`, `NAME` stand for several. */
 const namedIn = (page: string) =>

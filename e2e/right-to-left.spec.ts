@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 // The app in words that nobody speaks, from right to left: bin/build-web.ts.
 const pseudo = path.join(root, '.cache', 'pseudo-web');
 
-const messages = path.join(root, 'web', 'messages', 'en');
+const messages = path.join(root, 'messages', 'en');
 
 // The server says these as well, in the language of the account.
 const saidByServer = new Set(['Invite a friend', 'Complete your profile', 'Review a visit']);

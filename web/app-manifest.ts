@@ -13,7 +13,7 @@ const shortcut = (name: string | undefined, url: string) => ({
 /** What a device needs to know to install the app, in one language. `id` is the same in all: it is one app. */
 export function appManifest(language: Language) {
   const { description, direction } = languages[language];
-  const file = path.join(import.meta.dirname, 'messages', language, 'shell.json');
+  const file = path.join(import.meta.dirname, '../messages', language, 'shell.json');
   const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
 
   return {

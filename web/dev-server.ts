@@ -20,7 +20,7 @@ export type DevServerOptions = {
 };
 
 const pageFile = path.join(import.meta.dirname, 'index.html');
-const messagesFolder = path.join(import.meta.dirname, 'messages');
+const messagesFolder = path.join(import.meta.dirname, '../messages');
 const addressOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/';
 
 /** What Vite itself answers: modules by their paths, and the files that every build copies. */

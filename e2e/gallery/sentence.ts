@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const catalogue = path.resolve(import.meta.dirname, '../../web/messages');
+const catalogue = path.resolve(import.meta.dirname, '../../messages');
 
 const read = (language: string): Record<string, string> =>
   Object.assign(
@@ -16,7 +16,7 @@ const sentences: Record<string, Record<string, string>> = { en: read('en'), es: 
 /** What the screens say in this language under this key. Throws for a key that is not there. */
 export function sentence(language: string, key: string): string {
   const found = sentences[language]?.[key];
-  if (typeof found !== 'string') throw new Error(`web/messages/${language} has no plain sentence «${key}»`);
+  if (typeof found !== 'string') throw new Error(`messages/${language} has no plain sentence «${key}»`);
 
   return found;
 }
