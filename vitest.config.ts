@@ -21,7 +21,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
-      { test: { ...node, name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { test: { ...node, name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.ts'] } },
       { test: { ...node, name: 'bin', include: ['bin/**/*.test.ts'] } },
     ],
   },

@@ -9,6 +9,7 @@ import { isWebLanguage, languages, pageOf } from './languages.ts';
 import { leanRouter } from './lean-router.ts';
 import { nameScreenCode } from './name-screen-code.ts';
 import { findNeededBy } from './needed-by.ts';
+import { noCircles } from './no-circles.ts';
 import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
 import { pretendMessages } from './pseudo-words.ts';
 
@@ -91,13 +92,18 @@ function pretendLanguage(): Plugin {
 /** What only the screens of visits say. */
 const isVisitWord = /[\\/]paraglide[\\/]messages[\\/](appointments|booking)_/;
 
-/** The small pieces of the ui kit and their icons; what stands on the primitives stays with the screens that need it. */
+/**
+ * The small pieces of the ui kit, with their icons, words and the colours that they ask for; what stands on the primitives
+ * stays with the screens that need it.
+ */
 function isLeanKit(id: string): boolean {
   const isOverlay =
     /src[\\/]ui[\\/](alert-dialog|code-input|combobox-field|date-picker|dialog|sheet|tabs|toaster)\.tsx$/.test(id);
 
   return (
-    /src[\\/]ui[\\/]|src[\\/]paraglide[\\/]|[\\/]lucide-react[\\/]/.test(id) && !isOverlay && !isVisitWord.test(id)
+    /src[\\/](ui[\\/]|paraglide[\\/]|theme\.ts|lib[\\/]use-dark\.ts)|[\\/]lucide-react[\\/]/.test(id) &&
+    !isOverlay &&
+    !isVisitWord.test(id)
   );
 }
 
@@ -192,6 +198,7 @@ const appConfig = (mode: string): UserConfig => ({
     speakOnly(languageOf(mode)),
     react(),
     iconImports(),
+    noCircles(),
     leanRouter(),
     tailwindcss(),
     preloadLatinFont(),
