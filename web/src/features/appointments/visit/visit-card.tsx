@@ -1,6 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useIsVisitBusy } from '#web/features/appointments/actions/use-visit-change.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
@@ -26,10 +27,14 @@ const highlightMs = 2_000;
 /** One visit: when, what, with whom, where, for whom, and what can be done about it. */
 export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
   const itemRef = useRef<HTMLLIElement>(null);
+  const { key } = useLocation();
   const when = describeWhen(visit);
   const isBusy = useIsVisitBusy(visit);
   const elementId = visitElementId(visit.id);
 
+  // With each arrival anew: what was booked a moment ago and moved at once is still new on the way back, while the dialog
+  // that closes keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of the history is what it follows
   useEffect(() => {
     if (!isNew) return;
 
@@ -39,7 +44,7 @@ export function VisitCard({ visit, isNew, onSeen, handlers }: VisitCardProps) {
     const timer = window.setTimeout(() => onSeen(), highlightMs);
 
     return () => window.clearTimeout(timer);
-  }, [isNew, onSeen]);
+  }, [isNew, key, onSeen]);
 
   return (
     <li
