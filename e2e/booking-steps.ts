@@ -75,14 +75,16 @@ export async function chooseProvider(dialog: Locator) {
   await provider.selectOption(await first.getAttribute('value'));
 }
 
-/** Chooses the first provider, and answers the first day, as `YYYY-MM-DD`, on which they have a time that is free. */
+/** Chooses the first provider, and answers the first later day, as `YYYY-MM-DD`, on which they have a time that is free. */
 export async function firstFreeDay(page: Page, dialog: Locator): Promise<string> {
   const [answer] = await Promise.all([page.waitForResponse('**/selfcare/firstavailableslot/'), chooseProvider(dialog)]);
   const { firstAvailable } = await answer.json();
   const days = Object.entries<{ avability: string }[]>(firstAvailable);
-  const [day = ''] = days.find(([, slots]) => slots.some(({ avability }) => avability === 'yes')) ?? [];
+  const free = days.filter(([, slots]) => slots.some(({ avability }) => avability === 'yes'));
+  // Today is chosen already: whoever chooses it again changes nothing.
+  const later = free.map(([day]) => day.replaceAll('/', '-')).find((day) => day > dayAhead(0));
 
-  return day.replaceAll('/', '-');
+  return later ?? '';
 }
 
 /** Answers everything before the time and waits for the times. */

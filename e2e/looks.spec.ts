@@ -71,7 +71,7 @@ test('in colours of one’s own what is chosen, where one is and what is loading
   const time = freeTimes(dialog).first();
   const fillBefore = await fillOf(time.locator('xpath=..'));
   await time.check();
-  expect(await fillOf(time.locator('xpath=..'))).not.toBe(fillBefore);
+  await expect.poll(() => fillOf(time.locator('xpath=..'))).not.toBe(fillBefore);
 
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
