@@ -744,12 +744,30 @@ CREATE TRIGGER audit_head_follows BEFORE UPDATE ON audit_head FOR EACH ROW WHEN 
 CREATE TRIGGER audit_head_never_emptied BEFORE TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_head_stays BEFORE INSERT OR DELETE ON audit_head FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 
--- The hash of an entry: SHA-256 of the hash before it and the entry's text.
+-- the same of a row, for programs of the version before.
 create function audit_hash(previous bytea, entry audit_entry)
  RETURNS bytea
  LANGUAGE sql
  STABLE
 AS $function$ select sha256(previous || convert_to(audit_text(entry), 'UTF8')) $function$;
+
+-- the hash of an entry: SHA-256 of the hash before it and the entry's text.
+create function audit_hash(previous bytea, entry_text text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$ select sha256(previous || convert_to(entry_text, 'UTF8')) $function$;
+
+-- what an entry has in columns that came after the first twelve, by their names, without those that are not set. Such a
+-- column is a number, a text or an array of them, null by default.
+create function audit_later(entry jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_strip_nulls(entry - array['chain', 'seq', 'at', 'actor_id', 'subject_ids', 'action', 'operation',
+    'objects', 'outcome', 'address_block', 'user_agent', 'request_id', 'hash'])
+$function$;
 
 -- What the first entry of a chain is hashed with.
 create function audit_start(chain integer)
@@ -758,15 +776,29 @@ create function audit_start(chain integer)
  IMMUTABLE
 AS $function$ select sha256(convert_to('kindwell audit chain ' || chain, 'UTF8')) $function$;
 
--- An entry as the one text that is hashed: a JSON array, times in UTC to the microsecond.
+-- an entry as the one text that is hashed: a JSON array of the first twelve columns, times in UTC to the microsecond,
+-- and then of what is set of the later ones, if anything is.
+create function audit_text(chain integer, seq bigint, at timestamp with time zone, actor_id bigint, subject_ids bigint[], action text, operation text, objects text[], outcome text, address_block text, user_agent text, request_id text, later jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when later = '{}' then json_build_array(chain, seq, moment, actor_id, subject_ids, action, operation, objects,
+      outcome, address_block, user_agent, request_id)
+    else json_build_array(chain, seq, moment, actor_id, subject_ids, action, operation, objects,
+      outcome, address_block, user_agent, request_id, later) end::text
+  from to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as moment
+$function$;
+
+-- the same of a row, for programs of the version before.
 create function audit_text(entry audit_entry)
  RETURNS text
  LANGUAGE sql
  STABLE
 AS $function$
-  select json_build_array(entry.chain, entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
-    entry.actor_id, entry.subject_ids, entry.action, entry.operation, entry.objects, entry.outcome,
-    entry.address_block, entry.user_agent, entry.request_id)::text
+  select audit_text(entry.chain, entry.seq, entry.at, entry.actor_id, entry.subject_ids, entry.action, entry.operation,
+    entry.objects, entry.outcome, entry.address_block, entry.user_agent, entry.request_id, audit_later(to_jsonb(entry)))
 $function$;
 
 -- Trigger: gives an entry its place and its hash in its chain.
@@ -781,7 +813,9 @@ begin
 
   select entries + 1, audit_head.hash into strict new.seq, previous
     from audit_head where audit_head.chain = new.chain for update;
-  new.hash := audit_hash(previous, new);
+  new.hash := audit_hash(previous, audit_text(new.chain, new.seq, new.at, new.actor_id, new.subject_ids, new.action,
+    new.operation, new.objects, new.outcome, new.address_block, new.user_agent, new.request_id,
+    audit_later(to_jsonb(new))));
   update audit_head set entries = new.seq, hash = new.hash where audit_head.chain = new.chain;
 
   return new;

@@ -27,7 +27,9 @@ export const createChains = ({ pool }: Database) =>
       loop
         head.entries := head.entries + 1;
         entry.seq := head.entries;
-        entry.hash := audit_hash(head.hash, entry);
+        entry.hash := audit_hash(head.hash, audit_text(entry.chain, entry.seq, entry.at, entry.actor_id, entry.subject_ids,
+          entry.action, entry.operation, entry.objects, entry.outcome, entry.address_block, entry.user_agent,
+          entry.request_id, '{}'));
         head.hash := entry.hash;
         return next entry;
       end loop;

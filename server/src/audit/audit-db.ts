@@ -55,7 +55,9 @@ export type AuditBreak = { chain: number; seq: number; flaw: 'changed' | 'missin
 export const findAuditBreaks = (db: Db) =>
   db.many(sql<AuditBreak>`
     with linked as (
-      select audit_entry as entry, chain, seq, hash, lag(seq, 1, 0::bigint) over places as seq_before,
+      select chain, seq, hash, audit_text(chain, seq, at, actor_id, subject_ids, action, operation, objects, outcome,
+          address_block, user_agent, request_id, audit_later(to_jsonb(audit_entry))) as entry_text,
+        lag(seq, 1, 0::bigint) over places as seq_before,
         lag(hash, 1, audit_start(chain)) over places as hash_before
       from audit_entry window places as (partition by chain order by seq)
     ), ends as (
@@ -67,7 +69,7 @@ export const findAuditBreaks = (db: Db) =>
         select seq, hash from audit_entry where chain = number order by seq desc limit 1) as last on true
     )
     select chain, seq, case when seq_before <> seq - 1 then 'missing' else 'changed' end as flaw
-    from linked where seq_before <> seq - 1 or hash <> audit_hash(hash_before, entry)
+    from linked where seq_before <> seq - 1 or hash <> audit_hash(hash_before, entry_text)
     union all
     select chain, seq, 'end' from ends where is_wrong
     order by chain, seq, flaw`);

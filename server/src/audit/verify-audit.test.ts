@@ -43,7 +43,8 @@ const rehash = sql`
   with recursive fixed as (
     select 0::bigint as seq, audit_start(5) as hash
     union all
-    select entry.seq, audit_hash(fixed.hash, entry)
+    select entry.seq, audit_hash(fixed.hash, audit_text(entry.chain, entry.seq, at, actor_id, subject_ids, action, operation, objects,
+      outcome, address_block, user_agent, request_id, audit_later(to_jsonb(entry))))
     from fixed join audit_entry as entry on entry.chain = 5 and entry.seq = fixed.seq + 1
   ), rewritten as (
     update audit_entry set hash = fixed.hash from fixed where chain = 5 and audit_entry.seq = fixed.seq
