@@ -1,3 +1,4 @@
+import { findUnsealed } from '#server/audit/audit-db.ts';
 import { readAnchors } from '#server/audit/read-anchors.ts';
 import { describeFlaw, verifyAudit } from '#server/audit/verify-audit.ts';
 import { readConfig } from '#server/config.ts';
@@ -20,10 +21,14 @@ async function verify(): Promise<boolean> {
   const anchors = logFile ? await readAnchors(logFile) : [];
   if (logFile && !anchors.length) throw new Error(`There is no anchor in ${logFile}: no line of it has auditHeads.`);
 
-  const { entries, flaws } = await withDatabase(config, longestMs, (db) => verifyAudit(db, anchors));
+  const { entries, flaws, unsealed } = await withDatabase(config, longestMs, async (db) => ({
+    ...(await verifyAudit(db, anchors)),
+    unsealed: await findUnsealed(db),
+  }));
   for (const flaw of flaws) say(describeFlaw(flaw));
   const compared = logFile ? `, compared with ${anchors.length} anchors of the log` : '';
-  if (!flaws.length) say(`${entries} entries, chain whole${compared}`);
+  const waiting = unsealed.since ? `, ${unsealed.entries} not sealed yet, since ${unsealed.since.toISOString()}` : '';
+  if (!flaws.length) say(`${entries} entries, chain whole${compared}${waiting}`);
 
   return flaws.length === 0;
 }

@@ -744,6 +744,64 @@ CREATE TRIGGER audit_head_follows BEFORE UPDATE ON audit_head FOR EACH ROW WHEN 
 CREATE TRIGGER audit_head_never_emptied BEFORE TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_head_stays BEFORE INSERT OR DELETE ON audit_head FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 
+-- Append-only: entries that wait for their place and their hash, for a minute as a rule. Only seal_audit takes them
+-- away.
+create table audit_unsealed (
+  chain integer not null,
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  actor_id bigint,
+  subject_ids bigint[] not null,
+  action text not null,
+  operation text not null,
+  objects text[] not null,
+  outcome text not null,
+  address_block text not null,
+  user_agent text,
+  request_id text not null,
+  written_at timestamp with time zone default clock_timestamp() not null,
+  constraint audit_unsealed_pkey PRIMARY KEY (chain, id),
+  constraint audit_unsealed_action_check CHECK ((action ~ '^[a-zA-Z]{1,40}$'::text)),
+  constraint audit_unsealed_chain_check CHECK (((chain >= 0) AND (chain <= 63))),
+  constraint audit_unsealed_operation_check CHECK ((operation ~ '^[a-zA-Z]{1,60}$'::text)),
+  constraint audit_unsealed_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+  constraint audit_unsealed_own_chain CHECK (((actor_id IS NULL) OR (chain = (actor_id % (64)::bigint))))
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000);
+CREATE TRIGGER audit_unsealed_append_only BEFORE DELETE OR UPDATE ON audit_unsealed FOR EACH ROW WHEN ((current_setting('kindwell.sealing'::text, true) IS DISTINCT FROM 'yes'::text)) EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_unsealed_never_emptied BEFORE TRUNCATE ON audit_unsealed FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+-- all entries, sealed or not.
+create view audit_trail as
+ SELECT audit_entry.chain,
+    audit_entry.seq,
+    NULL::bigint AS unsealed_id,
+    audit_entry.at,
+    audit_entry.actor_id,
+    audit_entry.subject_ids,
+    audit_entry.action,
+    audit_entry.operation,
+    audit_entry.objects,
+    audit_entry.outcome,
+    audit_entry.address_block,
+    audit_entry.user_agent,
+    audit_entry.request_id
+   FROM audit_entry
+UNION ALL
+ SELECT audit_unsealed.chain,
+    NULL::bigint AS seq,
+    audit_unsealed.id AS unsealed_id,
+    audit_unsealed.at,
+    audit_unsealed.actor_id,
+    audit_unsealed.subject_ids,
+    audit_unsealed.action,
+    audit_unsealed.operation,
+    audit_unsealed.objects,
+    audit_unsealed.outcome,
+    audit_unsealed.address_block,
+    audit_unsealed.user_agent,
+    audit_unsealed.request_id
+   FROM audit_unsealed;
+
 -- the same of a row, for programs of the version before.
 create function audit_hash(previous bytea, entry audit_entry)
  RETURNS bytea
@@ -809,7 +867,8 @@ AS $function$
 declare
   previous bytea;
 begin
-  new.chain := case when new.actor_id is null then hashtext(new.request_id) & 63 else new.actor_id % 64 end;
+  new.chain := case when new.actor_id is not null then new.actor_id % 64
+    else coalesce(new.chain, hashtext(new.request_id) & 63) end;
 
   select entries + 1, audit_head.hash into strict new.seq, previous
     from audit_head where audit_head.chain = new.chain for update;
@@ -828,6 +887,35 @@ create function refuse_audit_change()
 AS $function$
 begin
   raise exception 'the audit trail is append-only' using errcode = 'restrict_violation';
+end $function$;
+
+-- gives the entries that wait, this many at most, their place and their hash, the oldest first; answers how many. One
+-- at a time.
+create function seal_audit(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  sealed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('seal_audit'));
+  perform set_config('kindwell.sealing', 'yes', true);
+
+  with taken as (
+    delete from public.audit_unsealed where (chain, id) in (
+      select waiting.chain, waiting.id from public.audit_unsealed as waiting order by waiting.id limit most)
+    returning *
+  )
+  insert into public.audit_entry (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
+    user_agent, request_id)
+  select chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent, request_id
+  from taken order by id;
+  get diagnostics sealed = row_count;
+
+  perform set_config('kindwell.sealing', '', true);
+  return sealed;
 end $function$;
 
 -- auth ----------------------------------------------------------------------------------------------------------------

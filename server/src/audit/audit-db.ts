@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { AuditAction } from './audit-actions.ts';
 
-/** One row of the trail, before the database has given it its place and its hash. */
+/** How many chains of hashes the trail has. */
+const chains = 64;
+
+/** The chain of an actor's entries; those of nobody are spread by their request. */
+export const chainOf = (actorId: number | null, requestId: string) =>
+  (actorId ?? createHash('sha256').update(requestId).digest().readUInt32BE()) % chains;
+
+/** One row of the trail, before a job has given it its place and its hash (`sealEntries`). */
 export type NewAuditEntry = {
   at: Date;
   actorId: number | null;
@@ -19,22 +27,33 @@ export type NewAuditEntry = {
 
 export const insertAuditEntry = (db: Db, entry: NewAuditEntry) =>
   db.run(sql`
-    insert into audit_entry (at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
+    insert into audit_unsealed (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
       request_id)
-    values (${entry.at}, ${entry.actorId}, ${entry.subjectIds}, ${entry.action}, ${entry.operation}, ${entry.objects},
+    values (${chainOf(entry.actorId, entry.requestId)}, ${entry.at}, ${entry.actorId}, ${entry.subjectIds}, ${entry.action}, ${entry.operation}, ${entry.objects},
       ${entry.outcome}, ${entry.addressBlock}, ${entry.userAgent}, ${entry.requestId})`);
 
 /** The same where somebody besides the actor is among the subjects; nothing otherwise. */
 export const insertAuditEntryOfOthers = (db: Db, entry: NewAuditEntry) =>
   db.run(sql`
-    insert into audit_entry (at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
+    insert into audit_unsealed (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
       request_id)
-    select ${entry.at}, ${entry.actorId}, others, ${entry.action}, ${entry.operation}, ${entry.objects},
+    select ${chainOf(entry.actorId, entry.requestId)}::integer, ${entry.at}, ${entry.actorId}, others, ${entry.action}, ${entry.operation}, ${entry.objects},
       ${entry.outcome}, ${entry.addressBlock}, ${entry.userAgent}, ${entry.requestId}
     from (
       select array_agg(distinct id order by id) as others from unnest(${entry.subjectIds}::bigint[]) as id
       where id not in (select dependant.id from dependant where login_id = ${entry.actorId})) as found
     where others is not null`);
+
+/** Seals the entries that wait, the oldest first, `most` at once; answers how many. */
+export async function sealEntries(db: Db, most: number): Promise<number> {
+  const { sealed } = await db.one(sql<{ sealed: number }>`select seal_audit(${most}) as sealed`);
+  return sealed;
+}
+
+/** The entries that wait for their seal: how many, and since when by the database's clock. */
+export const findUnsealed = (db: Db) =>
+  db.one(sql<{ entries: number; since: Date | null }>`
+    select count(*) as entries, min(written_at) as since from audit_unsealed`);
 
 /** The end of a chain: how many entries it has and the hash of the last one, hexadecimal. */
 export type AuditHead = { chain: number; entries: number; hash: string };

@@ -39,8 +39,7 @@ function toEntry(
 }
 
 /**
- * Adds one event to the audit trail. Call it as the last statement of the transaction of what it records, so that both
- * are kept or neither, and that others wait for its chain only for the moment of the commit.
+ * Adds one event to the audit trail. Call it in the transaction of what it records, so that both are kept or neither.
  */
 export const recordAudit = (db: Db, event: AuditEvent, now: Date) => insertAuditEntry(db, toEntry(event, now));
 

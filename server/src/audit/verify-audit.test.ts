@@ -10,8 +10,9 @@ import { tamper } from '#server/testing/audit.ts';
 import { compileCache } from '#server/testing/compile-cache.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { auditActions } from './audit-actions.ts';
-import { findAuditHeads } from './audit-db.ts';
+import { findAuditHeads, findUnsealed } from './audit-db.ts';
 import { type AuditEvent, recordAudit } from './record-audit.ts';
+import { sealAudit } from './seal-audit.ts';
 import { describeFlaw, verifyAudit } from './verify-audit.ts';
 
 let app: TestApp;
@@ -25,7 +26,7 @@ afterAll(() => app.close());
 
 // Each test begins with an empty trail: a database of its own would take longer than the test.
 beforeEach(async () => {
-  await tamper(app.owner, sql`truncate audit_entry, audit_head`);
+  await tamper(app.owner, sql`truncate audit_entry, audit_head, audit_unsealed`);
   await tamper(app.owner, sql`insert into audit_head select * from first_head`);
 });
 
@@ -36,6 +37,7 @@ const note = (more: Partial<AuditEvent> = {}, db = app.db as Parameters<typeof r
 
 async function noteMany(count: number) {
   for (let entry = 0; entry < count; entry += 1) await note({ objects: [{ kind: 'clinic', id: entry + 1 }] });
+  await sealAudit(app.db);
 }
 
 /** A whole chain written anew with hashes that fit, as an owner of the database could. */
@@ -55,12 +57,14 @@ const rehash = sql`
 test('a trail that nobody has touched is whole, whoever wrote to it', async () => {
   await noteMany(5);
   for (const actorId of [6, 69, null]) await note({ actorId });
+  await sealAudit(app.db);
 
   expect(await verifyAudit(app.db)).toEqual({ entries: 8, flaws: [] });
 });
 
 test('every kind of event can be recorded', async () => {
   for (const action of Object.keys(auditActions)) await note({ action: action as keyof typeof auditActions });
+  await sealAudit(app.db);
 
   expect(await verifyAudit(app.db)).toEqual({ entries: Object.keys(auditActions).length, flaws: [] });
 });
@@ -69,12 +73,16 @@ test.each([
   ['update', sql`update audit_entry set outcome = 'refused'`],
   ['delete', sql`delete from audit_entry`],
   ['truncate', sql`truncate audit_entry`],
+  ['update of what waits', sql`update audit_unsealed set outcome = 'refused'`],
+  ['delete of what waits', sql`delete from audit_unsealed`],
+  ['truncate of what waits', sql`truncate audit_unsealed`],
   ['update of a head', sql`update audit_head set entries = 0`],
   ['delete of a head', sql`delete from audit_head`],
   ['truncate of the heads', sql`truncate audit_head`],
   ['insert of a head', sql`insert into audit_head (chain, entries, hash) values (63, 0, '')`],
 ])('the trail is append-only: it refuses an %s', async (_what, statement) => {
   await noteMany(2);
+  await note();
 
   await expect(app.owner.run(statement)).rejects.toThrow('the audit trail is append-only');
   expect(await verifyAudit(app.db)).toEqual({ entries: 2, flaws: [] });
@@ -165,8 +173,9 @@ test('a chain that was rewritten with all its hashes fits itself, but not what t
 
 test('fifty writers at once, on one chain and on many, leave it whole', async () => {
   await Promise.all(Array.from({ length: 50 }, () => note()));
-  await Promise.all(Array.from({ length: 50 }, (_, actorId) => note({ actorId })));
+  await Promise.all(Array.from({ length: 50 }, (_, actorId) => Promise.all([note({ actorId }), sealAudit(app.db)])));
   await Promise.all(Array.from({ length: 50 }, () => note({ actorId: null })));
+  await Promise.all(Array.from({ length: 5 }, () => sealAudit(app.db)));
 
   expect(await verifyAudit(app.db)).toEqual({ entries: 150, flaws: [] });
 });
@@ -183,13 +192,63 @@ test('what is rolled back leaves no entry, and its place is taken by the next', 
   expect(await verifyAudit(app.db)).toEqual({ entries: 2, flaws: [] });
 });
 
-test('writers of different people do not wait for each other', async () => {
+test('writers do not wait for each other, of one chain neither, and a seal waits for none of them', async () => {
   await app.db.transaction(async (tx) => {
     await note({ actorId: 5 }, tx);
-    await note({ actorId: 6 });
+    await note({ actorId: 69 });
+    await note({ actorId: 5 });
+    await sealAudit(app.db);
+    expect(await verifyAudit(app.db)).toEqual({ entries: 2, flaws: [] });
   });
+  expect(await findUnsealed(app.db)).toEqual({ entries: 1, since: expect.any(Date) });
+  await sealAudit(app.db);
 
-  expect((await verifyAudit(app.db)).entries).toBe(2);
+  expect(await verifyAudit(app.db)).toEqual({ entries: 3, flaws: [] });
+  expect(await findUnsealed(app.db)).toEqual({ entries: 0, since: null });
+});
+
+test('more than one seal takes at once is sealed in the order of writing', async () => {
+  await app.db.run(sql`
+    insert into audit_unsealed (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
+      request_id)
+    select 5, now(), 5, '{}', 'read', 'family', array['clinic:' || nr], 'done', '', '' from generate_series(1, 1200) as nr`);
+  await sealAudit(app.db);
+
+  expect(await verifyAudit(app.db)).toEqual({ entries: 1200, flaws: [] });
+  expect(
+    await app.db.one(sql`
+      select count(*)::integer as misplaced from audit_entry where objects <> array['clinic:' || seq]`),
+  ).toEqual({ misplaced: 0 });
+});
+
+test('what the application may do to an entry that waits is to have it sealed; another chain than the actor’s is refused', async () => {
+  await note();
+  for (const attack of ['delete from audit_unsealed', `update audit_unsealed set outcome = 'refused'`]) {
+    const run = () => app.db.pool.query(`set kindwell.sealing = 'yes'; ${attack}; reset kindwell.sealing`);
+    await expect(run()).rejects.toMatchObject({ code: '42501' });
+  }
+  const elsewhere = app.db.run(sql`
+    insert into audit_unsealed (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
+      request_id)
+    values (6, now(), 5, '{}', 'read', 'family', '{}', 'done', '', '')`);
+  await expect(elsewhere).rejects.toMatchObject({ constraint: 'audit_unsealed_own_chain' });
+
+  expect((await findUnsealed(app.db)).entries).toBe(1);
+});
+
+test('what waits has the columns of what is sealed', async () => {
+  expect(
+    await app.db.many(sql`
+      select attname as column, atttypid::regtype::text as type, array_agg(attrelid::regclass::text) as "onlyIn"
+      from pg_attribute
+      where attrelid in ('audit_entry'::regclass, 'audit_unsealed'::regclass) and attnum > 0 and not attisdropped
+      group by attname, atttypid having count(*) = 1 order by min(attnum)`),
+  ).toEqual([
+    { column: 'seq', type: 'bigint', onlyIn: ['audit_entry'] },
+    { column: 'id', type: 'bigint', onlyIn: ['audit_unsealed'] },
+    { column: 'hash', type: 'bytea', onlyIn: ['audit_entry'] },
+    { column: 'written_at', type: 'timestamp with time zone', onlyIn: ['audit_unsealed'] },
+  ]);
 });
 
 test('the command says how many entries there are, or names every break and fails', async () => {
@@ -203,7 +262,9 @@ test('the command says how many entries there are, or names every break and fail
   };
 
   try {
-    await noteMany(3);
+    await note();
+    expect(run().stdout).toMatch(/^0 entries, chain whole, 1 not sealed yet, since \d{4}-[^ ]+Z\n$/);
+    await noteMany(2);
     expect(run()).toEqual({ status: 0, stdout: '3 entries, chain whole\n', stderr: '' });
 
     const logFile = path.join(folder, 'kindwell.log');

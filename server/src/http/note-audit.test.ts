@@ -214,7 +214,7 @@ test('a row says where a call came from, without a name, a contact or a token', 
   await client.get('/selfcare/family/999999/', { headers: { 'user-agent': `Browser ${'x'.repeat(1000)}` } });
 
   const row = await app.db.one(sql<Record<string, unknown>>`
-    select address_block, user_agent, request_id, at, audit_entry::text as everything from audit_entry
+    select address_block, user_agent, request_id, at, audit_trail::text as everything from audit_trail
     where actor_id = ${maria.id}`);
   expect(row).toMatchObject({ address_block: '127.0.0.1', at: app.clock.now() });
   expect(row.user_agent).toBe(`Browser ${'x'.repeat(1000)}`.slice(0, 300));

@@ -34,6 +34,7 @@ import { catchUpVisitPointsTask } from './catch-up-visit-points.ts';
 import { deliverMessageTask } from './deliver-message.ts';
 import { queuePool } from './queue-pool.ts';
 import { rescueMessagesTask } from './rescue-messages.ts';
+import { sealAuditTask } from './seal-audit.ts';
 import { settleVisitPointsTask } from './settle-visit-points.ts';
 import { sweepTask } from './sweep.ts';
 import { watchJob } from './watch-job.ts';
@@ -76,6 +77,7 @@ export const groups: Group[] = [
       removeOrphanedFiles: removeOrphanedFilesTask,
       rescueGiftCards: rescueGiftCardsTask,
       rescueMessages: rescueMessagesTask,
+      sealAudit: sealAuditTask,
       settlePastVisits: settlePastVisitsTask,
       sweep: sweepTask,
       tellExpiring: tellExpiringTask,
@@ -104,6 +106,7 @@ export const groups: Group[] = [
       { task: 'remindDue', match: '* * * * *', identifier: 'remindDue' },
       { task: 'rescueGiftCards', match: '* * * * *', identifier: 'rescueGiftCards' },
       { task: 'rescueMessages', match: '* * * * *', identifier: 'rescueMessages' },
+      { task: 'sealAudit', match: '* * * * *', identifier: 'sealAudit' },
       { task: 'settlePastVisits', match: '*/5 * * * *', identifier: 'settlePastVisits' },
       { task: 'sweep', match: '*/10 * * * *', identifier: 'sweep' },
       { task: 'tellExpiring', match: '40 * * * *', identifier: 'tellExpiring' },

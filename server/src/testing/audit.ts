@@ -8,17 +8,19 @@ export type AuditRow = Pick<NewAuditEntry, 'actorId' | 'subjectIds' | 'action' |
 export const auditRows = (db: Db, actorId: number | null) =>
   db.many(sql<AuditRow>`
     select actor_id as "actorId", to_json(subject_ids) as "subjectIds", action, operation, objects, outcome
-    from audit_entry where actor_id is not distinct from ${actorId}::bigint order by chain, seq`);
+    from audit_trail where actor_id is not distinct from ${actorId}::bigint order by chain, seq, unsealed_id`);
 
 /** Does something that the trail itself refuses, as somebody who owns the database could. */
 export async function tamper(db: Db, statement: ReturnType<typeof sql>) {
   await db.run(sql`alter table audit_entry disable trigger user`);
   await db.run(sql`alter table audit_head disable trigger user`);
+  await db.run(sql`alter table audit_unsealed disable trigger user`);
 
   try {
     await db.run(statement);
   } finally {
     await db.run(sql`alter table audit_entry enable trigger user`);
     await db.run(sql`alter table audit_head enable trigger user`);
+    await db.run(sql`alter table audit_unsealed enable trigger user`);
   }
 }

@@ -140,7 +140,7 @@ export const placement: ReadonlyMap<string, Place> = new Map([
   ...spread('household', { household: 'id' }),
   ...spread('session', { session: 'token_hash' }),
   ...spread('message', { message: 'id' }),
-  ...spread('audit trail', { audit_entry: 'chain', audit_head: 'chain' }),
+  ...spread('audit trail', { audit_entry: 'chain', audit_head: 'chain', audit_unsealed: 'chain' }),
 ]);
 
 /** Rules of spread tables that do not compare the column which the rows lie by, and what holds them on many nodes. */

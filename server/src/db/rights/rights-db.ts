@@ -6,6 +6,7 @@ import { sql } from '#server/db/sql.ts';
 export const appendOnly = [
   'appointment_event',
   'audit_entry',
+  'audit_unsealed',
   'earning_rule',
   'points_lot_use',
   'points_transfer',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { sealAudit } from '#server/audit/seal-audit.ts';
 import { application, databaseOwner } from '#server/db/embedded-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sql } from '#server/db/sql.ts';
@@ -22,7 +23,10 @@ beforeAll(async () => {
   const person = await buildPerson(app);
   await givePoints(app.db, person.patient.dependantId, 500);
   await spendPoints(app.db, person.patient.dependantId, 100);
-  await bookVisit(person, await buildBookableClinic(app.db), at('09:00', '09:30'));
+  const clinic = await buildBookableClinic(app.db);
+  await bookVisit(person, clinic, at('09:00', '09:30'));
+  await sealAudit(app.db);
+  await bookVisit(person, clinic, at('10:00', '10:30'));
   await app.db.run(sql`
     insert into terms_acceptance (patient_id, kind, version, way, language, accepted_at)
     values (${person.patient.id}, 'terms', 1, 'signIn', 'en', now())`);

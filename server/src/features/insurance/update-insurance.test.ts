@@ -235,7 +235,7 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
     await app.owner.pool.query('alter table away rename to insurance');
     expect((await maria.post({ otp, ...secrets })).code).toBe(200);
 
-    const trail = await app.db.many(sql`select * from audit_entry where actor_id = ${maria.id}`);
+    const trail = await app.db.many(sql`select * from audit_trail where actor_id = ${maria.id}`);
     const messages = await app.db.many(sql`select * from message where recipient = ${maria.email}`);
     const written = lines.join('') + JSON.stringify([trail, messages]);
     expect([lines.length > 3, trail.length > 1, messages.length]).toEqual([true, true, 1]);

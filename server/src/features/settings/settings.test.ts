@@ -260,7 +260,7 @@ describe('POST /selfcare/patientsetting/profile/', () => {
       const { code, body } = await maria.post(profilePath, { ...full, [name]: value });
       expect([name, code, body.errors?.[0]]).toEqual([name, 400, { path: name, message, code: expect.any(String) }]);
     }
-    expect({ ...(await countRows(app.db)), audit_entry: 0 }).toEqual({ ...before, audit_entry: 0 });
+    expect({ ...(await countRows(app.db)), audit_unsealed: 0 }).toEqual({ ...before, audit_unsealed: 0 });
   });
 
   test('API-65 of many profiles at once one stands, whole, in both places', async () => {

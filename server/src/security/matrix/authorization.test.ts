@@ -42,7 +42,7 @@ function ask(name: string, { who, sent }: Cell, as: As = (client) => client): Pr
 const countRefusals = async (name: string) =>
   (
     await app.db.one(sql<{ count: number }>`
-      select count(*) from audit_entry where operation = ${name} and action = 'call' and outcome = 'refused'`)
+      select count(*) from audit_trail where operation = ${name} and action = 'call' and outcome = 'refused'`)
   ).count;
 
 const inWords = ({ who, path, id }: Cell, { code, text }: TestAnswer) =>

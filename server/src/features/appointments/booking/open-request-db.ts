@@ -1,3 +1,4 @@
+import { chainOf } from '#server/audit/audit-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Booking, type Outcome, writeOffer } from './booking-db.ts';
@@ -45,9 +46,9 @@ export const insertOpenRequest = (db: Db, booking: Booking, request: OpenRequest
         jsonb_build_object('appointmentId', id), ${now}
       from booked where ${booking.attempt.key}::text is not null
     ), audited as (
-      insert into audit_entry (at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
+      insert into audit_unsealed (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
         request_id)
-      select ${now}, ${booking.patientId},
+      select ${chainOf(booking.patientId, booking.origin.requestId)}::integer, ${now}, ${booking.patientId},
         array(select dependant.id from dependant
           where dependant.id = ${booking.dependantId} and login_id is distinct from ${booking.patientId}),
         'book', ${booking.origin.operation}, array['appointment:' || id], 'done', ${booking.origin.addressBlock},

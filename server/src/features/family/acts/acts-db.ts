@@ -33,7 +33,7 @@ export const findActs = (db: Db, patientId: number, { limit, offset }: { limit: 
       where patient_id = ${patientId} and (standing = 'self' or login_id is null)
     ), act as (
       select person.id as person_id, actor_id, action, array_agg(distinct operation) as operations, max(at) as at
-      from audit_entry
+      from audit_trail
       join person on person.id = any (subject_ids)
       where subject_ids && array(select id from person) and outcome = 'done' and actor_id is not null
         and actor_id <> ${patientId} and (action <> 'read' or operation <> all (${familyLists}::text[]))

@@ -75,6 +75,6 @@ export const deleteCard = (db: Db, patientId: number, cardId: number, now: Date)
 /** True where this patient has removed this card before, as the audit trail knows. */
 export const hasRemovedCard = async (db: Db, patientId: number, cardId: number) =>
   (await db.maybeOne(sql`
-    select from audit_entry
+    select from audit_trail
     where actor_id = ${patientId} and action = 'removeCard' and objects @> ${[`insuranceCard:${cardId}`]}::text[]
     limit 1`)) !== undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sealAudit } from '#server/audit/seal-audit.ts';
 import { claimFile } from '#server/files/orphaned-files-db.ts';
 import type { Job } from '#server/jobs/worker.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
@@ -40,6 +41,8 @@ export function makeDataCopyTask(openers: Openers): Job {
     const wanted = await findCopyToMake(db, patientId);
     if (!wanted) return;
 
+    // Its pages follow the places of entries, which they have once they are sealed.
+    await sealAudit(db);
     const rights = await findOwnDataRights(db, patientId);
     const source = { patientId, db, files, secret: config.secret, ...openers };
     const copy = await writeCopy(source, wanted.language, clock.now());

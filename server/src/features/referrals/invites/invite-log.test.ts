@@ -56,7 +56,7 @@ test('RISK-26 nothing of a token, a code or a contact is in the log or the trail
     await app.owner.pool.query(`alter table away rename to ${table}`);
   }
 
-  const trail = await app.db.many(sql`select * from audit_entry where actor_id = ${patient.id}`);
+  const trail = await app.db.many(sql`select * from audit_trail where actor_id = ${patient.id}`);
   const written = lines.join('') + JSON.stringify(trail);
   expect(lines.length).toBeGreaterThan(20);
   expect(trail.length).toBeGreaterThan(1);

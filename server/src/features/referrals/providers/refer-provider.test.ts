@@ -279,7 +279,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
       },
     ]);
     const { kept } = await app.db.one(
-      sql<{ kept: string }>`select string_agg(audit_entry::text, ' ') as kept from audit_entry`,
+      sql<{ kept: string }>`select string_agg(audit_trail::text, ' ') as kept from audit_trail`,
     );
     for (const told of [kept, lines.join('\n')])
       expect(told).not.toMatch(/Ada|[Pp]ark|Mornings|2025550148|unsubscribe/);

@@ -96,7 +96,7 @@ describe('POST /selfcare/redeemed/{userId}/ by many at once', () => {
 
     // Its last statement waits for the trail until the database ends its connection.
     const broken = await app.owner.transaction(async (tx) => {
-      await tx.run(sql`lock table audit_entry in share mode`);
+      await tx.run(sql`lock table audit_unsealed in share mode`);
       const sent = redeem(cartOf(card), key);
       await vi.waitFor(async () => {
         const ended = await app.db.run(sql`
