@@ -19,7 +19,7 @@ const rounds = 3;
 const limits = visitLimits(readConfig({}, () => benchSecret).booking);
 
 /** What the call writes: visit, event, key and audit entry, in its one statement; the instant is known beforehand. */
-async function prepareBooking(db: Database, patient: BenchPatient, place: Place) {
+export async function prepareBooking(db: Database, patient: BenchPatient, place: Place) {
   const now = new Date();
   const booking: Booking = {
     patientId: patient.id,

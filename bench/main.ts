@@ -13,6 +13,7 @@ import { measureLayoutShift } from './layout-shift.ts';
 import { measureLedger } from './ledger.ts';
 import { measureAudit } from './ledger-audit.ts';
 import { measureHousehold } from './ledger-household.ts';
+import { measureLocks } from './locks.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSignIn } from './sign-in.ts';
 
@@ -31,6 +32,7 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   booking: measureBooking,
   ledger: measureLedger,
   household: measureHousehold,
+  locks: measureLocks,
   search: measureFirstAvailable,
   directory: measureDirectory,
   activity: measureActivity,

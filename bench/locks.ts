@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { findPlaces } from './booking-places.ts';
+import { prepareBooking } from './booking-sql.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { buildCart, claimOf, fillAccounts, openActions, redemptionOf, servicesOn, type Work } from './ledger-work.ts';
+import { doAll, inTurns, type Load } from './load.ts';
+import { buildPatients } from './session.ts';
+
+const clients = 32;
+const bookingsPerRound = 800;
+const people = 400;
+const rounds = 3;
+const sampleEveryMs = 10;
+
+/** The way of before: who writes an entry of the trail waits for the head of its chain until that other has committed. */
+async function buildChainedWay(db: Database) {
+  await db.run(sql`
+    create function bench_chained() returns trigger language plpgsql as $$
+    begin
+      insert into audit_entry (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
+        user_agent, request_id)
+      values (new.chain, new.at, new.actor_id, new.subject_ids, new.action, new.operation, new.objects, new.outcome,
+        new.address_block, new.user_agent, new.request_id);
+      return null;
+    end $$`);
+  await db.run(sql`
+    create trigger bench_chained before insert on audit_unsealed for each row execute function bench_chained()`);
+}
+
+type Waits = { busy: number; waiting: number };
+
+/** Does this while looking, again and again, how many of the connections at work wait for a lock. */
+async function sampled(watcher: Database, waits: Waits, work: () => Promise<Load>): Promise<Load> {
+  let isOver = false;
+
+  async function watch() {
+    while (!isOver) {
+      const seen = await watcher.one(sql<Waits>`
+        select count(*) as busy, count(*) filter (where wait_event_type = 'Lock') as waiting from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+          and state in ('active', 'idle in transaction')`);
+      waits.busy += seen.busy;
+      waits.waiting += seen.waiting;
+      await wait(sampleEveryMs);
+    }
+  }
+
+  const watching = watch();
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    await watching;
+  }
+}
+
+const shareOf = ({ busy, waiting }: Waits) =>
+  `${((100 * waiting) / Math.max(busy, 1)).toFixed(1)} % waiting for a lock`;
+
+/** These in turns, sealed later and chained at once; `next` gives the work of a round. */
+async function compare(ground: Ground, db: Database, what: string, next: () => Work[]): Promise<Figure[]> {
+  const later: Waits = { busy: 0, waiting: 0 };
+  const atOnce: Waits = { busy: 0, waiting: 0 };
+  const [ours, before] = await inTurns(
+    async () => {
+      await db.run(sql`alter table audit_unsealed disable trigger bench_chained`);
+      return sampled(ground.db, later, () => doAll(next(), clients));
+    },
+    async () => {
+      await db.run(sql`alter table audit_unsealed enable trigger bench_chained`);
+      return sampled(ground.db, atOnce, () => doAll(next(), clients));
+    },
+    rounds,
+  );
+
+  return [
+    {
+      what: `${what}, ${clients} clients, spread`,
+      measured: `${Math.round(ours.perSecond)}/s, ${shareOf(later)}`,
+      reach: `≥ ${Math.round(before.perSecond)}/s`,
+      isReached: ours.perSecond >= before.perSecond,
+    },
+    {
+      what: 'the same, each entry chained at once',
+      measured: `${Math.round(before.perSecond)}/s, ${shareOf(atOnce)}`,
+      reach: '',
+      isReached: null,
+    },
+  ];
+}
+
+async function compareBookings(ground: Ground, db: Database): Promise<Figure[]> {
+  const places = await findPlaces(ground, bookingsPerRound * rounds * 2);
+  const patients = await buildPatients(ground, places.length);
+  const bookings: Work[] = [];
+  for (const [index, place] of places.entries()) {
+    const patient = patients[index];
+    if (patient) bookings.push(await prepareBooking(db, patient, place));
+  }
+
+  const perRound = Math.floor(bookings.length / rounds / 2);
+  return compare(ground, db, 'bookings by SQL', () => bookings.splice(0, perRound));
+}
+
+async function comparePoints(ground: Ground, db: Database): Promise<Figure[]> {
+  const services = servicesOn(db);
+  const patients = await buildPatients(ground, people);
+  const cart = await buildCart(db);
+  await fillAccounts(db, patients, 100_000);
+
+  const works: Work[][] = [];
+  for (let round = 0; round < rounds * 2; round += 1) {
+    const actions = await openActions(db, patients, round);
+    works.push(
+      actions.flatMap((action, index) => {
+        const patient = patients[index];
+        return patient ? [claimOf(services, patient, action.id), redemptionOf(services, patient, cart)] : [];
+      }),
+    );
+  }
+  return compare(ground, db, 'claims and redemptions', () => works.pop() ?? []);
+}
+
+/** How long strangers wait for each other's locks, by samples of what the connections wait for. */
+export async function measureLocks(ground: Ground): Promise<Figure[]> {
+  const db = openDatabase({
+    url: ground.ownerUrl,
+    poolSize: clients,
+    connectTimeoutMs: 5000,
+    statementTimeoutMs: 60_000,
+    onError: () => {},
+  });
+
+  try {
+    await buildChainedWay(db);
+    const figures = [...(await compareBookings(ground, db)), ...(await comparePoints(ground, db))];
+    await db.run(sql`drop function bench_chained cascade`);
+    return figures;
+  } finally {
+    await db.close();
+  }
+}
