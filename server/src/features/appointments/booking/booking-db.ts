@@ -203,8 +203,8 @@ export const insertVisit = (
         jsonb_build_object('appointmentId', id), ${now}
       from booked where ${booking.attempt.key}::text is not null
     ), audited as (
-      insert into audit_unsealed (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block, user_agent,
-        request_id)
+      insert into audit_unsealed (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
+        user_agent, request_id)
       select ${chainOf(booking.patientId, booking.origin.requestId)}::integer, ${now}, ${booking.patientId},
         array(select dependant.id from dependant
           where dependant.id = ${booking.dependantId} and login_id is distinct from ${booking.patientId}),
