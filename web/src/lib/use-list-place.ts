@@ -72,7 +72,7 @@ export function useListPlace({ isReady }: { isReady: boolean }) {
     if (top > 0) window.scrollTo(0, top);
   }, [isReady, resumed]);
 
-  // After the effect that gives a new screen's heading the focus.
+  // biome-ignore lint/plugin: after the heading of the new screen, which takes the focus in a layout effect
   useEffect(() => {
     const link = resumed === undefined ? null : (places.get(resumed)?.link ?? null);
     if (!isReady || link === null) return;

@@ -8,6 +8,7 @@ import type { SettingsSectionId } from '#web/paths.ts';
 export function useOpenedSection(section: SettingsSectionId | undefined, isOwnScreen: boolean) {
   const shown = useRef(section);
 
+  // biome-ignore lint/plugin: after the heading of the new screen, which takes the focus in a layout effect
   useEffect(() => {
     if (shown.current === section) return;
     shown.current = section;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from './button.tsx';
 
@@ -18,7 +18,7 @@ export function ShowMore({ shown, total, onMore, isBusy = false, listRef, items 
   const shownAtPress = useRef<number>(undefined);
   const [wasAsked, setWasAsked] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownAtPress.current === undefined || shown <= shownAtPress.current) return;
 
     focusItem(listRef.current?.querySelectorAll(items)[shownAtPress.current]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The heading of the screen. */
 export const screenHeading = () => document.querySelector<HTMLElement>('main h1');
@@ -7,7 +7,7 @@ export const screenHeading = () => document.querySelector<HTMLElement>('main h1'
 export function useNewHeading(face: string) {
   const shown = useRef(face);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== face) screenHeading()?.focus();
     shown.current = face;
   }, [face]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/lib/auth.tsx';
 import { useSignOut } from '#web/lib/use-sign-out.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -17,7 +17,7 @@ export function JoinAsMember({ token, signedInAs, onSignUp }: JoinProps) {
   const wasSignedIn = useRef(isSignedIn);
 
   // Signed out by the button here, which had the focus: on to the answer that is chosen.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasSignedIn.current && !isSignedIn) choices.current?.querySelector<HTMLElement>(':checked')?.focus();
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDayOf } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { useTakeFocus } from '#web/ui/use-take-focus.ts';
 import type { FamilyInvitation } from './join-api.ts';
 import { JoinAsGuarantor } from './join-as-guarantor.tsx';
 import { JoinAsMember } from './join-as-member.tsx';
@@ -61,8 +62,7 @@ function Sentence(invitation: FamilyInvitation) {
 
 /** The pressed button is gone, and the focus with it. */
 function Declined() {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  const ref = useTakeFocus<HTMLDivElement>();
 
   return (
     <div ref={ref} tabIndex={-1} className="rounded-control">

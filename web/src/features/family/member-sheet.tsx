@@ -1,6 +1,5 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { invitedYears, mayHaveSignIn } from '@kindwell/contract/signup-age.ts';
-import { useEffect, useRef } from 'react';
 import { today } from '#web/lib/clock.ts';
 import { formatDayOf } from '#web/lib/format.ts';
 import { formatPhone } from '#web/lib/format-phone.ts';
@@ -8,6 +7,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { useTakeFocus } from '#web/ui/use-take-focus.ts';
 import { type OpenInvitation, useMakeMember, useWithdrawInvitation } from './family-api.ts';
 import { failureWords } from './family-words.ts';
 
@@ -118,11 +118,7 @@ function inviteWords(person: FamilyPerson): string {
 
 /** The number; read out where it is the answer to a press. */
 function Membership({ person: { firstName, memberId }, isAnswer }: { person: FamilyPerson; isAnswer: boolean }) {
-  const ref = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isAnswer) ref.current?.focus();
-  }, [isAnswer]);
+  const ref = useTakeFocus<HTMLDivElement>(isAnswer);
 
   return (
     <div ref={ref} tabIndex={-1} className="rounded-control">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -50,7 +50,7 @@ function Decision({
   const answer = useRef<HTMLInputElement>(null);
 
   // The pressed button gives way to the switch that says the answer.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (letsFamilyAct === null || !isAnswered.current) return;
 
     isAnswered.current = false;

@@ -1,6 +1,6 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { UserPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { useKept } from '#web/lib/use-kept.ts';
@@ -61,7 +61,7 @@ export function People({ family }: { family: Household }) {
   const opened = useOpenedPart(people);
 
   // The card of who was added comes with the next answer, after the sheet has closed.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown) return;
 
     list.current?.querySelector<HTMLElement>(`[data-person="${addedId}"]`)?.focus();

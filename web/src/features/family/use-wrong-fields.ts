@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PersonForm } from './person-form.ts';
 
@@ -14,7 +14,7 @@ export function useWrongFields(form: UseFormReturn<PersonForm>) {
   const { errors, submitCount } = form.formState;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each submit, when its errors are there
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (found.length > 1) summaryHeading.current?.focus();
   }, [submitCount]);
 

@@ -46,6 +46,7 @@ export function HelpTopics({ months }: { months?: number | undefined }) {
 function useNamedPart() {
   const location = useLocation();
 
+  // biome-ignore lint/plugin: after the heading of the new screen, which takes the focus in a layout effect
   useEffect(() => {
     if (location.hash === '') return;
 

@@ -1,10 +1,10 @@
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
-import { useEffect, useRef } from 'react';
 import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
+import { useFocusBack, useTakeFocus } from '#web/ui/use-take-focus.ts';
 import { CardSides } from './card-sides.tsx';
 import { Coverage } from './coverage.tsx';
 import type { Insured } from './insurance-api.ts';
@@ -20,21 +20,13 @@ type InsuranceCardProps = SectionParts & { insurance: PersonInsurance; person: I
 
 /** One insurance: its numbers, its card, what it covers. */
 export function InsuranceCard({ insurance, person, ...parts }: InsuranceCardProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const changeButton = useRef<HTMLButtonElement>(null);
-  const wasChanging = useRef(false);
   const { id, insuranceName: name, memberNumber, groupNumber, cards, coverage } = insurance;
   const change = useAddressDialog(insuranceParameter, readInsurance);
   const removal = useAddressDialog('remove', readDialogId);
   const isChanging = change.value === id;
   const isClosed = change.value === undefined;
-
-  useEffect(() => {
-    // What had the focus is gone, at the beginning of a change and at its end.
-    if (isChanging) heading.current?.focus();
-    else if (wasChanging.current && isClosed) changeButton.current?.focus();
-    wasChanging.current = isChanging;
-  }, [isChanging, isClosed]);
+  const heading = useTakeFocus<HTMLHeadingElement>(isChanging);
+  const changeButton = useFocusBack<HTMLButtonElement>(isChanging, isClosed);
 
   const facts = [
     { term: m.insurance_member_number(), details: <span className="tabular wrap-anywhere">{memberNumber}</span> },

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
 import { useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -6,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { ErrorCard } from '#web/ui/error-card.tsx';
+import { useFocusBack } from '#web/ui/use-take-focus.ts';
 import { WithName } from '#web/ui/with-name.tsx';
 import { CardSides } from './card-sides.tsx';
 import { type Insured, useInsurances } from './insurance-api.ts';
@@ -23,14 +23,8 @@ export function PersonInsurances({ person, ...parts }: SectionParts & { person: 
   const form = useAddressDialog(insuranceParameter, readInsurance);
   const isAdding = form.value === 'new';
   const isClosed = form.value === undefined;
-  const addButton = useRef<HTMLButtonElement>(null);
-  const wasAdding = useRef(false);
-
-  useEffect(() => {
-    // The form is gone, and what had the focus in it; another form that took its place has it now.
-    if (wasAdding.current && isClosed) addButton.current?.focus();
-    wasAdding.current = isAdding;
-  }, [isAdding, isClosed]);
+  // Another form that took the place of this one has the focus now.
+  const addButton = useFocusBack<HTMLButtonElement>(isAdding, isClosed);
 
   if (isPending) return <InsuranceSkeleton />;
   if (isRefusedBy(error, 'notFound')) {

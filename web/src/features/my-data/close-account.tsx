@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { useFocusBack } from '#web/ui/use-take-focus.ts';
 
 const CloseForm = lazyPart(() => import('./close-form.tsx').then((module) => module.CloseForm));
 
@@ -10,13 +10,7 @@ const CloseForm = lazyPart(() => import('./close-form.tsx').then((module) => mod
 export function CloseAccount() {
   const { value, open, close } = useAddressDialog('close', readOpen);
   const isOpen = value !== undefined;
-  const wasOpen = useRef(isOpen);
-  const beginRef = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) beginRef.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const beginRef = useFocusBack<HTMLButtonElement>(isOpen);
 
   if (isOpen) return <CloseForm onClose={() => void close()} />;
 

@@ -1,15 +1,14 @@
 import type { AnswerOf } from '@kindwell/contract/endpoint.ts';
 import type { closingCheck } from '@kindwell/contract/my-data.ts';
-import { useEffect, useRef } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
 import { m } from '#web/paraglide/messages.js';
+import { useTakeFocus } from '#web/ui/use-take-focus.ts';
 
 export type ClosingFactsAnswer = AnswerOf<typeof closingCheck>;
 
 /** What closing the account ends, and what stays; what there is none of is not named. Takes the focus. */
 export function ClosingFacts({ facts: { upcoming, points, cards } }: { facts: ClosingFactsAnswer }) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => headingRef.current?.focus(), []);
+  const headingRef = useTakeFocus<HTMLHeadingElement>();
 
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-8">

@@ -1,10 +1,10 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { invitation } from '@kindwell/contract/invitation.ts';
-import { useEffect, useRef } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { useTakeFocus } from '#web/ui/use-take-focus.ts';
 import { WithName } from '#web/ui/with-name.tsx';
 import { useStopInvitations } from './invitation-api.ts';
 
@@ -41,12 +41,7 @@ export function StopInvitations({ token, invitation }: { token: string; invitati
 
 /** That no more come; read out where it is the answer to a press (`isAnswer`). */
 function Stopped({ isAnswer }: { isAnswer: boolean }) {
-  const ref = useRef<HTMLDivElement>(null);
-
-  // The pressed button is gone, and the focus with it.
-  useEffect(() => {
-    if (isAnswer) ref.current?.focus();
-  }, [isAnswer]);
+  const ref = useTakeFocus<HTMLDivElement>(isAnswer);
 
   return (
     <div ref={ref} tabIndex={-1} className="rounded-control">

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useHasDraft } from '#web/lib/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { useFocusBack } from '#web/ui/use-take-focus.ts';
 import { SavedMark } from './saved-mark.tsx';
 
 type AccountRowProps = {
@@ -18,19 +19,13 @@ type AccountRowProps = {
 /** One way into the account: what it is now, and its form once «Change» is pressed. */
 export function AccountRow({ term, details, changeLabel, draftName = '', children }: AccountRowProps) {
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed');
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
   const isOpen = state === 'open';
+  const button = useFocusBack<HTMLButtonElement>(isOpen);
   const hasDraft = useHasDraft(draftName);
 
   useEffect(() => {
     if (hasDraft) setState('open');
   }, [hasDraft]);
-
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 
   return (
     <div className="flex flex-col gap-4 py-4">

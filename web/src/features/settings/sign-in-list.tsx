@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -23,7 +23,7 @@ export function SignInList() {
   const countBefore = useRef(count);
 
   // The row that had the focus has gone with its device.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count < countBefore.current && document.activeElement === document.body) listRef.current?.focus();
     countBefore.current = count;
   }, [count]);

@@ -1,8 +1,8 @@
 import { Siren } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { useTakeFocus } from '#web/ui/use-take-focus.ts';
 import { isForWaitlist } from './booking-body.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
@@ -16,7 +16,7 @@ type BookingStepSummaryProps = { booking: Booking; steps: BookingSteps };
 
 /** Step 2: everything once more, how long the time is kept, and whom the visit is for (BOOK-02). */
 export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = useTakeFocus<HTMLHeadingElement>();
   // The time is not given back while it is being booked.
   const goBack = steps.confirming.isSending ? () => undefined : steps.goBack;
   const items = useSummaryItems(booking, goBack);
@@ -26,9 +26,6 @@ export function BookingStepSummary({ booking, steps }: BookingStepSummaryProps) 
   const answers = booking.form.getValues();
   const isEmergency = answers.visitType === 'flexible' && answers.isEmergency;
   const isWaiting = isForWaitlist(answers);
-
-  // Before the dialog misses the button that had the focus, and takes it itself.
-  useLayoutEffect(() => headingRef.current?.focus(), []);
 
   return (
     <div className="flex flex-col gap-6">

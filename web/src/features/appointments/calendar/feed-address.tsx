@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -17,7 +17,7 @@ export function FeedAddress({ url }: { url: string }) {
   const copyRef = useRef<HTMLButtonElement>(null);
 
   // The button that made the first address is gone, and with it the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) copyRef.current?.focus();
   }, []);
 

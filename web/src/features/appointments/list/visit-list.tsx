@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { groupByMonth } from '#web/features/appointments/group-visits.ts';
 import { findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
@@ -79,7 +79,7 @@ function MoreVisits({ shown, total, isBusy, onMore }: MoreVisitsProps) {
 function useFocusOnNew(shown: number[]): () => void {
   const noted = useRef<ReadonlySet<number>>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = noted.current && shown.find((id) => !noted.current?.has(id));
     if (first === undefined) return;
 

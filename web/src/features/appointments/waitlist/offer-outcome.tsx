@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { useTakeFocus } from '#web/ui/use-take-focus.ts';
 import type { WaitlistOffer } from './offer-words.ts';
 
 type Outcome = Exclude<WaitlistOffer['state'], 'open'>;
@@ -17,13 +17,8 @@ const looks = {
 
 /** What became of an offered place; read out where it is the answer to a press (`isAnswer`). */
 export function OfferOutcome({ outcome, isAnswer }: { outcome: Outcome; isAnswer: boolean }) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useTakeFocus<HTMLDivElement>(isAnswer);
   const { tone, title, text } = looks[outcome];
-
-  // The pressed button is gone, and the focus with it.
-  useEffect(() => {
-    if (isAnswer) ref.current?.focus();
-  }, [isAnswer]);
 
   return (
     <div ref={ref} tabIndex={-1} className="flex flex-col gap-4">

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '#web/lib/auth.tsx';
 import { comeBackTo } from '#web/lib/return-path.ts';
@@ -7,21 +6,20 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { useTakeFocus } from '#web/ui/use-take-focus.ts';
 
 /** Logs out, and leads to the sign-in and back here: for somebody whose place it is not. */
 export function SignInAsOther() {
   const { reload } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed, which had the focus, has made room for this one.
+  const button = useTakeFocus<HTMLButtonElement>();
   const { isBusy, failure, signOut } = useSignOut(() => {
     // The page has a cache of its own, which goes with it: nothing of the person stays.
     void navigate(paths.login, { state: comeBackTo(pathname) });
     reload();
   });
-
-  // The button that was pressed, which had the focus, has made room for this one.
-  useEffect(() => button.current?.focus(), []);
 
   return (
     <>

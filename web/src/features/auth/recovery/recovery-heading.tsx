@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 
 type RecoveryHeadingProps = {
@@ -14,7 +14,7 @@ type RecoveryHeadingProps = {
 export function RecoveryHeading({ step, title, text, moves }: RecoveryHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moves > 0) heading.current?.focus();
   }, [moves]);
 

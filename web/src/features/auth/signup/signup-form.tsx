@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (family: FamilyChoice |
   const { errors, isSubmitting } = form.formState;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each submit that finds several fields wrong
-  useEffect(() => {
+  useLayoutEffect(() => {
     summaryHeading.current?.focus();
   }, [submissions]);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Callout } from '#web/ui/callout.tsx';
@@ -63,7 +63,7 @@ function useKeptFocus(count: number | undefined) {
   const listRef = useRef<HTMLUListElement>(null);
   const before = useRef(count);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFewer = count !== undefined && before.current !== undefined && count < before.current;
     before.current = count;
     if (!isFewer || document.activeElement !== document.body) return;

@@ -1,5 +1,5 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -23,7 +23,7 @@ export function ClinicProviders({ providers, pathOf }: ClinicProvidersProps) {
   const wasAsked = useRef(false);
 
   // The link is gone once it was followed: the focus goes to the first of those that it brought.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWhole || !wasAsked.current) return;
 
     wasAsked.current = false;

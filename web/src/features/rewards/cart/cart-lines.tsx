@@ -1,6 +1,6 @@
 import { mostOfOneCard } from '@kindwell/contract/rewards.ts';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { QuantityStepper } from '#web/features/rewards/quantity-stepper.tsx';
 import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -33,7 +33,7 @@ export function CartLines({ cart, onEmptied, onBrowse }: CartLinesProps) {
   // Where the focus goes once a line has gone: to the one that then stands at this place.
   const goneAt = useRef<number>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (goneAt.current === undefined) return;
     const left = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
     const next = left[Math.min(goneAt.current, left.length - 1)];

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { lostTime } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
@@ -6,6 +6,7 @@ import { foreignZone, noonOf } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Callout } from '#web/ui/callout.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { useTakeFocus } from '#web/ui/use-take-focus.ts';
 import { SlotDays } from './slot-days.tsx';
 
 type SlotPickerProps = {
@@ -54,9 +55,7 @@ export function SlotPicker({ booking, onRequest }: SlotPickerProps) {
 
 /** Why the chosen time can't be had, over the times that are left. It takes the focus, so that nobody misses it. */
 function LostTime({ id, reason }: { id: string; reason: string }) {
-  const boxRef = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => boxRef.current?.focus(), []);
+  const boxRef = useTakeFocus<HTMLDivElement>();
 
   return (
     <div ref={boxRef} id={id} tabIndex={-1} data-lost-time="" className="rounded-control">
