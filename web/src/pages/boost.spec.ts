@@ -54,6 +54,8 @@ test('LOY-04 the boost that counts now stands out, with its days and the way to 
   await page.unroute(call);
   await page.route(call, (route) => route.fulfill({ json: answer }));
   await page.getByRole('button', { name: 'Retry' }).click();
+  // What came in the place of the button has the focus that it had.
+  await expect(page.locator(':focus').filter({ has: page.getByRole('article') })).toHaveCount(1);
   const [featured, others] = [page.getByRole('article').first(), page.getByRole('listitem').getByRole('article')];
   await expect(featured.getByRole('heading', { level: 2 })).toHaveText('Spring check-ups');
   await expect(featured).toContainText('1.5XOn now');

@@ -175,6 +175,10 @@ test('FORGOT-10 who cannot go on finds the phone of their clinic by its name, or
   await page.unroute('**/selfcare/clinicphones/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Too many tries.')).toBeHidden();
+  const focused = page.locator('div:focus');
+  await expect(
+    focused.getByRole('list', { name: 'Contact your clinic' }).or(focused.getByText('No clinics')),
+  ).toBeVisible();
 });
 
 test('FORGOT-10 whom no code reaches has the same ways on, and starts again with another contact', async ({ page }) => {

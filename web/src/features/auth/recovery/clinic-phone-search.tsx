@@ -1,6 +1,6 @@
 import type { ClinicPhone } from '@kindwell/contract/providers.ts';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPhone } from '#web/lib/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/error-card.tsx';
@@ -24,15 +24,25 @@ export function ClinicPhoneSearch() {
 
 function Found({ search }: { search: string }) {
   const { clinics, failure, isLooking, retry } = useClinicPhones(search);
+  const boxRef = useRef<HTMLDivElement>(null);
 
-  if (failure !== undefined)
-    return <ErrorCard isInCard isAlert message={failure} onRetry={retry} isRetrying={isLooking} />;
+  const handleRetry = () => {
+    // The button goes; what stays keeps the focus for what comes in its place.
+    boxRef.current?.focus();
+    retry();
+  };
 
   return (
-    <div role="status" aria-busy={isLooking}>
-      {clinics === undefined ? <p className="text-small text-muted">{m.auth_recovery_clinic_looking()}</p> : null}
-      {clinics?.length === 0 ? <p>{m.auth_recovery_clinic_none()}</p> : null}
-      {clinics?.length ? <Clinics clinics={clinics} /> : null}
+    <div ref={boxRef} tabIndex={-1} className="rounded-control">
+      {failure === undefined ? (
+        <div role="status" aria-busy={isLooking}>
+          {clinics === undefined ? <p className="text-small text-muted">{m.auth_recovery_clinic_looking()}</p> : null}
+          {clinics?.length === 0 ? <p>{m.auth_recovery_clinic_none()}</p> : null}
+          {clinics?.length ? <Clinics clinics={clinics} /> : null}
+        </div>
+      ) : (
+        <ErrorCard isInCard isAlert message={failure} onRetry={handleRetry} isRetrying={isLooking} />
+      )}
     </div>
   );
 }
