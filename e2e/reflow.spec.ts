@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { write } from './own-calls.ts';
 import { people } from './people.ts';
@@ -37,3 +37,48 @@ test('APP-05 a clinic, a provider, the visits and their week need no scrolling t
     });
   }
 });
+
+/** The words of `elements` that stand on two lines, or beyond the end of the element. */
+const cutWords = (elements: Locator) =>
+  elements.evaluateAll((found) =>
+    found.flatMap((element) => {
+      const end = element.getBoundingClientRect().right;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const cut: string[] = [];
+
+      while (texts.nextNode()) {
+        for (const { index, 0: word } of texts.currentNode.textContent?.matchAll(/\S+/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+          if (lines.size > 1 || range.getBoundingClientRect().right > end) cut.push(word);
+        }
+      }
+      return cut;
+    }),
+  );
+
+for (const language of ['en', 'es'] as const) {
+  test(`APP-05 on a phone with text twice as large no word of a heading or of the menu is cut: ${language}`, async ({
+    page,
+    signedIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signedIn(people.maria);
+    await speak(page, language);
+
+    for (const path of ['/appointments', '/settings', '/rewards', '/find-providers']) {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expect.poll(() => cutWords(heading), path).toEqual([]);
+    }
+
+    await page.getByRole('banner').getByRole('button').first().click();
+    const items = page.getByRole('dialog').getByRole('navigation').getByRole('link');
+    await expect(items.first()).toBeVisible();
+    await expect.poll(() => cutWords(items)).toEqual([]);
+  });
+}

@@ -29,7 +29,7 @@ const phoneHeight = 'max-sm:bottom-(--keyboard) max-sm:max-h-[calc(100dvh-3rem-v
 
 const sides = {
   start:
-    `${height} start-0 w-72 max-w-[85vw] border-e pl-[env(safe-area-inset-left)] rtl:pr-[env(safe-area-inset-right)] ` +
+    `${height} start-0 w-72 max-w-[90vw] border-e pl-[env(safe-area-inset-left)] rtl:pr-[env(safe-area-inset-right)] ` +
     'rtl:pl-0 data-starting-style:-translate-x-full data-ending-style:-translate-x-full ' +
     'rtl:data-starting-style:translate-x-full rtl:data-ending-style:translate-x-full',
   end:
