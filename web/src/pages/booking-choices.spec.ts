@@ -230,3 +230,39 @@ test('BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one 
   await expect(page.getByRole('group').filter({ hasText: 'You are on the waitlist.' })).toBeVisible();
   await expect(page.locator('li:focus')).toContainText('Waitlist');
 });
+
+for (const [where, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`BOOK-08 a time that is chosen while the offer code is looked up is not asked for: on ${where}`, async ({
+    signedInAsNewcomer,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/status of 422/);
+    const page = await signedInAsNewcomer();
+    await page.setViewportSize(viewport);
+    const dialog = await openBooking(page);
+    await dialog.getByRole('button', { name: 'Have an offer code?' }).click();
+    const code = dialog.getByRole('textbox', { name: 'Offer code' });
+    await code.fill('NOSUCHCODE');
+    await code.press('Tab');
+    await expect(code).toHaveAccessibleDescription(/no offer with this code/);
+    await answerUntilTime(dialog);
+
+    const lookedUp = Promise.withResolvers<void>();
+    await page.route('**/selfcare/offercode/**', async (route) => {
+      await lookedUp.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/selfcare/offercode/**');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await asked;
+    await freeTimes(dialog).last().check();
+    lookedUp.resolve();
+
+    await expect(code).toBeFocused();
+    await expect(dialog.getByText('Please select a time slot')).toHaveCount(0);
+    await expect(freeTimes(dialog).last()).toBeChecked();
+  });
+}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { offerCode } from '@kindwell/contract/fields.ts';
 import type { Resolver } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { inPageLanguage } from '#web/lib/form-resolver.ts';
@@ -16,7 +17,7 @@ export function useBookingResolver({ id: clinicId }: BookingSubject['clinic']): 
   const hasOthers = (useFamily().data?.dependant.length ?? 0) > 1;
 
   const whyNot = async ({ offerCode: code, dependantId, typeId }: BookingForm, isTyping: boolean) => {
-    if (code.trim() === '') return undefined;
+    if (code.trim() === '' || !offerCode.safeParse(code).success) return undefined;
 
     const asked = { code, dependantId };
     const outcome = outcomeFor(isTyping ? codes.peek(asked) : await codes.read(asked), typeId);
@@ -24,12 +25,11 @@ export function useBookingResolver({ id: clinicId }: BookingSubject['clinic']): 
   };
 
   return async (values, context, options) => {
+    const message = await whyNot(values, options.names?.length === 1);
+    // After the server's answer: what was chosen in the meantime is no gap any more, and `values` has it.
     const found = await zodResolver(formSchema(values))(values, context, options);
     const checked = { ...found, errors: inPageLanguage(found.errors) } as typeof found;
-    if (checked.errors.offerCode) return checked;
-
-    const message = await whyNot(values, options.names?.length === 1);
-    if (message === undefined) return checked;
+    if (message === undefined || checked.errors.offerCode) return checked;
     return { values: {}, errors: { ...checked.errors, offerCode: { type: 'refused', message } } };
   };
 }
