@@ -62,9 +62,15 @@ test('SIGNUP-09 OTP-02 wrong codes say so and can be mended; the right ones sign
   await page.keyboard.press('Enter');
   await expect(otpDialog(page).getByRole('alert')).toHaveText('Invalid OTP. Try again.');
   await expect(emailOtp(page)).toBeFocused();
+  // Which of the two is wrong nobody is told: both are marked until one is changed.
+  for (const field of [emailOtp(page), phoneOtp(page)]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/Invalid OTP\. Try again\.$/);
+  }
   await expectAccessible(page);
 
   await page.keyboard.type(right.email);
+  await expect(otpDialog(page).locator('[aria-invalid]')).toHaveCount(0);
   const sent = page.waitForRequest(verifyCall);
   await verify(page).click();
   expect((await sent).postDataJSON()).toEqual({
@@ -117,6 +123,7 @@ test('OTP-02 a failure that has another reason gives it', async ({ page, console
   await expect(otpDialog(page).getByRole('alert')).toHaveText(
     'Invalid OTP. Try again.Kindwell cannot be reached right now.',
   );
+  await expect(otpDialog(page).locator('[aria-invalid]')).toHaveCount(0);
   await expect(otpDialog(page)).toBeVisible();
 });
 

@@ -1,10 +1,18 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { controlClass, Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ResendCode } from './resend-code.tsx';
 
@@ -53,12 +61,14 @@ export function OtpDialog({
   children,
 }: OtpDialogProps) {
   const formId = useId();
+  const failureId = useId();
   const firstField = useRef<HTMLInputElement>(null);
   const [codes, setCodes] = useState<OtpCodes>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [isVerifying, setIsVerifying] = useState(false);
 
   const shown = fields.filter(({ channel }) => channels[channel] !== undefined);
+  const isWrong = isRefusedBy(failure, 'signupCodeWrong', 'codeWrong');
   const isComplete = shown.every(({ channel }) => codes[channel]?.length === codeLength);
 
   const handleChange = (channel: OtpChannel) => (event: ChangeEvent<HTMLInputElement>) => {
@@ -78,7 +88,7 @@ export function OtpDialog({
       toast({ title: m.auth_otp_verified() });
       onVerified();
     } catch (error) {
-      setFailure(messageOf(error, m.auth_otp_invalid()));
+      setFailure(error);
       firstField.current?.select();
     } finally {
       setIsVerifying(false);
@@ -113,22 +123,50 @@ export function OtpDialog({
     >
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-6">
         {shown.map(({ channel, label, autoComplete }, index) => (
-          <TextField
+          <CodeField
             key={channel}
             ref={index === 0 ? firstField : undefined}
             label={label()}
             hint={channel === 'code' ? channels.code : m.auth_otp_hint({ recipient: channels[channel] ?? '' })}
+            failureId={isWrong ? failureId : undefined}
             value={codes[channel] ?? ''}
             onChange={handleChange(channel)}
-            inputMode="numeric"
             autoComplete={autoComplete}
           />
         ))}
-        {failure === undefined ? null : <WrongCodes reason={failure} />}
+        {failure === undefined ? null : (
+          <div id={failureId}>
+            <WrongCodes reason={messageOf(failure, m.auth_otp_invalid())} />
+          </div>
+        )}
         <ResendCode patientId={pendingId} onResend={onResend} />
         {children}
       </form>
     </Dialog>
+  );
+}
+
+type CodeFieldProps = ComponentPropsWithRef<'input'> & {
+  label: string;
+  hint: string | undefined;
+  /** The id of the message that codes are wrong. Which of two it is nobody is told: each could be guessed by itself then. */
+  failureId: string | undefined;
+};
+
+function CodeField({ label, hint, failureId, ...input }: CodeFieldProps) {
+  return (
+    <Field label={label} hint={hint} describedBy={failureId}>
+      {(control) => (
+        <input
+          type="text"
+          inputMode="numeric"
+          {...input}
+          {...control}
+          aria-invalid={failureId !== undefined || undefined}
+          className={controlClass}
+        />
+      )}
+    </Field>
   );
 }
 
