@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { people } from './people.ts';
 
@@ -19,6 +19,35 @@ test('APP-20 a toast stands at the top right and closes by itself after 5000 ms'
   await expect(toast).toBeVisible();
   await page.clock.fastForward(1500);
   await expect(toast).toBeHidden();
+});
+
+test('APP-20 on a phone a toast of one line or two covers neither the heading nor what stands under it', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(people.daniel, '/find-providers?search=mile+high');
+  const heading = page.getByRole('heading', { level: 1 });
+  const endOf = (toast: Locator) => toast.evaluate((box) => box.getBoundingClientRect().bottom);
+  const toast = (words: string) => notifications(page).getByRole('group').filter({ hasText: words });
+
+  const heart = page.getByRole('button', { name: 'Add Mile High Dental to my providers' });
+  const press = async (words: string) => {
+    await heart.click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const top = await heading.evaluate((box) => box.getBoundingClientRect().top);
+    await expect(toast(words)).toBeVisible();
+    await expect.poll(() => endOf(toast(words)), words).toBeLessThan(top);
+  };
+
+  // Another story of this server may have pressed it before.
+  await expect(heart).toBeVisible();
+  if ((await heart.getAttribute('aria-pressed')) === 'true') await press('Removed from my providers');
+  await press('Added to my providers');
+
+  await page.goto('/providers');
+  await press('Removed from my providers');
+  await expect(toast('Removed').getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test('APP-20 one toast at a time; a destructive one stays for 1,000,000 ms', async ({

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { listenForToasts, type ToastMessage } from './toast.ts';
-import { toastPlaceClass } from './toast-class.ts';
+import { toastBoxClass, toastPlaceClass } from './toast-class.ts';
 
 /** Stands in for the toaster while its code cannot be fetched: what went wrong offline is told all the same. */
 export function PlainToast() {
@@ -26,7 +26,7 @@ function Message({ message, onClose }: { message: ToastMessage; onClose: () => v
   const { title, description, action } = message;
 
   return (
-    <div className="flex flex-wrap items-start gap-3 rounded-card border border-border bg-surface p-3 ps-4 text-text shadow-raised">
+    <div className={`${toastBoxClass} rounded-card border border-border bg-surface text-text shadow-raised`}>
       <div className="min-w-0 flex-1 basis-32 py-1.5">
         <p className="font-semibold">{title}</p>
         {description ? <p className="text-small text-muted">{description}</p> : null}

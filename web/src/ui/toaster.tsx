@@ -6,7 +6,7 @@ import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { listenForToasts, type ToastMessage, toastAutoCloseMs, toastLimit, toastRemoveDelayMs } from './toast.ts';
-import { toastPlaceClass } from './toast-class.ts';
+import { toastBoxClass, toastPlaceClass } from './toast-class.ts';
 
 const manager = Toast.createToastManager();
 
@@ -46,7 +46,7 @@ function ToastList() {
       swipeDirection={['up', 'right']}
       className={toastClass}
     >
-      <Toast.Content className="flex flex-wrap items-start gap-3 p-3 ps-4">
+      <Toast.Content className={toastBoxClass}>
         <ToastIcon isDestructive={item.type === 'destructive'} />
         <div className="flex min-w-0 flex-1 basis-32 flex-col gap-0.5 py-1.5">
           <Toast.Title render={<p />} className="font-semibold" />
