@@ -30,13 +30,19 @@ function noteAskedLanguage(language: Language, cookies: Cookies, headers: Reques
   if (headers['sec-fetch-site'] === 'same-origin') cookies.set(choiceCookie, language, keptChoice);
 }
 
+/** The language that an address asks for; undefined where it asks for none of ours. */
+export function languageAskedBy(query: unknown): Language | undefined {
+  const { language } = query as Record<string, unknown>;
+  return isLanguage(language) ? language : undefined;
+}
+
 /** The language to write a page in: what its address asks for, which is noted, else that of whoever opens it. */
 export function askedPageLanguage(query: unknown, cookies: Cookies, headers: RequestHeaders): Language {
-  const { language } = query as Record<string, unknown>;
-  if (!isLanguage(language)) return pageLanguage(cookies, headers);
+  const asked = languageAskedBy(query);
+  if (asked === undefined) return pageLanguage(cookies, headers);
 
-  noteAskedLanguage(language, cookies, headers);
-  return language;
+  noteAskedLanguage(asked, cookies, headers);
+  return asked;
 }
 
 /** The language that was chosen while nobody was signed in; undefined where nothing was. */

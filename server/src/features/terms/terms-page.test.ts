@@ -57,15 +57,32 @@ test('what the operator has not set is left out, and a contact may be a page', (
   expect(written({ ...facts, contact: null, site: null })).toBe('<h2>Who</h2>\n<p>We: Co</p>\n');
 });
 
-test('a link asks for the other language, which the page then keeps', async () => {
+test('a link asks for the other language, for this view and those that its links lead to', async () => {
   const client = app.client();
   const english = await client.get('/privacy', { headers: { 'accept-language': 'en' } });
   expect(english.text).toContain('<a href="/privacy?language=es" lang="es" hreflang="es">Español</a>');
 
-  expect(headingOf((await client.get('/privacy?language=es')).text)).toBe('Aviso de privacidad');
-  const kept = await client.get('/terms', { headers: { 'accept-language': 'en' } });
-  expect(headingOf(kept.text)).toBe('Términos y condiciones');
-  expect(kept.text).toContain('<a href="/terms?language=en" lang="en" hreflang="en">English</a>');
+  for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }]) {
+    const spanish = await client.get('/privacy?language=es', { headers });
+    expect(headingOf(spanish.text)).toBe('Aviso de privacidad');
+    expect(spanish.text).toContain('<a href="/terms?language=es">Términos y condiciones</a>');
+    expect(spanish.text).toContain('<a href="/privacy?language=en" lang="en" hreflang="en">English</a>');
+    expect(spanish.headers.getSetCookie()).toEqual([]);
+  }
+
+  for (const path of ['/terms', '/login']) {
+    const after = await client.get(path, { headers: { accept: 'text/html', 'accept-language': 'en' } });
+    expect(after.text).toContain('<html lang="en"');
+  }
+});
+
+test('who has chosen a language reads a link of a mail in that of the mail, and all else in their own', async () => {
+  const client = app.client();
+  await client.get('/login?language=en', { headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' } });
+
+  expect(headingOf((await client.get('/terms?language=es&version=99')).text)).toBe('No se encontró la versión');
+  expect(headingOf((await client.get('/terms?language=es')).text)).toBe('Términos y condiciones');
+  expect(headingOf((await client.get('/terms')).text)).toBe('Terms and Conditions');
 });
 
 test('HEAD answers as GET without the text, and a slash at the end changes nothing', async () => {

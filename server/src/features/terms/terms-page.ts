@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { cookiesOf } from '#server/http/cookies.ts';
 import { type Html, html, page } from '#server/http/html.ts';
 import type { AdmitCall } from '#server/http/limit-load.ts';
-import { askedPageLanguage } from '#server/http/page-language.ts';
+import { languageAskedBy, pageLanguage } from '#server/http/page-language.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 import { presentTerms, type TermsFacts } from './present-terms.ts';
@@ -14,39 +14,45 @@ import { longDay, termsPageWords } from './terms-page-words.ts';
 
 const kinds = termsKind.options;
 
-type Asked = { kind: TermsKind; language: Language; version: number | null };
+/** `language` is that of the view; `wished` where its address asks for one. */
+type Asked = { kind: TermsKind; language: Language; wished: Language | undefined; version: number | null };
+
+/** The address of a text, in the language that is wished for. */
+function addressOf(kind: TermsKind, language: Language | undefined, version: number | null = null): string {
+  const query = new URLSearchParams({ ...(language && { language }), ...(version && { version: String(version) }) });
+  return query.size > 0 ? `/${kind}?${query}` : `/${kind}`;
+}
 
 function factsOf({ operator, postalAddress, publicUrl }: Config): TermsFacts {
   return { operator: operator.name, address: postalAddress, contact: operator.contact, site: new URL(publicUrl).host };
 }
 
 /** The way home, to the other text, and to the same page in the other languages. */
-function header({ kind, language, version }: Asked): Html {
+function header({ kind, language, wished, version }: Asked): Html {
   const words = termsPageWords[language];
   const others = kinds.filter((other) => other !== kind);
   const languages = languageCodes.filter((code) => code !== language);
-  const rest = version === null ? '' : `&version=${version}`;
 
   return html`<header>
 <a class="home" href="/">Kindwell</a>
 <nav aria-label="${words.pages}">
-${others.map((other) => html`<a href="/${other}">${words.names[other]}</a>\n`)}
-${languages.map((code) => html`<a href="/${kind}?language=${code}${rest}" lang="${code}" hreflang="${code}">${termsPageWords[code].language}</a>\n`)}
+${others.map((other) => html`<a href="${addressOf(other, wished)}">${words.names[other]}</a>\n`)}
+${languages.map((code) => html`<a href="${addressOf(kind, code, version)}" lang="${code}" hreflang="${code}">${termsPageWords[code].language}</a>\n`)}
 </nav>
 </header>`;
 }
 
 const versionLink = (
-  kind: TermsKind,
-  language: Language,
+  { kind, language, wished }: Asked,
   shown: number,
   { version, publishedAt, summary }: TermsVersion,
 ) => {
   const name = termsPageWords[language].version(version);
+  const address = addressOf(kind, wished, version);
   const link =
     version === shown
-      ? html`<a href="/${kind}?version=${version}" aria-current="page">${name}</a>`
-      : html`<a href="/${kind}?version=${version}">${name}</a>`;
+      ? html`<a href="${address}" aria-current="page">${name}</a>`
+      : html`<a href="${address}">${name}</a>`;
 
   return html`<li>${link}, ${longDay(language, publishedAt)}: ${summary}</li>\n`;
 };
@@ -57,7 +63,7 @@ function writeTerms(
   versions: TermsVersion[],
   facts: TermsFacts,
 ) {
-  const { kind, language } = asked;
+  const { kind, language, wished } = asked;
   const words = termsPageWords[language];
   const [current] = versions;
   const day = longDay(language, publishedAt);
@@ -65,12 +71,12 @@ function writeTerms(
 
   const about = isCurrent
     ? html`<p class="about">${words.inForce(version, day)}</p>`
-    : html`<p class="note">${words.older(version, day)} <a href="/${kind}">${words.toCurrent}</a></p>`;
+    : html`<p class="note">${words.older(version, day)} <a href="${addressOf(kind, wished)}">${words.toCurrent}</a></p>`;
   const history =
     versions.length > 1
       ? html`<h2>${words.versions}</h2>
 <ul>
-${versions.map((one) => versionLink(kind, language, version, one))}</ul>`
+${versions.map((one) => versionLink(asked, version, one))}</ul>`
       : html``;
 
   const content = html`<div class="text">
@@ -81,9 +87,9 @@ ${presentTerms(body, facts)}${history}
 }
 
 function writeUnknown(asked: Asked): string {
-  const { kind, language } = asked;
+  const { kind, language, wished } = asked;
   const words = termsPageWords[language];
-  const content = html`<p>${words.unknownText} <a href="/${kind}">${words.toCurrent}</a></p>`;
+  const content = html`<p>${words.unknownText} <a href="${addressOf(kind, wished)}">${words.toCurrent}</a></p>`;
   return page(words.unknown, content, { language, header: header({ ...asked, version: null }) });
 }
 
@@ -96,14 +102,16 @@ function askedVersion(query: unknown): number | null {
 
 /**
  * GET /terms, GET /privacy: the terms and conditions and the privacy notice as pages of the server's own, in the language
- * of the page; `?version=` shows an older version. They need no script and no session.
+ * of the page; `?language=` asks for another one for this view alone, `?version=` shows an older version. They need no
+ * script and no session.
  */
 export function addTermsPages(app: FastifyInstance, { db, config, clock }: Services, admit: AdmitCall) {
   const facts = factsOf(config);
 
   const answer = (kind: TermsKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = askedPageLanguage(request.query, cookiesOf(request, reply, config), request.headers);
-    const asked = { kind, language, version: askedVersion(request.query) };
+    const wished = languageAskedBy(request.query);
+    const language = wished ?? pageLanguage(cookiesOf(request, reply, config), request.headers);
+    const asked = { kind, language, wished, version: askedVersion(request.query) };
     const now = clock.now();
     const [text, versions] = await Promise.all([
       findText(db, kind, language, asked.version, now),
