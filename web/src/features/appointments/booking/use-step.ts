@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useCheckStep } from '#web/lib/use-address-dialog.ts';
+import { hasAnswers } from './booking-form.ts';
+import type { Booking, BookingField } from './use-booking.ts';
+
+/** What takes the focus when the first step is shown again. */
+export type StepFocus = BookingField | 'heading';
+
+type Step = { name: 'details'; focus?: StepFocus } | { name: 'summary' };
+
+/** Which step is shown, and whether the address stands at the second, `?step=check`. */
+export function useStep() {
+  const [step, setStep] = useState<Step>({ name: 'details' });
+  const check = useCheckStep();
+
+  return {
+    step,
+    isAtCheck: check.value !== undefined,
+    showSummary: () => {
+      setStep({ name: 'summary' });
+      check.open('check');
+    },
+    showDetails: (focus?: StepFocus) => {
+      setStep({ name: 'details', ...(focus && { focus }) });
+      void check.close();
+    },
+    leaveCheck: () => void check.close(),
+  };
+}
+
+type Ways = { goBack: (focus?: StepFocus) => void; goOn: () => void };
+
+/**
+ * Follows the address, by Back, and by Forward, which is as good as the button that led on. A reload keeps the dialog, but
+ * no answers.
+ */
+export function useStepOfAddress(
+  { form, empty }: Booking,
+  { step, isAtCheck, leaveCheck }: ReturnType<typeof useStep>,
+  { goBack, goOn }: Ways,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step of the address is what it follows
+  useEffect(() => {
+    if (!isAtCheck && step.name === 'summary') goBack('heading');
+    if (!isAtCheck || step.name === 'summary') return;
+
+    if (hasAnswers(form.getValues(), empty)) void form.handleSubmit(goOn, leaveCheck)();
+    else leaveCheck();
+  }, [isAtCheck]);
+}
