@@ -92,3 +92,25 @@ test('LOY-04 on its last day a boost ends today, by the clock of its clinic', as
   await page.reload();
   await expect(page.getByRole('article').first()).toContainText('March 1, 2027 to March 31, 2027');
 });
+
+test('LOY-04 on a phone Retry hands its focus on to what comes in its place', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(call, (route) =>
+    route.fulfill({ status: 503, json: { status: { error: true, code: 'unavailable', msg: 'Not now.' } } }),
+  );
+  await signedIn(people.daniel, '/boost');
+  await page.getByRole('button', { name: 'Retry' }).focus();
+  await page.unroute(call);
+  await page.route(call, (route) => route.fulfill({ json: answer }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('div:focus').getByRole('article')).not.toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused();
+});

@@ -92,6 +92,23 @@ test('SIGNUP-09 OTP-02 wrong codes say so and can be mended; the right ones sign
   await expect(page).not.toHaveURL('/signup');
 });
 
+test('OTP-02 on a phone wrong codes are marked too, with the message in view', async ({
+  page,
+  consoleWatch,
+  codeFor,
+}) => {
+  consoleWatch.allow(refusedCall);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = newPerson();
+  await sendSignup(page, person);
+  await emailOtp(page).fill(await codeFor(person.email));
+  await phoneOtp(page).fill((await codeFor(person.phone)) === '0000' ? '1111' : '0000');
+  await verify(page).click();
+
+  await expect(otpDialog(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(otpDialog(page).locator('[aria-invalid=true]')).toHaveCount(2);
+});
+
 test('OTP-02 right codes say so and close the dialog', async ({ page, codeFor }) => {
   const person = newPerson();
   await sendSignup(page, person);
