@@ -3,6 +3,7 @@ import { measureBooking, measureOneSlot } from './booking-http.ts';
 import { measureBookingSql } from './booking-sql.ts';
 import { measureBookingWays } from './booking-ways.ts';
 import { measureClinicRead } from './clinic-read.ts';
+import { measureDevLoop } from './dev-loop.ts';
 import { measureDirectory } from './directory.ts';
 import { measureEqualWork } from './equal-work.ts';
 import { type Figure, printFigure } from './figure.ts';
@@ -23,6 +24,7 @@ const measures: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   javascript: measureJavascript,
   layout: measureLayoutShift,
   start: measureSecondStart,
+  dev: measureDevLoop,
   clinic: measureClinicRead,
   signin: measureSignIn,
   timing: measureEqualWork,
