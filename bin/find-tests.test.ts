@@ -10,8 +10,10 @@ test('a name finds the files of its path whole, and those that only speak of it 
 });
 
 test('each runner has its own', async () => {
-  expect((await findTests('stories', 'web/src/pages/login.spec.ts')).whole).toEqual(['web/src/pages/login.spec.ts']);
-  expect((await findTests('vitest', 'web/src/pages/login.spec.ts')).whole).toEqual([]);
+  expect((await findTests('stories', 'web/src/pages/sign-in/login.spec.ts')).whole).toEqual([
+    'web/src/pages/sign-in/login.spec.ts',
+  ]);
+  expect((await findTests('vitest', 'web/src/pages/sign-in/login.spec.ts')).whole).toEqual([]);
   expect((await findTests('webkit', 'sign-in')).whole).toEqual(['e2e/webkit/sign-in.webkit.ts']);
 });
 

@@ -7,10 +7,10 @@ const sources = fileURLToPath(new URL('../web/src', import.meta.url));
 // The language of the page is for choosing words. What is written by Intl takes its locale from formatLocale().
 const comparesLanguages = [
   'features/auth/sign-in.ts',
-  'lib/account-language.ts',
-  'lib/api.ts',
-  'lib/locale.ts',
-  'shell/language-link.tsx',
+  'lib/api/api.ts',
+  'lib/language/account-language.ts',
+  'lib/language/locale.ts',
+  'shell/navigation/language-link.tsx',
 ];
 
 const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(

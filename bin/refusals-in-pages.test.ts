@@ -15,7 +15,7 @@ test('no screen decides by a sentence, or tells refusals apart by their status',
   expect(sources.length).toBeGreaterThan(500);
   expect(filesWith(/\.message [!=]==? (?!'')|contractSentence/)).toEqual([]);
   // A sign-in that has ended is what 401 means, and nothing else is.
-  expect(filesWith(/status [!=]==? [24]\d\d|includes\(error\.status\)/)).toEqual(['lib/unauthorized.ts']);
+  expect(filesWith(/status [!=]==? [24]\d\d|includes\(error\.status\)/)).toEqual(['lib/api/unauthorized.ts']);
 });
 
 test('the sentences of the catalogue stay with the server: a page takes its types alone', () => {

@@ -21,27 +21,27 @@ const pages = 'web/src/pages';
 export const journeys: Journey[] = [
   {
     name: 'Sign in with a password',
-    file: `${pages}/login.spec.ts`,
+    file: `${pages}/sign-in/login.spec.ts`,
     title: 'LOGIN-07 a right password signs in: toast, cookies, the dashboard with its heading in focus',
     isOnPhone: true,
     webkit: 'in WebKit a person signs in, signs out, and Back shows nobody',
   },
   {
     name: 'Sign in with a code',
-    file: `${pages}/login-code.spec.ts`,
+    file: `${pages}/sign-in/login-code.spec.ts`,
     title: 'LOGIN-09 a wrong code says so and can be mended; the right one signs in',
     isOnPhone: true,
   },
   {
     name: 'Sign up',
-    file: `${pages}/signup-code.spec.ts`,
+    file: `${pages}/sign-in/signup-code.spec.ts`,
     title: 'SIGNUP-01 SIGNUP-09 OTP-02 a new person signs up from the sign-in to the dashboard by keyboard alone',
     isOnPhone: true,
     webkit: 'in WebKit somebody signs up by the codes of a mail and a text',
   },
   {
     name: 'Choose a new password',
-    file: `${pages}/forgot-password-reset.spec.ts`,
+    file: `${pages}/sign-in/forgot-password-reset.spec.ts`,
     title: 'FORGOT-09 FORGOT-11 the new password leads to the sign-in, prefilled, and signs in',
     isOnPhone: true,
     webkit: 'in WebKit a new password is chosen by the code of a mail, and signs in',
@@ -53,27 +53,27 @@ export const journeys: Journey[] = [
   },
   {
     name: 'Book a fixed time',
-    file: `${pages}/booking-sent.spec.ts`,
+    file: `${pages}/visits/booking-sent.spec.ts`,
     title: 'BOOK-01, BOOK-02, BOOK-09, BOOK-12, BOOK-13 a visit is booked and seen among the appointments',
     isOnPhone: true,
     webkit: 'in WebKit a visit is booked at a time that is chosen',
   },
   {
     name: 'Request a flexible time',
-    file: `${pages}/booking-flexible.spec.ts`,
+    file: `${pages}/visits/booking-flexible.spec.ts`,
     title: 'BOOK-01, BOOK-02, BOOK-03 an emergency asks for any day at any time and is sent',
     isOnPhone: true,
     webkit: 'in WebKit a visit is asked for on days that suit, and for an emergency at any time',
   },
   {
     name: 'Join a waitlist',
-    file: `${pages}/booking-choices.spec.ts`,
+    file: `${pages}/visits/booking-choices.spec.ts`,
     title: 'BOOK-05, BOOK-02 a full day is no dead end: the waitlist is joined in one tap and confirmed',
     isOnPhone: true,
   },
   {
     name: 'Move a visit',
-    file: `${pages}/booking-move.spec.ts`,
+    file: `${pages}/visits/booking-move.spec.ts`,
     title:
       'BOOK-06, API-38 a visit is moved in the same dialog: person and type stay, and so does the old time until then',
     isOnPhone: true,
@@ -81,7 +81,7 @@ export const journeys: Journey[] = [
   },
   {
     name: 'Cancel a visit, and restore it',
-    file: `${pages}/appointments-actions.spec.ts`,
+    file: `${pages}/visits/appointments-actions.spec.ts`,
     title: 'APPT-02 APPT-03 a visit is moved, cancelled with a reason and restored, always in one group alone',
     isOnPhone: true,
     webkit: 'in WebKit a visit is moved, and cancelled by its menu',
@@ -123,7 +123,7 @@ export const journeys: Journey[] = [
   },
   {
     name: 'Add an insurance, upload its card',
-    file: `${pages}/settings-insurance.spec.ts`,
+    file: `${pages}/settings/settings-insurance.spec.ts`,
     title: 'INS-03 INS-04 an insurance is added with a code, its card uploaded, shown, replaced and removed',
     isOnPhone: true,
     webkit: 'in WebKit an insurance is added by a code, and its card uploaded and shown',

@@ -5,7 +5,7 @@ const manifestPrefetch = /createElement\(PrefetchPageLinks, \{ page: href \}\)/;
 
 /**
  * Takes out of react-router what only apps with its manifest use, 1.4 kB of the first load: ours has none, and fetches ahead
- * by itself (`src/lib/use-link-intent.ts`). Fails where an upgrade has moved the place.
+ * by itself (`src/lib/loading/use-link-intent.ts`). Fails where an upgrade has moved the place.
  */
 export function leanRouter(): Plugin {
   return {

@@ -15,10 +15,10 @@ export const notesOf = (language: Language) => `.files.${language}.json`;
 const firstScreens = [
   'index.html',
   'src/shell/app-shell.tsx',
-  'src/shell/menu-drawer.tsx',
+  'src/shell/navigation/menu-drawer.tsx',
   'src/shell/offline/offline-screen.tsx',
   'src/pages/dashboard.tsx',
-  'src/pages/appointments.tsx',
+  'src/pages/visits/appointments.tsx',
 ];
 
 /** What the page itself names. */

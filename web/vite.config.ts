@@ -98,10 +98,12 @@ const isVisitWord = /[\\/]paraglide[\\/]messages[\\/](appointments|booking)_/;
  */
 function isLeanKit(id: string): boolean {
   const isOverlay =
-    /src[\\/]ui[\\/](alert-dialog|code-input|combobox-field|date-picker|dialog|sheet|tabs|toaster)\.tsx$/.test(id);
+    /src[\\/]ui[\\/]\w+[\\/](alert-dialog|code-input|combobox-field|date-picker|dialog|sheet|tabs|toaster)\.tsx$/.test(
+      id,
+    );
 
   return (
-    /src[\\/](ui[\\/]|paraglide[\\/]|theme\.ts|lib[\\/]use-dark\.ts)|[\\/]lucide-react[\\/]/.test(id) &&
+    /src[\\/](ui[\\/]|paraglide[\\/]|theme\.ts|lib[\\/]device[\\/]use-dark\.ts)|[\\/]lucide-react[\\/]/.test(id) &&
     !isOverlay &&
     !isVisitWord.test(id)
   );
@@ -116,7 +118,7 @@ const isPrimitive = (id: string) =>
 
 /** What /login runs: the entry, its own screen, and the sentences of the features that it shows. */
 const isNeededByLogin = findNeededBy(
-  /src[\\/]((main|pages[\\/]login)\.tsx|paraglide[\\/]messages[\\/](auth|shell|ui)_\w+\.js)$/,
+  /src[\\/]((main|pages[\\/]sign-in[\\/]login)\.tsx|paraglide[\\/]messages[\\/](auth|shell|ui)_\w+\.js)$/,
 );
 
 /** The screens whose files are cut exactly: nothing comes with them that they do not run. Others may bring a little more. */
@@ -126,7 +128,7 @@ const exactScreens = [
 ];
 const needers = exactScreens.map((screen) => ({
   screen,
-  isNeeded: findNeededBy(new RegExp(`src[\\\\/](main|pages[\\\\/]${screen})\\.tsx$`)),
+  isNeeded: findNeededBy(new RegExp(`src[\\\\/](main|pages[\\\\/](\\w[\\w-]*[\\\\/])?${screen})\\.tsx$`)),
 }));
 
 /** What stands around every screen behind the sign-in. */
@@ -148,7 +150,7 @@ const isOurs = /(web|contract)[\\/]src[\\/](?!paraglide|ui)/;
 
 /** Calls, session and drafts: the first screens need all of it. */
 const ground = new RegExp(
-  `src[\\\\/](paths|lib[\\\\/](${[
+  `src[\\\\/](paths|lib[\\\\/]\\w+[\\\\/](${[
     ...['api', 'api-error', 'api-host', 'api-request', 'cookies', 'drafts', 'end-session', 'leave', 'leave-guard'],
     ...['log', 'logout', 'other-tabs', 'pointer-release', 'remembered', 'session', 'unauthorized'],
   ].join('|')}))\\.ts`,

@@ -10,7 +10,7 @@ export const limits: Limit[] = [
       'Firefox fetches no code again that once did not come, until the page is loaded again: that is the story before it',
   },
   {
-    file: 'web/src/pages/find-address.spec.ts',
+    file: 'web/src/pages/clinics/find-address.spec.ts',
     title: 'FIND-02 letters that are being put together are searched for once they are done',
     reason: 'only Chromium has a command by which letters are put together as an input method does',
   },

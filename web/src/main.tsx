@@ -1,16 +1,16 @@
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { dropAskedLanguage } from './lib/asked-language.ts';
-import { endSession } from './lib/end-session.ts';
-import { hearInstallOffer } from './lib/install-event.ts';
-import { makeRoomForKeyboard } from './lib/keyboard-room.ts';
-import { log } from './lib/log.ts';
-import { hearStepsFirst } from './lib/step-holders.ts';
-import { onUnauthorized } from './lib/unauthorized.ts';
+import { log } from './lib/api/log.ts';
+import { onUnauthorized } from './lib/api/unauthorized.ts';
+import { hearInstallOffer } from './lib/device/install-event.ts';
+import { makeRoomForKeyboard } from './lib/device/keyboard-room.ts';
+import { hearStepsFirst } from './lib/history/step-holders.ts';
+import { dropAskedLanguage } from './lib/language/asked-language.ts';
+import { endSession } from './lib/session/end-session.ts';
 import { Router } from './router.tsx';
 import { CrashScreen } from './shell/crash-screen.tsx';
-import { ToastOutlet } from './ui/toast-outlet.tsx';
+import { ToastOutlet } from './ui/feedback/toast-outlet.tsx';
 
 // The content security policy forbids code made from text.
 z.config({ jitless: true });

@@ -8,39 +8,39 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router';
-import { AuthProvider } from './lib/auth.tsx';
-import { readCookies } from './lib/cookies.ts';
-import { tellScreenAhead } from './lib/screen-ahead.ts';
-import { isAuthenticated } from './lib/session.ts';
-import { useLinkIntent } from './lib/use-link-intent.ts';
+import { tellScreenAhead } from './lib/loading/screen-ahead.ts';
+import { useLinkIntent } from './lib/loading/use-link-intent.ts';
+import { AuthProvider } from './lib/session/auth.tsx';
+import { readCookies } from './lib/session/cookies.ts';
+import { isAuthenticated } from './lib/session/session.ts';
 import { paths } from './paths.ts';
 import { Gate, type GateProps, PageSpinner, SignedOutOnly } from './shell/gates.tsx';
 import { hasCode, lazyPage } from './shell/lazy-page.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import { ScrollToTop } from './shell/scroll-to-top.ts';
 
-const LoginPage = lazyPage(() => import('./pages/login.tsx'), 'LoginPage');
-const SignupPage = lazyPage(() => import('./pages/signup.tsx'), 'SignupPage');
-const ForgotPasswordPage = lazyPage(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage');
-const WaitlistOfferPage = lazyPage(() => import('./pages/waitlist-offer.tsx'), 'WaitlistOfferPage');
-const JoinPage = lazyPage(() => import('./pages/join.tsx'), 'JoinPage');
-const UnsubscribePage = lazyPage(() => import('./pages/unsubscribe.tsx'), 'UnsubscribePage');
+const LoginPage = lazyPage(() => import('./pages/sign-in/login.tsx'), 'LoginPage');
+const SignupPage = lazyPage(() => import('./pages/sign-in/signup.tsx'), 'SignupPage');
+const ForgotPasswordPage = lazyPage(() => import('./pages/sign-in/forgot-password.tsx'), 'ForgotPasswordPage');
+const WaitlistOfferPage = lazyPage(() => import('./pages/visits/waitlist-offer.tsx'), 'WaitlistOfferPage');
+const JoinPage = lazyPage(() => import('./pages/sign-in/join.tsx'), 'JoinPage');
+const UnsubscribePage = lazyPage(() => import('./pages/sign-in/unsubscribe.tsx'), 'UnsubscribePage');
 const HelpPage = lazyPage(() => import('./pages/help.tsx'), 'HelpPage');
 
 const AppShell = lazyPage(() => import('./shell/app-shell.tsx'), 'AppShell');
 const DashboardPage = lazyPage(() => import('./pages/dashboard.tsx'), 'DashboardPage');
-const AppointmentsPage = lazyPage(() => import('./pages/appointments.tsx'), 'AppointmentsPage');
-const FindProvidersPage = lazyPage(() => import('./pages/find-providers.tsx'), 'FindProvidersPage');
-const ProvidersPage = lazyPage(() => import('./pages/providers.tsx'), 'ProvidersPage');
-const ClinicDetailPage = lazyPage(() => import('./pages/clinic-detail.tsx'), 'ClinicDetailPage');
-const ProviderDetailPage = lazyPage(() => import('./pages/provider-detail.tsx'), 'ProviderDetailPage');
+const AppointmentsPage = lazyPage(() => import('./pages/visits/appointments.tsx'), 'AppointmentsPage');
+const FindProvidersPage = lazyPage(() => import('./pages/clinics/find-providers.tsx'), 'FindProvidersPage');
+const ProvidersPage = lazyPage(() => import('./pages/clinics/providers.tsx'), 'ProvidersPage');
+const ClinicDetailPage = lazyPage(() => import('./pages/clinics/clinic-detail.tsx'), 'ClinicDetailPage');
+const ProviderDetailPage = lazyPage(() => import('./pages/clinics/provider-detail.tsx'), 'ProviderDetailPage');
 const OffersPage = lazyPage(() => import('./pages/offers.tsx'), 'OffersPage');
 const PointsPage = lazyPage(() => import('./pages/points.tsx'), 'PointsPage');
 const ActivityPage = lazyPage(() => import('./pages/activity.tsx'), 'ActivityPage');
 const RewardsPage = lazyPage(() => import('./pages/rewards.tsx'), 'RewardsPage');
 const AnalyticsPage = lazyPage(() => import('./pages/analytics.tsx'), 'AnalyticsPage');
 const ProfilePage = lazyPage(() => import('./pages/profile.tsx'), 'ProfilePage');
-const SettingsPage = lazyPage(() => import('./pages/settings.tsx'), 'SettingsPage');
+const SettingsPage = lazyPage(() => import('./pages/settings/settings.tsx'), 'SettingsPage');
 const BoostPage = lazyPage(() => import('./pages/boost.tsx'), 'BoostPage');
 const ReferPage = lazyPage(() => import('./pages/refer.tsx'), 'ReferPage');
 const AmbassadorPage = lazyPage(() => import('./pages/ambassador.tsx'), 'AmbassadorPage');

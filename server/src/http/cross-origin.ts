@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { isApiHost, listedOrigin } from './page-origins.ts';
 
-// What the web app sends beside what any page may (web/src/lib/api-request.ts).
+// What the web app sends beside what any page may (web/src/lib/api/api-request.ts).
 const sentHeaders = [
   ...['content-type', 'idempotency-key', 'xprapp', 'x-access-param', 'xpr_user_id', 'x-xpr-cookie', 'x-xsrf-token'],
 ].join(', ');

@@ -25,7 +25,7 @@ const patternOf = (path: string) =>
     'i',
   );
 
-/** As the app itself decides it (web/src/lib/session.ts). Only what is fetched ahead depends on it. */
+/** As the app itself decides it (web/src/lib/session/session.ts). Only what is fetched ahead depends on it. */
 const looksSignedIn = (cookies: Pick<Cookies, 'get'>) =>
   Boolean(cookies.get('jwtToken')) && cookies.get('xprAuthUser') === 'true';
 

@@ -34,7 +34,7 @@ function isPage(request: FastifyRequest, pages?: PageFiles): boolean {
   return isRead && (path === '/' || wantsHtml) && !fileEnding.test(path) && !callPrefixes.test(path);
 }
 
-/** Sends a page that tells the app where its calls go (web/src/lib/api-host.ts). */
+/** Sends a page that tells the app where its calls go (web/src/lib/api/api-host.ts). */
 function sendPageOf(apiOrigin: string, text: string, request: FastifyRequest, reply: FastifyReply) {
   const told = text.replace('<head>', `<head>\n    <meta name="api-host" content="${apiOrigin}">`);
   const etag = `"${createHash('sha256').update(told).digest('base64url')}"`;

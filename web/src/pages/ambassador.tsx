@@ -5,12 +5,12 @@ import { JoinProgramme } from '#web/features/ambassador/join-programme.tsx';
 import { ProgrammeSkeleton } from '#web/features/ambassador/programme-skeleton.tsx';
 import { useNewHeading } from '#web/features/ambassador/use-new-heading.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import type { FirstReads } from '#web/lib/screen-ahead.ts';
-import { look } from '#web/lib/warm-read.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = () => [look(ambassadorProgramme, {})];

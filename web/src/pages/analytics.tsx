@@ -1,7 +1,7 @@
 import { loyaltySummary } from '@kindwell/contract/loyalty.ts';
 import { RangeField, Year } from '#web/features/loyalty/analytics/year.tsx';
-import type { FirstReads } from '#web/lib/screen-ahead.ts';
-import { look } from '#web/lib/warm-read.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 

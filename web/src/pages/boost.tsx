@@ -1,7 +1,7 @@
 import { pointBoost } from '@kindwell/contract/loyalty.ts';
 import { BoostList } from '#web/features/loyalty/boost/boost-list.tsx';
-import type { FirstReads } from '#web/lib/screen-ahead.ts';
-import { look } from '#web/lib/warm-read.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
 

@@ -13,13 +13,13 @@ import { endingSoon } from '#web/features/offers/offers-api.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ProvidersByType } from '#web/features/patient/providers-by-type.tsx';
 import { QuickActions } from '#web/features/settings/quick-actions/quick-actions.tsx';
-import type { FirstReads } from '#web/lib/screen-ahead.ts';
-import { look } from '#web/lib/warm-read.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { SkeletonBox } from '#web/ui/skeleton.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 const ClaimList = lazyPart(() =>
   import('#web/features/loyalty/claim/claim-list.tsx').then((module) => module.ClaimList),

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HelpTopics } from '#web/features/help/help-topics.tsx';
-import { useAuth } from '#web/lib/auth.tsx';
-import { usePoints } from '#web/lib/points.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
+import { useAuth } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { BackToLogin } from '#web/shell/back-to-login.tsx';
 import { Page } from '#web/shell/page.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** /help: how points, visits, family and privacy work; for everybody, signed in or not. */
 export function HelpPage() {

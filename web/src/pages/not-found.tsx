@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
-import { NotFoundArt } from '#web/ui/art.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { NotFoundArt } from '#web/ui/feedback/art.tsx';
 
 /** Any other address (APP-07), with two ways out. */
 export function NotFoundPage() {

@@ -8,13 +8,13 @@ import { OfferStatus } from '#web/features/offers/offer-status.tsx';
 import { useOffers } from '#web/features/offers/offers-api.ts';
 import { noFilters, useOfferFilters } from '#web/features/offers/use-offer-filters.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
-import type { FirstReads } from '#web/lib/screen-ahead.ts';
-import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
-import { useListPlace, usePageCount } from '#web/lib/use-list-place.ts';
-import { look } from '#web/lib/warm-read.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { useListPlace, usePageCount } from '#web/lib/history/use-list-place.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look } from '#web/lib/loading/warm-read.ts';
+import { ClinicBooking } from '#web/pages/clinics/clinic-booking.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { Page } from '#web/shell/page.tsx';
-import { ClinicBooking } from './clinic-booking.tsx';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = ({ isNarrowed }) =>

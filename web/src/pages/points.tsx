@@ -13,12 +13,12 @@ import { WalletBalance } from '#web/features/loyalty/wallet/wallet-balance.tsx';
 import { WaysToEarn } from '#web/features/loyalty/wallet/ways-to-earn.tsx';
 import { WaysToUse } from '#web/features/loyalty/wallet/ways-to-use.tsx';
 import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
-import type { FirstReads } from '#web/lib/screen-ahead.ts';
-import { look } from '#web/lib/warm-read.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = ({ userId }) => [

@@ -8,13 +8,13 @@ import { usePatient } from '#web/features/patient/patient-api.ts';
 import { InsuranceFacts } from '#web/features/settings/profile/insurance-facts.tsx';
 import { PersonalFacts } from '#web/features/settings/profile/personal-facts.tsx';
 import { SectionData } from '#web/features/settings/section/section-data.tsx';
-import type { FirstReads } from '#web/lib/screen-ahead.ts';
-import { look } from '#web/lib/warm-read.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { cardClass } from '#web/ui/card.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = () => [look(patientSetting, {})];

@@ -4,13 +4,13 @@ import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { ReferralOverview } from '#web/features/referrals/referral-overview.tsx';
 import { YourReferrals } from '#web/features/referrals/your-referrals.tsx';
-import type { FirstReads } from '#web/lib/screen-ahead.ts';
-import { look, lookAtPages } from '#web/lib/warm-read.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look, lookAtPages } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** What it asks for first. */
 export const firstReads: FirstReads = () => [

@@ -1,19 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { TermsNews } from '#web/shell/banners/terms-news.tsx';
+import { TextsBanner } from '#web/shell/banners/texts-banner.tsx';
+import { Sidebar } from '#web/shell/navigation/sidebar.tsx';
+import { SkipLink } from '#web/shell/navigation/skip-link.tsx';
+import { TopBar } from '#web/shell/navigation/top-bar.tsx';
+import { OfflineBanner } from '#web/shell/offline/offline-banner.tsx';
+import { SessionWarning } from '#web/shell/session/session-warning.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FetchAhead } from './fetch-ahead.tsx';
 import { InstallOffer } from './install/install-offer.tsx';
 import { KeepOffline } from './offline/keep-offline.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { SessionWarning } from './session-warning.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { TermsNews } from './terms-news.tsx';
-import { TextsBanner } from './texts-banner.tsx';
-import { TopBar } from './top-bar.tsx';
 import { UserData } from './user-data.tsx';
 
 /** What surrounds every screen behind the sign-in. What it has fetched goes when it goes. */

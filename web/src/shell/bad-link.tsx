@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Page } from './page.tsx';
 
 /** Instead of a screen whose address holds a link of ours that leads nowhere: cut off, misspelt or never ours. */

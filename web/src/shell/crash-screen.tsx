@@ -1,8 +1,8 @@
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Logo } from '#web/ui/content/logo.tsx';
 
 /** What a person sees when a mistake of ours took the whole screen down. */
 export function CrashScreen() {

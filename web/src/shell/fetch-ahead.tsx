@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { hearScreensAhead } from '#web/lib/screen-ahead.ts';
-import { warm } from '#web/lib/warm-read.ts';
+import { hearScreensAhead } from '#web/lib/loading/screen-ahead.ts';
+import { warm } from '#web/lib/loading/warm-read.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 /**
  * Asks for what a screen will ask for as soon as its code is there: the first one's beside the patient's own data. For a

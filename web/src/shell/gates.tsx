@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useAuth } from '#web/lib/auth.tsx';
-import { pathToReturnTo } from '#web/lib/drafts.ts';
-import { comeBackTo, returnPathOf } from '#web/lib/return-path.ts';
-import { reportUnauthorized } from '#web/lib/unauthorized.ts';
+import { reportUnauthorized } from '#web/lib/api/unauthorized.ts';
+import { pathToReturnTo } from '#web/lib/form/drafts.ts';
+import { useAuth } from '#web/lib/session/auth.tsx';
+import { comeBackTo, returnPathOf } from '#web/lib/session/return-path.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 /** The whole page while something must be known before anything can be shown. */
 export function PageSpinner() {

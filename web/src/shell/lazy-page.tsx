@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useEffect } from 'react';
-import { loadCode } from '#web/lib/load-code.ts';
-import type { FirstReads } from '#web/lib/screen-ahead.ts';
+import { loadCode } from '#web/lib/loading/load-code.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 
 const reload = () => window.location.reload();
 

@@ -1,7 +1,7 @@
 import { CalendarCheck, Gift, type LucideIcon, UsersRound } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
-import { LogoMark } from '#web/ui/logo.tsx';
-import { TermsLink } from '#web/ui/terms-sentence.tsx';
+import { LogoMark } from '#web/ui/content/logo.tsx';
+import { TermsLink } from '#web/ui/content/terms-sentence.tsx';
 
 const benefits: { icon: LucideIcon; text: () => string }[] = [
   { icon: CalendarCheck, text: m.auth_benefit_book },

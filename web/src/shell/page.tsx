@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/content/page-header.tsx';
 import { useScreen } from './use-screen.ts';
 
 type PageProps = {

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLink } from '#web/shell/navigation/language-link.tsx';
+import { SkipLink } from '#web/shell/navigation/skip-link.tsx';
+import { OfflineBanner } from '#web/shell/offline/offline-banner.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Logo } from '#web/ui/content/logo.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { MarketingFooter } from './marketing-footer.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 /** What surrounds the screens before the sign-in. */
 export function PublicLayout() {

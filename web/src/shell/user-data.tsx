@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { usePatientData } from '#web/features/patient/patient-api.ts';
-import { useAccountLanguage } from '#web/lib/account-language.ts';
-import { isUnanswered } from '#web/lib/api-error.ts';
-import { loadCode } from '#web/lib/load-code.ts';
-import { usePointsOfOtherTabs } from '#web/lib/points.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import { isUnanswered } from '#web/lib/api/api-error.ts';
+import { useOnline } from '#web/lib/device/use-online.ts';
+import { useAccountLanguage } from '#web/lib/language/account-language.ts';
+import { loadCode } from '#web/lib/loading/load-code.ts';
+import { usePointsOfOtherTabs } from '#web/lib/reads/points.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { LogoutButton } from './logout-button.tsx';
+import { LogoutButton } from '#web/shell/session/logout-button.tsx';
+import { Logo } from '#web/ui/content/logo.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 type FailureProps = { onRetry: () => void; isRetrying: boolean };
 

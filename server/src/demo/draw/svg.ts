@@ -12,7 +12,7 @@ export type Canvas = {
   picture(width: number, height: number, shapes: string[]): string;
 };
 
-/** The root's id: an address that ends in `#night` has the picture drawn for the dark (web/src/ui/picture.tsx). */
+/** The root's id: an address that ends in `#night` has the picture drawn for the dark (web/src/ui/content/picture.tsx). */
 const night = 'night';
 
 // The attributes hold the colours by day, so that the picture needs no style to look right; the style adds the night. By

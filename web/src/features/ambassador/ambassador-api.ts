@@ -3,9 +3,9 @@ import type { Received } from '@kindwell/contract/endpoint.ts';
 import { patientData } from '@kindwell/contract/patient.ts';
 import { referProvider, referralList } from '@kindwell/contract/referrals.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { useReferralPages } from '#web/lib/referral-pages.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { useReferralPages } from '#web/lib/reads/referral-pages.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 type Answer = Received<typeof ambassadorProgramme>;
 export type Programme = Answer['programme'];

@@ -1,6 +1,6 @@
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** Why joining, or agreeing to newer terms, has failed; nothing while it has not. */
 export function JoinFailure({ error }: { error: Error | null }) {

@@ -1,9 +1,9 @@
 import { Check, ScrollText } from 'lucide-react';
-import { isRefusal } from '#web/lib/api-error.ts';
+import { isRefusal } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type Programme, useJoin } from './ambassador-api.ts';
 import { JoinFailure } from './join-failure.tsx';
 import { Paragraphs } from './paragraphs.tsx';

@@ -1,7 +1,7 @@
-import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 
 const ConfirmLeaving = lazyPart(() => import('./confirm-leaving.tsx').then((module) => module.ConfirmLeaving));
 

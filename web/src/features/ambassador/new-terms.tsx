@@ -1,8 +1,8 @@
 import { ScrollText } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type Programme, useJoin } from './ambassador-api.ts';
 import { JoinFailure } from './join-failure.tsx';
 import { Paragraphs } from './paragraphs.tsx';

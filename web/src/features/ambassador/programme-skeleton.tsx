@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 /** The programme on its way. */
 export function ProgrammeSkeleton() {

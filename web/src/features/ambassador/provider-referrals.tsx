@@ -1,14 +1,14 @@
 import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
 import { useRef } from 'react';
-import { formatDayOf } from '#web/lib/format.ts';
+import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ProvidersArt } from '#web/ui/art.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { ContactText } from '#web/ui/contact-text.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { ShowMore } from '#web/ui/button/show-more.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { ContactText } from '#web/ui/content/contact-text.tsx';
+import { ProvidersArt } from '#web/ui/feedback/art.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { useProviderPages } from './ambassador-api.ts';
 import { ProviderStatus } from './provider-status.tsx';
 

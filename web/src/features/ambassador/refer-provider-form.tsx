@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { longestNote } from './refer-provider-rules.ts';
 import { useReferProviderForm } from './use-refer-provider.ts';
 

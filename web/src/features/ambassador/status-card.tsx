@@ -1,9 +1,9 @@
 import type { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { BadgeCheck, ChevronDown, ScrollText } from 'lucide-react';
-import { formatDayOf } from '#web/lib/format.ts';
+import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import type { Programme } from './ambassador-api.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { ProgrammeFigures } from './programme-figures.tsx';

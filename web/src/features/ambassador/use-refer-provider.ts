@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { formResolver } from '#web/lib/form-resolver.ts';
-import { keep, readKept } from '#web/lib/tab-storage.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { useDraft } from '#web/lib/form/use-draft.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { keep, readKept } from '#web/lib/storage/tab-storage.ts';
 import { m } from '#web/paraglide/messages.js';
 import { useReferProvider } from './ambassador-api.ts';
 import {

@@ -13,9 +13,9 @@ import { household } from '@kindwell/contract/family.ts';
 import { holdSlot, releaseHold } from '@kindwell/contract/holds.ts';
 import { family } from '@kindwell/contract/patient.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { firstFreeDay, type SlotsOf, searchesAfter, slotSearch } from './booking/slots/slot-search.ts';
 
 /** The household's visits in their three groups. */

@@ -3,8 +3,8 @@ import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/a
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { largestPage } from '@kindwell/contract/paging.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
+import { callApi } from '#web/lib/api/api.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { useAppointments } from './appointments-api.ts';
 
 type Groups = Received<typeof fetchAppointments>;

@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { todayAt } from '#web/lib/today-at.ts';
+import { todayAt } from '#web/lib/dates/today-at.ts';
 import { toCalendarDay } from './visit-time.ts';
 
 /** Its start, or the day that is waited for, is not over yet; a request without a day stays open. */

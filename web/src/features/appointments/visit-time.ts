@@ -1,4 +1,4 @@
-import { formatLocale } from '#web/lib/locale.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 
 /**
  * Days and times of visits as people read them. A day is `YYYY/MM/DD` and a time `HH:mm`, both as the clinic's wall

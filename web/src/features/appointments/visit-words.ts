@@ -1,9 +1,9 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { type EmergencyDay, emergencyDays, type Timeslot } from '@kindwell/contract/dates.ts';
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
-import { clock } from '#web/lib/clock.ts';
-import { formatLocale } from '#web/lib/locale.ts';
-import { relationBesideName } from '#web/lib/person-words.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
+import { relationBesideName } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { foreignZone, formatDay, formatShortDay, formatTime, formatWeekday } from './visit-time.ts';
 

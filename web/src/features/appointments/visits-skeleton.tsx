@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 /** Visits to come, in the shape that they will have. */
 export function VisitsSkeleton({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { m } from '#web/paraglide/messages.js';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { AccountCheck, LoginForm } from './login-rules.ts';
 
 /**

@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { controlClass, Field } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { controlClass, Field } from '#web/ui/form/field.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 const codeLength = 4;

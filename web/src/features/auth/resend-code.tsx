@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
-import { clock } from '#web/lib/clock.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { resendCode } from './sign-in.ts';
 
 /** The server sends another code 30 s after the last at the earliest (docs/spec/auth.md#codes). */

@@ -1,7 +1,7 @@
 import { login as loginCall } from '@kindwell/contract/auth.ts';
 import { useRef, useState } from 'react';
-import { callApi } from '#web/lib/api.ts';
-import { pointerReleased } from '#web/lib/pointer-release.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { pointerReleased } from '#web/lib/form/pointer-release.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { AccountCheck } from './login-rules.ts';
 

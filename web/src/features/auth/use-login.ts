@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import { messageOf } from '#web/lib/api-error.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { type AccountCheck, emptyLoginForm, type LoginForm, loginSchema } from './login-rules.ts';
 import { type PendingCode, signIn } from './sign-in.ts';

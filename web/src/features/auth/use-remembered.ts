@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { recall } from '#web/lib/remembered.ts';
+import { recall } from '#web/lib/session/remembered.ts';
 import { emptyLoginForm, type LoginForm } from './login-rules.ts';
 import { takeRecoveredLogin } from './recovered-login.ts';
 

@@ -1,6 +1,6 @@
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { useDeclineInvitation } from './join-api.ts';
 
 type DeclineProps = { token: string; onDeclined: () => void; onClose: () => void };

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type Household, useEndGuarantor } from './family-api.ts';
 
 type EndGuarantorProps = {

@@ -1,12 +1,12 @@
 import type { familyAct } from '@kindwell/contract/family.ts';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { ShowMore } from '#web/ui/button/show-more.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { useFamilyActs } from './family-api.ts';
 import { fullName } from './family-words.ts';
 

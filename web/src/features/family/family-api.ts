@@ -22,10 +22,10 @@ import { family, makeMember, patientData, removeFamilyMember } from '@kindwell/c
 import { patientSetting, saveDependant } from '@kindwell/contract/settings.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { callApi } from '#web/lib/api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { tellStale } from '#web/lib/other-tabs.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { tellStale } from '#web/lib/session/other-tabs.ts';
 
 export type Household = Received<typeof household>;
 export type OpenInvitation = z.output<typeof openInvitation>;

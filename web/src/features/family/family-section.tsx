@@ -1,7 +1,7 @@
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 import { FamilyActs } from './family-acts.tsx';
 import { useHousehold } from './family-api.ts';
 import { self } from './family-rules.ts';

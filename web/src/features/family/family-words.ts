@@ -1,8 +1,8 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
-import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
-import { clock } from '#web/lib/clock.ts';
-import { formatLocale } from '#web/lib/locale.ts';
-import { relationWords } from '#web/lib/person-words.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
+import { relationWords } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ageOn } from './family-rules.ts';
 

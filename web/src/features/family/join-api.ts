@@ -1,6 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { acceptFamilyInvitation, declineFamilyInvitation, familyInvitation } from '@kindwell/contract/family.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 
 export type FamilyInvitation = Received<typeof familyInvitation>['invitation'];
 

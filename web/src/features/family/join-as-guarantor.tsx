@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { messageOf } from '#web/lib/api-error.ts';
-import { comeBackTo } from '#web/lib/return-path.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { comeBackTo } from '#web/lib/session/return-path.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { useAcceptInvitation } from './join-api.ts';
 import { Meaning } from './join-meaning.tsx';
 import type { JoinProps } from './join-props.ts';

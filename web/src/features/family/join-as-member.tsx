@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useAuth } from '#web/lib/auth.tsx';
-import { useSignOut } from '#web/lib/use-sign-out.ts';
+import { useAuth } from '#web/lib/session/auth.tsx';
+import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Meaning } from './join-meaning.tsx';
 import type { JoinProps } from './join-props.ts';
 import { keepJoinToken } from './use-join-token.ts';

@@ -1,13 +1,13 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { invitedYears, mayHaveSignIn } from '@kindwell/contract/signup-age.ts';
-import { today } from '#web/lib/clock.ts';
-import { formatDayOf } from '#web/lib/format.ts';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { today } from '#web/lib/dates/clock.ts';
+import { formatDayOf } from '#web/lib/words/format.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { useTakeFocus } from '#web/ui/use-take-focus.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/dialog/sheet.tsx';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { type OpenInvitation, useMakeMember, useWithdrawInvitation } from './family-api.ts';
 import { failureWords } from './family-words.ts';
 

@@ -1,11 +1,11 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { IdCard, Pencil, Trash2 } from 'lucide-react';
-import { formatDate, formatDayOf } from '#web/lib/format.ts';
+import { formatDate, formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ActionMenu, ActionMenuButton } from '#web/ui/action-menu.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
+import { ActionMenu, ActionMenuButton } from '#web/ui/dialog/action-menu.tsx';
 import type { OpenInvitation } from './family-api.ts';
 import { mayDo } from './family-rules.ts';
 import { describePerson, fullName } from './family-words.ts';

@@ -1,9 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { genderOptions, relationWords } from '#web/lib/person-words.ts';
+import { genderOptions, relationWords } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { BirthDateField } from '#web/ui/birth-date-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { BirthDateField } from '#web/ui/form/birth-date-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { PersonForm } from './person-form.ts';
 
 const relations = ['child', 'spouse', 'parent', 'other'] as const;

@@ -1,12 +1,12 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { useRef, useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
-import { clock } from '#web/lib/clock.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useCancelVisits, useRemovePerson, useUpcomingVisits } from './family-api.ts';
 import { failureWords, fullName } from './family-words.ts';
 import { describeAhead, isAhead } from './visit-ahead.ts';

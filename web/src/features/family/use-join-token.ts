@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
-import { keep, readKept } from '#web/lib/tab-storage.ts';
+import { keep, readKept } from '#web/lib/storage/tab-storage.ts';
 import { paths } from '#web/paths.ts';
 
 const storageKey = 'kindwell.join';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAuth, useCurrentUser } from '#web/lib/auth.tsx';
-import { keepGuarantor } from '#web/lib/session.ts';
+import { useAuth, useCurrentUser } from '#web/lib/session/auth.tsx';
+import { keepGuarantor } from '#web/lib/session/session.ts';
 import type { Household } from './family-api.ts';
 import { self } from './family-rules.ts';
 

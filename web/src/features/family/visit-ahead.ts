@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { formatLocale } from '#web/lib/locale.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** Whether a visit of the upcoming ones lies ahead: one that is over stays among them until the clinic has settled it. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import type { HelpQuestion, HelpTopic } from './help-topic.ts';
 
 /** One part of the help page: its questions, each with its answer behind it. */

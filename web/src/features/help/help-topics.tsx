@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSupportContact } from '#web/lib/use-support-contact.ts';
+import { useSupportContact } from '#web/lib/reads/use-support-contact.ts';
 import { m } from '#web/paraglide/messages.js';
-import { TermsSentence } from '#web/ui/terms-sentence.tsx';
+import { TermsSentence } from '#web/ui/content/terms-sentence.tsx';
 import { contactHelp, familyHelp, visitsHelp } from './care-help.ts';
 import { HelpSection } from './help-section.tsx';
 import { pointsHelp } from './points-help.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { CardCanvas } from './card-canvas.tsx';
 
-const Dialog = lazyPart(() => import('#web/ui/dialog.tsx').then((module) => module.Dialog));
+const Dialog = lazyPart(() => import('#web/ui/dialog/dialog.tsx').then((module) => module.Dialog));
 
 type CardPhotoProps = { bytes: Uint8Array; type: string; label: string };
 

@@ -1,11 +1,11 @@
 import type { InsuranceCard } from '@kindwell/contract/insurance.ts';
 import { useRef } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
-import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { FileButtons } from './file-buttons.tsx';
 import { type CardPlace, useUploadCard } from './insurance-api.ts';

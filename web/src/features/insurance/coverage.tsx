@@ -1,5 +1,5 @@
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
-import { formatPercent } from '#web/lib/format.ts';
+import { formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 type CoverageLine = PersonInsurance['coverage'][number];

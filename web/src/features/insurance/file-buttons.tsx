@@ -1,9 +1,9 @@
 import { saveInsurance } from '@kindwell/contract/settings.ts';
 import { Camera, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { useMedia } from '#web/lib/use-media.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 const { types } = saveInsurance.upload;
 const pictures = types.filter((type) => type.startsWith('image/'));

@@ -11,10 +11,10 @@ import { masterInsurance } from '@kindwell/contract/master.ts';
 import { patientSetting, saveInsurance } from '@kindwell/contract/settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '#web/lib/api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { uploadFile } from '#web/lib/upload.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { uploadFile } from '#web/lib/api/upload.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { prepareCard } from './prepare-card.ts';
 
 /** Somebody whose insurance is looked after here. */

@@ -1,10 +1,10 @@
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
-import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
-import { useFocusBack, useTakeFocus } from '#web/ui/use-take-focus.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { useFocusBack, useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { CardSides } from './card-sides.tsx';
 import { Coverage } from './coverage.tsx';
 import type { Insured } from './insurance-api.ts';

@@ -1,8 +1,8 @@
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import type { ReactNode } from 'react';
-import { readId, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PersonInsurances } from './person-insurances.tsx';
 import type { CodeRequest } from './use-coded-step.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 
 /** Insurances that are on their way. */
 export const InsuranceSkeleton = () => (

@@ -1,12 +1,12 @@
 import type { InsuranceCard } from '@kindwell/contract/insurance.ts';
 import { useRef } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useRemoveCard } from './insurance-api.ts';
 
-const AlertDialog = lazyPart(() => import('#web/ui/alert-dialog.tsx').then((module) => module.AlertDialog));
+const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 type RemoveCardProps = {
   card: InsuranceCard;

@@ -1,12 +1,12 @@
 import type { PersonInsurance } from '@kindwell/contract/insurance.ts';
 import { m } from '#web/paraglide/messages.js';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type Insured, useCodedChange } from './insurance-api.ts';
 import type { SectionParts } from './insurance-section.tsx';
 import { useCodedStep } from './use-coded-step.ts';
 
-const AlertDialog = lazyPart(() => import('#web/ui/alert-dialog.tsx').then((module) => module.AlertDialog));
+const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
 
 type RemoveInsuranceProps = SectionParts & {
   insurance: PersonInsurance;

@@ -1,4 +1,4 @@
-import { formatPercent } from '#web/lib/format.ts';
+import { formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** How much of a file is on its way. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A code that is on its way; the page shows the dialog for it (OTP-01). */

@@ -1,5 +1,5 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** What happened to points, in one word. */

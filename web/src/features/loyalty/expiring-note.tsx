@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { formatLastDay } from './points-time.ts';
 

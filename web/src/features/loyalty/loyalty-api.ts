@@ -1,6 +1,6 @@
 import { loyaltyActionList, pendingActionList, pointBoost } from '@kindwell/contract/loyalty.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { useOperation } from '#web/lib/use-operation.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 /** What still brings points: what can be claimed now, and the ways that nobody has gone yet. */
 export function usePendingActions() {

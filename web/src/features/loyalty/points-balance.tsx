@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { usePoints } from '#web/lib/points.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { ExpiringNote } from './expiring-note.tsx';
 import { PointsFigure } from './points-figure.tsx';
 

@@ -1,5 +1,5 @@
 import { Coins } from 'lucide-react';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { formatPoints } from './entry-words.ts';
 import { useCountUp } from './use-count-up.ts';
 

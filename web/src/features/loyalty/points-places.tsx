@@ -1,5 +1,5 @@
-import { cardClass } from '#web/ui/card.tsx';
-import { SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 

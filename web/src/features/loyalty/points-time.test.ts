@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { formatProgrammeDay } from '#web/lib/format.ts';
+import { formatProgrammeDay } from '#web/lib/words/format.ts';
 import { formatDayAt, formatEntryDay, formatFirstDay, formatLastDay } from './points-time.ts';
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { formatLocale } from '#web/lib/locale.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 
 /** Moments (ISO 8601) and days (YYYY-MM-DD) of points as people read them. */
 

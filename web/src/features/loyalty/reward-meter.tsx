@@ -1,7 +1,7 @@
-import { useBrands } from '#web/lib/brands.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { formatPrice } from '#web/lib/format-price.ts';
-import { formatLocale } from '#web/lib/locale.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
+import { useBrands } from '#web/lib/reads/brands.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
+import { formatPrice } from '#web/lib/words/format-price.ts';
 import { m } from '#web/paraglide/messages.js';
 import { nextReward } from './next-reward.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCurrentUser } from '#web/lib/auth.tsx';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 const countUpMs = 600;
 

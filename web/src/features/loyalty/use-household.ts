@@ -1,5 +1,5 @@
 import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
-import { usePoints } from '#web/lib/points.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
 
 type Person = PersonPoints['dependant'];
 

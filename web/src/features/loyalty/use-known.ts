@@ -1,5 +1,5 @@
-import { useBrands } from '#web/lib/brands.ts';
-import { usePoints } from '#web/lib/points.ts';
+import { useBrands } from '#web/lib/reads/brands.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
 import { useBoosts, usePendingActions, useRecentActions } from './loyalty-api.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useFocusBack } from '#web/ui/use-take-focus.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { useFocusBack } from '#web/ui/dialog/use-take-focus.ts';
 
 const CloseForm = lazyPart(() => import('./close-form.tsx').then((module) => module.CloseForm));
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@kindwell/contract/endpoint.ts';
 import type { closingCheck } from '@kindwell/contract/my-data.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { useTakeFocus } from '#web/ui/use-take-focus.ts';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 
 export type ClosingFactsAnswer = AnswerOf<typeof closingCheck>;
 

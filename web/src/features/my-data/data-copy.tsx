@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
-import { formatDayOf } from '#web/lib/format.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { type CopyForm, useMyData, useRequestMyData, useSaveCopy } from './my-data-api.ts';
 
 /** The copy of one's own data. What was pressed to ask for it goes; the focus stays here. */

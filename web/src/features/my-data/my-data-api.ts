@@ -7,13 +7,13 @@ import {
   requestMyData,
 } from '@kindwell/contract/my-data.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { leaveForLogin } from '#web/lib/leave.ts';
-import { forgetPerson } from '#web/lib/logout.ts';
-import { tellTabs } from '#web/lib/other-tabs.ts';
-import { forgetRemembered } from '#web/lib/remembered.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { saveFile } from '#web/lib/device/save-file.ts';
+import { leaveForLogin } from '#web/lib/session/leave.ts';
+import { forgetPerson } from '#web/lib/session/logout.ts';
+import { tellTabs } from '#web/lib/session/other-tabs.ts';
+import { forgetRemembered } from '#web/lib/session/remembered.ts';
 
 const pollMs = 3000;
 

@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { DataCopy } from './data-copy.tsx';
 

@@ -1,12 +1,12 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { clock } from '#web/lib/clock.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { describeEnd } from './offer-words.ts';
 import { useEndingSoon } from './offers-api.ts';

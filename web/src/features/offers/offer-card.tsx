@@ -1,11 +1,11 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { clock } from '#web/lib/clock.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
 import { OfferCode } from './offer-code.tsx';
 import { OfferDescription } from './offer-description.tsx';
 import { OfferImage } from './offer-image.tsx';

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useCopy } from '#web/ui/button/use-copy.ts';
 
 /** The code of an offer with a button that copies it, and says so in its place. */
 export function OfferCode({ code, describedBy }: { code: string; describedBy: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { cutDescription } from './offer-words.ts';
 
 /** The first 50 letters of a description, and all of it on request (OFFER-03). */

@@ -1,12 +1,12 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { type ClinicOffer, type offersFilters, offerTypes } from '@kindwell/contract/offers.ts';
-import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
+import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { FilterChip } from '#web/ui/filter-chip.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { FilterChip } from '#web/ui/button/filter-chip.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useOfferChoices } from './offers-api.ts';
 import type { OfferFilters as Filters } from './use-offer-filters.ts';
 

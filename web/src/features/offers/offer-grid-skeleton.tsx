@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 /** Three side by side on a wide screen, where the page is not a clinic's with its column beside. */
 export const offerGridClass = {

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/content/picture.tsx';
 
 /** The picture of an offer in a box of fixed shape; a tint with a ticket where there is none. */
 export function OfferImage({ src }: { src: string | null }) {

@@ -1,8 +1,8 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { m } from '#web/paraglide/messages.js';
-import { OffersArt } from '#web/ui/art.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
+import { OffersArt } from '#web/ui/feedback/art.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 import { OfferGridSkeleton } from './offer-grid-skeleton.tsx';
 

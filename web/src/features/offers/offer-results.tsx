@@ -1,11 +1,11 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { OffersArt } from '#web/ui/art.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ShowMore } from '#web/ui/button/show-more.tsx';
+import { OffersArt } from '#web/ui/feedback/art.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import type { FoundOffers } from './join-offers.ts';
 import { OfferGrid } from './offer-grid.tsx';
 import { OfferGridSkeleton } from './offer-grid-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import type { FoundOffers } from './join-offers.ts';
 import type { OfferFilters } from './use-offer-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
-import { formatLocale } from '#web/lib/locale.ts';
-import { todayAt } from '#web/lib/today-at.ts';
+import { todayAt } from '#web/lib/dates/today-at.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A description is cut after this many letters (OFFER-03). */

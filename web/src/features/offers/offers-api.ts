@@ -1,8 +1,8 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { clinicOfferList, offers, offersFilters } from '@kindwell/contract/offers.ts';
 import { onlineManager, type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { useOperation } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
 import { joinOffers } from './join-offers.ts';
 import type { OfferFilters } from './use-offer-filters.ts';
 

@@ -1,6 +1,6 @@
 import { type ClinicOffer, offerTypes } from '@kindwell/contract/offers.ts';
-import { searchText } from '#web/lib/search-text.ts';
-import { readId, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
+import { searchText } from '#web/lib/words/search-text.ts';
 
 /** What the list of offers shows: ids as text, '' for all of them; `id` is one offer, of a link to it. */
 export type OfferFilters = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { listenToThemeChoice, readThemeChoice, saveThemeChoice, type ThemeChoice } from '#web/theme.ts';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 
 const choices: { value: ThemeChoice; label: () => string }[] = [
   { value: 'system', label: m.patient_colours_system },

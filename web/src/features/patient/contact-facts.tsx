@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Chip } from '#web/ui/chip.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
 
 /** The email and phone of the account. Each has proven itself by a code: no other ever gets there. */
 export function ContactFacts({ email, phone }: { email: string; phone: string }) {

@@ -1,10 +1,10 @@
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { Link } from 'react-router';
-import { formatDate } from '#web/lib/format.ts';
-import { relationWords } from '#web/lib/person-words.ts';
+import { formatDate } from '#web/lib/words/format.ts';
+import { relationWords } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/content/avatar.tsx';
 
 /** The other people of the household: who they are to the patient, when they were born. */
 export function FamilyList({ dependants }: { dependants: Dependant[] }) {

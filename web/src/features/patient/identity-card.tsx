@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
-import { formatDayOf } from '#web/lib/format.ts';
+import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useCopy } from '#web/ui/button/use-copy.ts';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 type IdentityCardProps = { name: string; memberId: string; memberSince: string | null };
 

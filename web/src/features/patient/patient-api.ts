@@ -1,6 +1,6 @@
 import { patientData } from '@kindwell/contract/patient.ts';
 import { domains } from '@kindwell/contract/providers.ts';
-import { useOperation } from '#web/lib/use-operation.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
 
 /** Who the signed-in person is, and the household (docs/spec/product.md#patient). */
 export const usePatientData = () => useOperation(patientData, {});

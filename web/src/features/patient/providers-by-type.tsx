@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { useDomains } from './patient-api.ts';
 
 /** How many of the patient's providers there are of each domain of care, each leading to them. */

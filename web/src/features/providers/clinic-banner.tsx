@@ -1,7 +1,7 @@
 import { Eye, HeartPulse, Smile, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/content/picture.tsx';
 
 /** By the kind of care as the server names it, in either language. */
 const icons: Record<string, typeof Eye> = {

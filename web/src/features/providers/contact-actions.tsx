@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 
 type ContactActionsProps = { phone: string; onBook: () => void };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { isRefusedBy } from '#web/lib/api-error.ts';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { NotFoundArt } from '#web/ui/art.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { PageHeader } from '#web/ui/content/page-header.tsx';
+import { NotFoundArt } from '#web/ui/feedback/art.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { useLoadFailureToast } from './use-load-failure-toast.ts';
 
 /** A clinic or a provider that is on its way; until it has a name, the page is called as the directory is. */

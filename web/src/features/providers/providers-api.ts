@@ -11,8 +11,8 @@ import {
   providerMenu,
 } from '@kindwell/contract/providers.ts';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { useOperation } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
 import { askWithHearts } from './favourite/hearts.ts';
 import { joinPages } from './search/join-pages.ts';
 import type { ClinicFilters } from './search/use-clinic-filters.ts';

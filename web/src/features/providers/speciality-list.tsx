@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
-import { Chip } from '#web/ui/chip.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
+import { Popover } from '#web/ui/dialog/popover.tsx';
 
 const shownAtOnce = 2;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Says once for each failed load what the error card says in the page as well (docs/spec/shell.md#failed-loads). */
 export function useLoadFailureToast(failedAt: number | undefined, message: string) {

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * The open tab, kept in the address so that a reload and a link find it again; the first one is the default. Changing it
- * makes no step of Back, as with every tab of the app (lib/use-address-filters.ts).
+ * makes no step of Back, as with every tab of the app (lib/history/use-address-filters.ts).
  */
 export function useTab(values: [string, ...string[]]): [string, (value: string) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -1,5 +1,5 @@
 import { invitation, stopInvitations } from '@kindwell/contract/invitation.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 
 /** What the link of an invitation says, for whoever has it. */
 export const useInvitation = (token: string) => useOperation(invitation, { params: { token } });

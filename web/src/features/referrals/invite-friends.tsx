@@ -1,9 +1,9 @@
 import { mostInvites } from '@kindwell/contract/referrals.ts';
 import { type FormEvent, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { type InviteChip, isSendable } from './invite-chips.ts';
 import { InviteField } from './invite-field.tsx';
 import { InvitesNotSent } from './invites-not-sent.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { ContactText } from '#web/ui/contact-text.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { ContactText } from '#web/ui/content/contact-text.tsx';
 import type { InviteChip } from './invite-chips.ts';
 import { readContact } from './read-contacts.ts';
 import { formatContact, reasonOf } from './referral-words.ts';

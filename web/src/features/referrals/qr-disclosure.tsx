@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 
 const QrCode = lazyPart(
   () => import('./qr-code.tsx').then((module) => module.QrCode),

@@ -1,9 +1,9 @@
 import { Check, Copy, Share2 } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useCopy } from '#web/ui/button/use-copy.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { QrDisclosure } from './qr-disclosure.tsx';
 import { groupCode } from './referral-words.ts';
 import { useShare, useShareIsMain } from './use-share.ts';

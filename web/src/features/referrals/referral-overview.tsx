@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { InviteFriends } from './invite-friends.tsx';
 import { ReferralLink } from './referral-link.tsx';
 import { ReferralSummary } from './referral-summary.tsx';

@@ -1,6 +1,6 @@
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 type ReferralSummaryProps = {
   /** The points that the next friend brings; 0 where nobody is rewarded. */

@@ -1,7 +1,7 @@
-import { formatNumber } from '#web/lib/format.ts';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { callingCode, countryOf } from '#web/ui/phone-number.ts';
+import { callingCode, countryOf } from '#web/ui/form/phone-number.ts';
 import type { InviteChip } from './invite-chips.ts';
 import { type ContactProblem, readContact } from './read-contacts.ts';
 

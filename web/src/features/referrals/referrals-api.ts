@@ -1,6 +1,6 @@
 import { referral, referralList, sendReferral } from '@kindwell/contract/referrals.ts';
-import { useReferralPages } from '#web/lib/referral-pages.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { useReferralPages } from '#web/lib/reads/referral-pages.ts';
 
 /** One's own code and link, and what they have brought. */
 export const useReferral = () => useOperation(referral, {});

@@ -1,11 +1,11 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { invitation } from '@kindwell/contract/invitation.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { useTakeFocus } from '#web/ui/use-take-focus.ts';
-import { WithName } from '#web/ui/with-name.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { WithName } from '#web/ui/content/with-name.tsx';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { useStopInvitations } from './invitation-api.ts';
 
 type Invitation = Received<typeof invitation>['invitation'];

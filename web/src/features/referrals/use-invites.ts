@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { pointerReleased } from '#web/lib/pointer-release.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { pointerReleased } from '#web/lib/form/pointer-release.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { afterAnswer, type InviteChip, isSendable, nextBatch, toInviteOn } from './invite-chips.ts';
 import { settled, withChipToMend, withContacts, withoutChip, withoutWrong } from './invite-form.ts';

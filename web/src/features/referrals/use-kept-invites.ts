@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { keep, readKept } from '#web/lib/tab-storage.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/form/use-draft.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { keep, readKept } from '#web/lib/storage/tab-storage.ts';
 import type { InviteForm } from './invite-form.ts';
 
 // Without the reasons of the server: they may be others by the next try.

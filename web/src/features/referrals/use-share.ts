@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMedia } from '#web/lib/use-media.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** Whether this browser has a sheet of apps to share with. */

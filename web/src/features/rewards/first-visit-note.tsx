@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useCurrentUser } from '#web/lib/auth.tsx';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { OpenCart } from './cart/use-cart.ts';
 import { visitWords } from './rewards-words.ts';
 

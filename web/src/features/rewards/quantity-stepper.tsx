@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { formatNumber } from '#web/lib/format.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { formatNumber } from '#web/lib/words/format.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 type QuantityStepperProps = {
   quantity: number;

@@ -4,11 +4,11 @@ import { brand, brandList, redeem } from '@kindwell/contract/rewards.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pollDelay } from '#web/features/rewards/cards/card-poll.ts';
-import { callApi } from '#web/lib/api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { clock } from '#web/lib/clock.ts';
-import { staleAfterPoints } from '#web/lib/points.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { staleAfterPoints } from '#web/lib/reads/points.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 /** One brand as it is now. */
 export function useBrand(brandId: string) {

@@ -1,9 +1,9 @@
 import { GiftCards } from '#web/features/rewards/cards/gift-cards.tsx';
 import { BrandGrid, BrandsSkeleton } from '#web/features/rewards/catalogue/brand-grid.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { FirstVisitNote } from './first-visit-note.tsx';
 import { cardsView, type Shop } from './use-shop.ts';
 

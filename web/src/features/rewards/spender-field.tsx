@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { limitWords, personWords } from './rewards-words.ts';
 
 /** Whose points are used, and how many they have; each person has a cart of their own. Nothing for one alone. */

@@ -1,8 +1,8 @@
 import { useCart } from '#web/features/rewards/cart/use-cart.ts';
-import { useBrands } from '#web/lib/brands.ts';
-import { usePoints } from '#web/lib/points.ts';
-import { readDialogId, readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
-import { useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { readDialogId, readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
+import { useBrands } from '#web/lib/reads/brands.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
 
 /** The parameter of the brand that is open: `?brand=12`. */
 export const brandName = 'brand';

@@ -3,9 +3,9 @@ import { calendarFeed } from '@kindwell/contract/calendar.ts';
 import { patientData, updateAccount } from '@kindwell/contract/patient.ts';
 import { saveSignInCodes, signInCodes } from '@kindwell/contract/sign-in-codes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { useOperation } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import type { ContactKind, PasswordForm } from './account-rules.ts';
 
 /** A change of contact that waits for its code. */

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 type AccountFormProps = {
   label: string;

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** True when the server wants the current password beside what was sent, and for the first time. */

@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/lib/remembered.ts';
+import { recall, remember } from '#web/lib/session/remembered.ts';
 
 /** The ways in of the account as they were before a change. */
 type Before = { email: string; phone: string };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useHasDraft } from '#web/lib/use-draft.ts';
+import { useHasDraft } from '#web/lib/form/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { useFocusBack } from '#web/ui/use-take-focus.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useFocusBack } from '#web/ui/dialog/use-take-focus.ts';
 import { SavedMark } from './saved-mark.tsx';
 
 type AccountRowProps = {

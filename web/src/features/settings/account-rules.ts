@@ -7,7 +7,7 @@ import {
   resetPasswordAgain,
 } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
-import { toPhone } from '#web/lib/typed-phone.ts';
+import { toPhone } from '#web/lib/form/typed-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 
 export type ContactKind = 'email' | 'phone';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { ContactKind } from './account-rules.ts';
 import { useContactChange } from './use-contact-change.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { placeRefusal } from './account-refusal.ts';
 import { currentPasswordSchema } from './account-rules.ts';

@@ -1,10 +1,10 @@
 import type { SignIn } from '@kindwell/contract/sign-ins.ts';
 import { useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { deviceWords } from './device-words.ts';
 import { useEndOtherSignIns, useEndSignIn, useMayHaveCalendarLink } from './sign-ins-api.ts';
 

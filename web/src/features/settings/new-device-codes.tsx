@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
-import { SwitchField } from '#web/ui/switch-field.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { useSaveSignInCodes, useSignInCodes } from './account-api.ts';
 import { isPasswordAsked } from './account-refusal.ts';
 import { CurrentPasswordForm } from './current-password-form.tsx';

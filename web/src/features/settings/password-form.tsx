@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { PasswordRules } from '#web/ui/password-rules.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { PasswordRules } from '#web/ui/form/password-rules.tsx';
 import { useUpdateAccount } from './account-api.ts';
 import { AccountForm } from './account-form.tsx';
 import { placeRefusal } from './account-refusal.ts';

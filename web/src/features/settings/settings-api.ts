@@ -1,8 +1,8 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { patientSetting } from '@kindwell/contract/settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { useOperation } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
 
 /** Everything that the settings show. */
 export type PatientSetting = Received<typeof patientSetting>;

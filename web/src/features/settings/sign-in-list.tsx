@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useEntryDialog } from '#web/lib/use-address-dialog.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
+import { useKept } from '#web/lib/history/use-kept.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import type { SignInsToEnd } from './end-sign-in.tsx';
 import { SignInRow } from './sign-in-row.tsx';
 import { useSignIns } from './sign-ins-api.ts';

@@ -1,9 +1,9 @@
 import type { SignIn } from '@kindwell/contract/sign-ins.ts';
 import { LogOut, Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
 import { deviceWords } from './device-words.ts';
 
 /** A drawing of the device; both kinds where it is not known. */

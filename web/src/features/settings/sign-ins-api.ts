@@ -1,6 +1,6 @@
 import { calendarFeed } from '@kindwell/contract/calendar.ts';
 import { endOtherSessions, endSession, sessions } from '@kindwell/contract/sign-ins.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 
 /** Where the account is signed in, this device first. */
 export const useSignIns = () => useOperation(sessions, {});

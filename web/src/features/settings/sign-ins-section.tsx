@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
 /** The part of the settings that says where one is signed in. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { formResolver } from '#web/lib/form-resolver.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { useDraft } from '#web/lib/form/use-draft.ts';
 import { type PendingContact, useUpdateAccount } from './account-api.ts';
 import { isPasswordAsked, placeRefusal } from './account-refusal.ts';
 import { rememberContact } from './account-remembered.ts';

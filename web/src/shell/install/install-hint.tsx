@@ -1,12 +1,12 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { noteOfDevice, readDeviceNotes } from '#web/lib/device-notes.ts';
-import { useWayToInstall } from '#web/lib/install.ts';
-import { install } from '#web/lib/install-event.ts';
+import { useWayToInstall } from '#web/lib/device/install.ts';
+import { install } from '#web/lib/device/install-event.ts';
+import { noteOfDevice, readDeviceNotes } from '#web/lib/storage/device-notes.ts';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
 
 /** From the second visit on: once is no habit. */
 const fewestVisits = 2;

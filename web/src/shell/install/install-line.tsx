@@ -1,8 +1,8 @@
-import { useWayToInstall } from '#web/lib/install.ts';
-import { install } from '#web/lib/install-event.ts';
+import { useWayToInstall } from '#web/lib/device/install.ts';
+import { install } from '#web/lib/device/install-event.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 /** The quiet way to the app on this device, for whoever looks for it; nothing where there is none or it is there already. */
 export function InstallLine() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onSuccess } from '#web/lib/install.ts';
-import { loadCode } from '#web/lib/load-code.ts';
+import { onSuccess } from '#web/lib/device/install.ts';
+import { loadCode } from '#web/lib/loading/load-code.ts';
 
 const InstallHint = lazy(() =>
   loadCode(() => import('./install-hint.tsx')).then(

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { loadCode } from '#web/lib/load-code.ts';
+import { loadCode } from '#web/lib/loading/load-code.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 /** Nothing has been fetched for so long: the screen is at rest. */
 const restMs = 2_000;

@@ -1,18 +1,18 @@
 import { Phone, RotateCw, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { describePerson, describeWhen } from '#web/features/appointments/visit-words.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { clock } from '#web/lib/clock.ts';
-import { formatWeekdayTime } from '#web/lib/format.ts';
-import { type KeptVisit, recallVisits } from '#web/lib/last-visits.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { useOnline } from '#web/lib/device/use-online.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { type KeptVisit, recallVisits } from '#web/lib/storage/last-visits.ts';
+import { formatWeekdayTime } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { useScreen } from '#web/shell/use-screen.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { StatusTag } from '#web/ui/status-tag.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Logo } from '#web/ui/content/logo.tsx';
+import { StatusTag } from '#web/ui/content/status-tag.tsx';
 
 type Kept = Awaited<ReturnType<typeof recallVisits>>;
 

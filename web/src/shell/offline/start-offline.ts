@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { groupByMonth } from '#web/features/appointments/group-visits.ts';
 import type { VisitPages } from '#web/features/appointments/list/use-visit-pages.ts';
 import { wholeList } from '#web/features/appointments/list/whole-list.ts';
-import { noteOfDevice, readDeviceNotes } from '#web/lib/device-notes.ts';
-import { keepVisits } from '#web/lib/last-visits.ts';
+import { noteOfDevice, readDeviceNotes } from '#web/lib/storage/device-notes.ts';
+import { keepVisits } from '#web/lib/storage/last-visits.ts';
 import { startWorker } from './start-worker.ts';
 
 const watched: readonly unknown[] = [fetchAppointments.name, fetchAppointmentsByType.name, sessionLimits.name];

@@ -3,11 +3,11 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { findLinkBeside, findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
 import { describeWhenShort } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { useVisitChange } from './use-visit-change.ts';
 
 /** The most that a reason takes (contract `freeText`). */

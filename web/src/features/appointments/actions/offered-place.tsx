@@ -1,9 +1,9 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { describeTime } from '#web/features/appointments/visit-words.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { VisitChange } from './use-visit-change.ts';
 
 type OfferedPlaceProps = {

@@ -1,11 +1,11 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { Share2 } from 'lucide-react';
 import { mapAddress } from '#web/features/appointments/visit/visit-map.ts';
-import { formatPhone } from '#web/lib/format-phone.ts';
-import { shareOrCopy } from '#web/lib/share.ts';
+import { shareOrCopy } from '#web/lib/device/share.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ActionMenuButton } from '#web/ui/action-menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ActionMenuButton } from '#web/ui/dialog/action-menu.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Where and when, for whoever comes along or drives: nobody's name, and not what for. */
 async function shareVisit({ clinic }: Appointment, when: string) {

@@ -10,10 +10,10 @@ import { household } from '@kindwell/contract/family.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer } from '@kindwell/contract/waitlist.ts';
 import { notifyManager, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { focusBeside, focusVisit } from '#web/features/appointments/visit/print-visit.ts';
-import { callApi } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { showVisit, visitReads } from './visit-cache.ts';
 
 /** What is done to a visit with one press. */

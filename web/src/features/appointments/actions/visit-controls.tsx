@@ -1,11 +1,11 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { CalendarPlus, CalendarSync, PenLine, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { OfferedPlace } from './offered-place.tsx';
 import { ProposedTime } from './proposed-time.tsx';
 import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';

@@ -1,4 +1,4 @@
-import { isRefusal } from '#web/lib/api-error.ts';
+import { isRefusal } from '#web/lib/api/api-error.ts';
 
 /** One attempt to send something once: what is sent, and the key that makes a repetition harmless. */
 export type Attempt = { body: string; key: string };

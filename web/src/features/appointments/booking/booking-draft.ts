@@ -1,7 +1,7 @@
 import { emergencyDay, timeslot } from '@kindwell/contract/dates.ts';
 import * as z from 'zod/mini';
 
-/** The name of the booking among the forms whose answers outlive a session (lib/use-draft.ts). */
+/** The name of the booking among the forms whose answers outlive a session (lib/form/use-draft.ts). */
 export const bookingDraftName = 'booking';
 
 /** The answers of a booking that was under way when the session ended, and what it was about. */

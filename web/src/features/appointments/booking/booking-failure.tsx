@@ -1,5 +1,5 @@
-import { Callout } from '#web/ui/callout.tsx';
-import { useTakeFocus } from '#web/ui/use-take-focus.ts';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** What could not be done, and why. `keepsFocus`: it answers a field that is still being worked in. */
 export type Failure = { title: string; reason: string; keepsFocus?: boolean };

@@ -6,7 +6,7 @@ export type BookingStart = Partial<Pick<BookingForm, 'visitType' | 'isEmergency'
   day?: string | undefined;
 };
 
-/** The same as the history keeps it with the dialog (lib/use-address-dialog.ts): for an offer, its code and its type. */
+/** The same as the history keeps it with the dialog (lib/history/use-address-dialog.ts): for an offer, its code and its type. */
 export const noteOfOffer = ({ offer_code, consultationtype }: ClinicOffer): Record<string, string> => ({
   offerCode: offer_code,
   ...(consultationtype && { typeId: String(consultationtype.id) }),

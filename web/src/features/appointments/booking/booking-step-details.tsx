@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { BookingFailure, type Failure } from './booking-failure.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { OldTime } from './old-time.tsx';

@@ -1,13 +1,13 @@
 import { Siren } from 'lucide-react';
+import { HoldNotice } from '#web/features/appointments/booking/hold/hold-notice.tsx';
+import { RefusedOffer } from '#web/features/appointments/booking/offer/refused-offer.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { DescriptionList } from '#web/ui/description-list.tsx';
-import { StatusTag } from '#web/ui/status-tag.tsx';
-import { useTakeFocus } from '#web/ui/use-take-focus.ts';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { StatusTag } from '#web/ui/content/status-tag.tsx';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { isForWaitlist } from './booking-body.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { FamilyField } from './family-field.tsx';
-import { HoldNotice } from './hold-notice.tsx';
-import { RefusedOffer } from './refused-offer.tsx';
 import type { Booking } from './use-booking.ts';
 import type { BookingSteps } from './use-booking-steps.ts';
 import { useSummaryItems } from './use-summary-items.tsx';

@@ -2,11 +2,11 @@ import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
-import { relationBesideName } from '#web/lib/person-words.ts';
+import { relationBesideName } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { BookingForm } from './booking-form.ts';
 import type { Booking } from './use-booking.ts';
 

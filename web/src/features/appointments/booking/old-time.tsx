@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** When the visit that is being moved is now, and that this holds until another time is booked. */
 export function OldTime({ edit }: { edit: Appointment }) {

@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import type { Booking } from './use-booking.ts';
 import { useCodeRefusal } from './use-code-refusal.ts';
 

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { offerCode } from '@kindwell/contract/fields.ts';
 import type { Resolver } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
-import { inPageLanguage } from '#web/lib/form-resolver.ts';
+import { outcomeFor, useCodeReader } from '#web/features/appointments/booking/offer/offer-check.ts';
+import { inPageLanguage } from '#web/lib/form/form-resolver.ts';
 import { type BookingForm, formSchema } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
-import { outcomeFor, useCodeReader } from './offer-check.ts';
 
 /**
  * Checks the answers of the tab that is open, and a code with the server. Where that can't be asked, the code passes: the

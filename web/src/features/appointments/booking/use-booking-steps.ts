@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useHold } from '#web/features/appointments/booking/hold/use-hold.ts';
+import { useHoldTime } from '#web/features/appointments/booking/hold/use-hold-time.ts';
 import type { Booking } from './use-booking.ts';
 import { useConfirmBooking } from './use-confirm-booking.ts';
-import { useHold } from './use-hold.ts';
-import { useHoldTime } from './use-hold-time.ts';
 import { type StepFocus, useStep, useStepOfAddress } from './use-step.ts';
 
 /** The way from the questions over a held time to the confirmed visit, and back at any point with every answer kept. */

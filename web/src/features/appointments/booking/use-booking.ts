@@ -1,17 +1,17 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
+import { type OfferDrop, useOfferDrop } from '#web/features/appointments/booking/offer/use-offer-drop.ts';
 import { toCalendarDay } from '#web/features/appointments/visit-time.ts';
-import { clock } from '#web/lib/clock.ts';
-import { todayAt } from '#web/lib/today-at.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { todayAt } from '#web/lib/dates/today-at.ts';
+import { useDraft } from '#web/lib/form/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { bookingDraft, bookingDraftName } from './booking-draft.ts';
 import { answersOf, type BookingForm, emptyBooking, hasAnswers } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
 import { useBookingResolver } from './use-booking-resolver.ts';
-import { type OfferDrop, useOfferDrop } from './use-offer-drop.ts';
 import { visitTypeOf } from './visit-type-address.ts';
 
 /** The questions of the first step, in their order. */

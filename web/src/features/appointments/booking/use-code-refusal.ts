@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { outcomeFor, useCodeOutcome } from './offer-check.ts';
+import { outcomeFor, useCodeOutcome } from '#web/features/appointments/booking/offer/offer-check.ts';
 import type { Booking } from './use-booking.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useBookAppointment, useEditAppointment } from '#web/features/appointments/appointments-api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { type Attempt, nextAttempt } from './attempt-key.ts';
 import { bookingBody, chosenTimeOf, providerIdOf } from './booking-body.ts';
 import { formSchema } from './booking-form.ts';

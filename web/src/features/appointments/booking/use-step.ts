@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCheckStep } from '#web/lib/use-address-dialog.ts';
+import { useCheckStep } from '#web/lib/history/use-address-dialog.ts';
 import { hasAnswers } from './booking-form.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 

@@ -2,14 +2,14 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
+import { OfferDetails } from '#web/features/appointments/booking/offer/offer-details.tsx';
 import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
 import { describeDays, describeWhen, timeslotWords } from '#web/features/appointments/visit-words.ts';
-import { clock } from '#web/lib/clock.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { isForWaitlist, providerIdOf } from './booking-body.ts';
 import type { BookingForm } from './booking-form.ts';
-import { OfferDetails } from './offer-details.tsx';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking, BookingField } from './use-booking.ts';
 

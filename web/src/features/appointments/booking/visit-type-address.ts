@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { stateNow, visitTypeName } from '#web/lib/dialog-entries.ts';
+import { stateNow, visitTypeName } from '#web/lib/history/dialog-entries.ts';
 import type { BookingForm } from './booking-form.ts';
 
 type VisitType = BookingForm['visitType'];

@@ -1,9 +1,9 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { CalendarPlus } from 'lucide-react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ActionMenuButton, ActionMenuLink } from '#web/ui/action-menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ActionMenuButton, ActionMenuLink } from '#web/ui/dialog/action-menu.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useSaveCalendarFile } from './calendar-api.ts';
 import { calendarEventOf } from './calendar-event.ts';
 import { googleCalendarAddress, outlookCalendarAddress } from './calendar-pages.ts';

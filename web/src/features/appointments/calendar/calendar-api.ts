@@ -5,9 +5,9 @@ import {
   revokeCalendarFeed,
 } from '@kindwell/contract/calendar.ts';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { saveFile } from '#web/lib/device/save-file.ts';
 
 /** Fetches the calendar file of a visit as it stands now, and saves it. */
 export function useSaveCalendarFile() {

@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 
 /** What is about to be done to a feed that calendars use already. */
 export type FeedChange = 'renew' | 'revoke';

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Callout } from '#web/ui/callout.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { useCopy } from '#web/ui/button/use-copy.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
 

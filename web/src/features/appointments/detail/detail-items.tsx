@@ -1,10 +1,10 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
-import { describeOffer } from '#web/features/appointments/booking/offer-words.ts';
+import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
 import { foreignZone, formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
-import { formatPhone } from '#web/lib/format-phone.ts';
-import { relationBesideName } from '#web/lib/person-words.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { relationBesideName } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 
 type Item = { term: string; details: ReactNode };

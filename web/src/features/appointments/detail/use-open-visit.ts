@@ -1,4 +1,4 @@
-import { readDialogId, useAddressDialog } from '#web/lib/use-address-dialog.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 
 /** The parameter of a visit that is open over the list or the week: `?id=12`. */
 export const visitName = 'id';

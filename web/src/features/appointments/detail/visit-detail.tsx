@@ -10,10 +10,10 @@ import { WillCome } from '#web/features/appointments/visit/will-come.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { Sheet } from '#web/ui/dialog/sheet.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { detailItems } from './detail-items.tsx';
 
 type VisitDetailProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useDialogLink } from '#web/lib/use-address-dialog.ts';
+import { useDialogLink } from '#web/lib/history/use-address-dialog.ts';
 import { visitName } from './use-open-visit.ts';
 
 type VisitLinkProps = { id: number; className?: string; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import type { ReactNode } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { FilterChip } from '#web/ui/button/filter-chip.tsx';
 
 type PersonFilterProps = {
   people: FamilyMember[];

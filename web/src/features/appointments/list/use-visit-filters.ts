@@ -1,6 +1,6 @@
 import type { AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
-import { searchText } from '#web/lib/search-text.ts';
-import { readId, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
+import { searchText } from '#web/lib/words/search-text.ts';
 
 /**
  * What is asked for: the open tab ('' for what lies ahead), the list or the week ('' for the list), the week by its

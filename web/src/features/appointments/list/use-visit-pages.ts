@@ -2,8 +2,8 @@ import type { AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
 import { fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
 import type { CallerInput, Received } from '@kindwell/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
+import { callApi } from '#web/lib/api/api.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { wholeList } from './whole-list.ts';
 
 type Input = CallerInput<typeof fetchAppointmentsByType>;

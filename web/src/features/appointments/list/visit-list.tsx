@@ -6,8 +6,8 @@ import { findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
 import { VisitCard } from '#web/features/appointments/visit/visit-card.tsx';
 import { formatMonth } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 
 type VisitListProps = {
   visits: Appointment[];

@@ -6,12 +6,12 @@ import { useBookedVisit } from '#web/features/appointments/booked-visit.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { announce } from '#web/ui/announce.ts';
-import { AppointmentsArt } from '#web/ui/art.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import type { useVisitPages } from './use-visit-pages.ts';
 import { VisitList } from './visit-list.tsx';
 

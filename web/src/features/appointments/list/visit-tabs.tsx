@@ -2,7 +2,7 @@ import { type AppointmentGroup, appointmentGroups } from '@kindwell/contract/app
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useVisitCounts } from '#web/features/appointments/appointments-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
 import { useVisitPages } from './use-visit-pages.ts';
 import { VisitPanel } from './visit-panel.tsx';
 

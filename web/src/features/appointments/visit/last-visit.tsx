@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { useIsVisitBusy, useVisitChange } from '#web/features/appointments/actions/use-visit-change.ts';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { describePerson, describeWhen } from '#web/features/appointments/visit-words.ts';
-import { clock } from '#web/lib/clock.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 /** The heading of what comes next, beside this question. */
 export const nextVisitHeading = 'next-visit';

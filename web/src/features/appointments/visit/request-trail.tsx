@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { describeDuration } from '#web/features/appointments/visit-words.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 type Step = { word: string; at: string | null };

@@ -1,9 +1,9 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { Navigation, Phone, Printer } from 'lucide-react';
-import { printAlone } from '#web/lib/print-alone.ts';
+import { printAlone } from '#web/lib/device/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { visitElementId } from './print-visit.ts';
 import { mapAddress } from './visit-map.ts';
 

@@ -7,8 +7,8 @@ import { VisitControls } from '#web/features/appointments/actions/visit-controls
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
-import { noteSuccess } from '#web/lib/install.ts';
-import { cardClass } from '#web/ui/card.tsx';
+import { noteSuccess } from '#web/lib/device/install.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { visitElementId } from './print-visit.ts';
 import { VisitFrame } from './visit-frame.tsx';
 import { VisitHistory } from './visit-history.tsx';

@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
 import { ChevronDown } from 'lucide-react';
 import { formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 type HistoryEntry = Appointment['history'][number];

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { isRefusedBy, messageOf } from '#web/lib/api-error.ts';
-import { useAuth } from '#web/lib/auth.tsx';
-import { comeBackTo } from '#web/lib/return-path.ts';
+import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
+import { useAuth } from '#web/lib/session/auth.tsx';
+import { comeBackTo } from '#web/lib/session/return-path.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { SignInAsOther } from './sign-in-as-other.tsx';
 import { useAcceptOffer, useDeclineOffer } from './waitlist-api.ts';
 

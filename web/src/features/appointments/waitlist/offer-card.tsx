@@ -2,9 +2,9 @@ import { Clock, MapPin } from 'lucide-react';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { DateBlock } from '#web/features/appointments/visit/date-block.tsx';
 import { VisitFacts } from '#web/features/appointments/visit/visit-facts.tsx';
-import { useAuth } from '#web/lib/auth.tsx';
+import { useAuth } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { describeOfferEnd, describeOfferTime, describeOfferZone, type WaitlistOffer } from './offer-words.ts';
 
 /** Where it is: all that whoever only has the link may know. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Callout } from '#web/ui/callout.tsx';
-import { useTakeFocus } from '#web/ui/use-take-focus.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { WaitlistOffer } from './offer-words.ts';
 
 type Outcome = Exclude<WaitlistOffer['state'], 'open'>;

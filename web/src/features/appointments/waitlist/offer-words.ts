@@ -1,8 +1,8 @@
 import type { waitlistOffer } from '@kindwell/contract/waitlist.ts';
 import type * as z from 'zod/mini';
 import { foreignZone, formatDay, formatTime } from '#web/features/appointments/visit-time.ts';
-import { clock } from '#web/lib/clock.ts';
-import { formatLocale } from '#web/lib/locale.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A free place that a link offers. */

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useAuth } from '#web/lib/auth.tsx';
-import { comeBackTo } from '#web/lib/return-path.ts';
-import { useSignOut } from '#web/lib/use-sign-out.ts';
+import { useAuth } from '#web/lib/session/auth.tsx';
+import { comeBackTo } from '#web/lib/session/return-path.ts';
+import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { useTakeFocus } from '#web/ui/use-take-focus.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** Logs out, and leads to the sign-in and back here: for somebody whose place it is not. */
 export function SignInAsOther() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clock } from '#web/lib/clock.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 
 const hasEnded = (expiresAt: string) => Date.parse(expiresAt) <= clock.now().getTime();
 

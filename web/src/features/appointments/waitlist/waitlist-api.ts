@@ -1,5 +1,5 @@
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/waitlist.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 
 /** The free place behind a link, for whoever has it. */
 export const useWaitlistOffer = (token: string) => useOperation(waitlistOffer, { params: { token } });

@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { describeWhenShort } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 const words = (visit: Appointment) =>
   m.appointments_clash_visit({ name: visit.dependant.firstName, when: describeWhenShort(visit) });

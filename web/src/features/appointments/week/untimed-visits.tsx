@@ -2,7 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/content/status-tag.tsx';
 import type { PersonLook } from './person-looks.ts';
 import { PersonMark } from './person-mark.tsx';
 

@@ -1,7 +1,7 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { addDays } from '#web/features/appointments/visit-time.ts';
-import { formatLocale } from '#web/lib/locale.ts';
-import { firstDayOfWeek } from '#web/ui/calendar-date.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
+import { firstDayOfWeek } from '#web/ui/form/calendar-date.ts';
 
 const daysInWeek = 7;
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, formatSpan } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { weekStartOf } from './week-days.ts';
 
 type WeekNavigationProps = { weekStart: string; today: string; onWeek: (weekStart: string) => void };

@@ -1,10 +1,10 @@
 import type { ClinicPhone } from '@kindwell/contract/providers.ts';
 import { Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { useClinicPhones } from './use-clinic-phones.ts';
 
 const shortestSearch = 2;

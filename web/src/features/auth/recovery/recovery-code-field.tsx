@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { CodesForm } from './recovery-rules.ts';
 
 const codeLength = 4;

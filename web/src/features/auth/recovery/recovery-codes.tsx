@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ResendCode } from '#web/features/auth/resend-code.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { type PendingRecovery, type ProvenAccount, verifyCodes } from './recovery.ts';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { RecoveryHeading } from './recovery-heading.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { RecoveryContact } from './recovery-contact.tsx';
 import { RecoveryHeading } from './recovery-heading.tsx';
 import { whatFindLacks } from './recovery-missing.ts';

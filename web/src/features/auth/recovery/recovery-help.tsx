@@ -1,9 +1,9 @@
 import { ChevronDown, LifeBuoy, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatPhone } from '#web/lib/format-phone.ts';
-import { useSupportContact } from '#web/lib/use-support-contact.ts';
+import { useSupportContact } from '#web/lib/reads/use-support-contact.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ContactText } from '#web/ui/contact-text.tsx';
+import { ContactText } from '#web/ui/content/contact-text.tsx';
 import { ClinicPhoneSearch } from './clinic-phone-search.tsx';
 
 /** The ways on that people help with, as rows of a list: the own clinic, by its phone, and whoever runs the portal. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 type RecoverySubmitProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { checkAccount, forgotPassword } from '@kindwell/contract/auth-recovery.ts';
-import { callApi } from '#web/lib/api.ts';
-import { isRefusedBy } from '#web/lib/api-error.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import {
   type CodesForm,

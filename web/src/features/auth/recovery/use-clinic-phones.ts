@@ -1,6 +1,6 @@
 import { clinicPhones } from '@kindwell/contract/providers.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { useOperation } from '#web/lib/use-operation.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** The clinics of a name with their phones. The list before stays while that of another name is on its way. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '#web/lib/api-error.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { findAccount, isNoMatch, type PendingRecovery, requestCodes } from './recovery.ts';
 import { type FindForm, type FoundAccount, findSchema, toIdentifier } from './recovery-rules.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepRecoveredLogin } from '#web/features/auth/recovered-login.ts';
 import { typedLogin } from '#web/features/auth/typed-login.ts';
-import { forgetRemembered } from '#web/lib/remembered.ts';
+import { forgetRemembered } from '#web/lib/session/remembered.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { PendingRecovery, ProvenAccount } from './recovery.ts';
 import { emptyFindForm, type FindForm, type FoundAccount } from './recovery-rules.ts';
 

@@ -1,5 +1,5 @@
 import { invitation, referralCodeCheck } from '@kindwell/contract/invitation.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 
 /** The first name of who sent an invitation; undefined where that is not known, or the invitation is none of ours. */
 export async function findInviter(token: string): Promise<string | undefined> {

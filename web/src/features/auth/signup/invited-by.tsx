@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
-import { WithName } from '#web/ui/with-name.tsx';
+import { WithName } from '#web/ui/content/with-name.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { FamilyChoice } from './signup-invitation.ts';
 
 /** «Maria invited you», where the invitation of the link says so, and nothing where it cannot; null: not known yet. */

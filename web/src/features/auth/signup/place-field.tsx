@@ -1,8 +1,8 @@
 import { type Place, type PlaceSuggestion, place as placeCall } from '@kindwell/contract/places.ts';
 import { type Ref, useRef } from 'react';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { LazyComboboxField } from '#web/ui/lazy-combobox-field.tsx';
+import { LazyComboboxField } from '#web/ui/form/lazy-combobox-field.tsx';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 type PlaceFieldProps = {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
-import { TextField } from '#web/ui/text-field.tsx';
-import { WithName } from '#web/ui/with-name.tsx';
+import { WithName } from '#web/ui/content/with-name.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { bind, type GroupProps, SignupGroup } from './signup-groups.tsx';
 import { type LinkCodes, readLink } from './signup-invitation.ts';
 import type { CodeCheck } from './use-code-check.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keep, readKept } from '#web/lib/tab-storage.ts';
+import { keep, readKept } from '#web/lib/storage/tab-storage.ts';
 import { type Invitation, prefilledReferral } from './signup-invitation.ts';
 import { emptySignupForm, type SignupForm } from './signup-rules.ts';
 

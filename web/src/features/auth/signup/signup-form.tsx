@@ -1,11 +1,11 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { TermsSentence } from '#web/ui/terms-sentence.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { TermsSentence } from '#web/ui/content/terms-sentence.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { InvitedBy, InvitedByFamily } from './invited-by.tsx';
 import { Referral } from './referral-group.tsx';
 import { AboutYou, Contact, Passwords } from './signup-groups.tsx';

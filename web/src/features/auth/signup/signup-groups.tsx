@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { m } from '#web/paraglide/messages.js';
-import { BirthDateField } from '#web/ui/birth-date-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { PasswordRules } from '#web/ui/password-rules.tsx';
-import { PhoneField } from '#web/ui/phone-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { BirthDateField } from '#web/ui/form/birth-date-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { PasswordRules } from '#web/ui/form/password-rules.tsx';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { useSignupMessages } from './signup-messages.ts';
 import type { SignupPlace } from './signup-payload.ts';

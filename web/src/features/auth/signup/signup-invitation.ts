@@ -1,6 +1,6 @@
 import { referralCode } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
-import { keep, readKept } from '#web/lib/tab-storage.ts';
+import { keep, readKept } from '#web/lib/storage/tab-storage.ts';
 
 const storageKey = 'kindwell.invitation';
 

@@ -1,7 +1,7 @@
 import type { register } from '@kindwell/contract/auth-signup.ts';
 import type { CallerInput } from '@kindwell/contract/endpoint.ts';
-import { toIsoDate } from '#web/lib/typed-date.ts';
-import { toDialledPhone } from '#web/ui/phone-number.ts';
+import { toIsoDate } from '#web/lib/dates/typed-date.ts';
+import { toDialledPhone } from '#web/ui/form/phone-number.ts';
 import { type Invitation, toSentReferral } from './signup-invitation.ts';
 import type { SignupField, SignupForm } from './signup-rules.ts';
 

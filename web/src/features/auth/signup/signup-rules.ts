@@ -13,11 +13,11 @@ import {
 import { tooYoungSentences } from '@kindwell/contract/refusals/too-young.ts';
 import { whyTooYoung } from '@kindwell/contract/signup-age.ts';
 import * as z from 'zod/mini';
-import { today } from '#web/lib/clock.ts';
-import { toIsoDate } from '#web/lib/typed-date.ts';
+import { today } from '#web/lib/dates/clock.ts';
+import { toIsoDate } from '#web/lib/dates/typed-date.ts';
 import { m } from '#web/paraglide/messages.js';
-import type { PasswordRule } from '#web/ui/password-rules.tsx';
-import { emptyPhone } from '#web/ui/phone-field.tsx';
+import type { PasswordRule } from '#web/ui/form/password-rules.tsx';
+import { emptyPhone } from '#web/ui/form/phone-field.tsx';
 
 const birthDate = (isInvited: boolean) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 /** The ways to sign up that are not there yet, with the reason, and the line that leads on to the form (SIGNUP-02). */
 export function SignupSocial() {

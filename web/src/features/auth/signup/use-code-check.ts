@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { loadCode } from '#web/lib/load-code.ts';
-import { pointerReleased } from '#web/lib/pointer-release.ts';
+import { pointerReleased } from '#web/lib/form/pointer-release.ts';
+import { loadCode } from '#web/lib/loading/load-code.ts';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
 
 /** How long a signup waits for the answer: a code is not worth more. */
 const patienceMs = 1_500;

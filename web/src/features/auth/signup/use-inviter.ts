@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadCode } from '#web/lib/load-code.ts';
+import { loadCode } from '#web/lib/loading/load-code.ts';
 
 /** Who sent an invitation, by its token ('': none): null while that is asked for, undefined where it is not known. */
 export function useInviter(invite: string): string | null | undefined {

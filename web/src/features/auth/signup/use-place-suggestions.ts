@@ -1,6 +1,6 @@
 import { type PlaceSuggestion, places } from '@kindwell/contract/places.ts';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { placeSearchOf } from './place-search.ts';
 
 const searchDelayMs = 200;

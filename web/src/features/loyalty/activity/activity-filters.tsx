@@ -2,7 +2,7 @@ import { loyaltyStatuses } from '@kindwell/contract/loyalty.ts';
 import { statusWords } from '#web/features/loyalty/entry-words.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { m } from '#web/paraglide/messages.js';
-import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { FilterChip } from '#web/ui/button/filter-chip.tsx';
 import type { useActivityFilters } from './use-activity-filters.ts';
 
 type ActivityFiltersProps = Pick<ReturnType<typeof useActivityFilters>, 'shown' | 'change'>;

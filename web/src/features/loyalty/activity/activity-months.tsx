@@ -1,7 +1,7 @@
 import { formatMonth } from '#web/features/loyalty/analytics/month-words.ts';
 import { formatChange } from '#web/features/loyalty/entry-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { ActivityRows } from './activity-rows.tsx';
 import type { ActionMonth } from './group-actions.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 

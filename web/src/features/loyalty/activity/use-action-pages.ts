@@ -1,7 +1,7 @@
 import { loyaltyActionList } from '@kindwell/contract/loyalty.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
+import { callApi } from '#web/lib/api/api.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { keyOf } from './group-actions.ts';
 
 type Narrowing = {

@@ -1,5 +1,5 @@
 import { loyaltyStatuses } from '@kindwell/contract/loyalty.ts';
-import { readId, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 
 /** Which points are shown ('' for all), and whose: one person by their id, '' for everyone. */
 type ActivityFilters = { show: '' | 'earned' | 'pending' | 'redeemed' | 'expired'; person: string };

@@ -1,4 +1,4 @@
-import { formatLocale } from '#web/lib/locale.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 
 const inWords = (month: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(formatLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));

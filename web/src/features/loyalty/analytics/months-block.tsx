@@ -1,9 +1,9 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { isLively } from './bar-layout.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { MonthsChart } from './months-chart.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { type Bar, type Column, layOut } from './bar-layout.ts';
 import { formatFigure, formatMonth, formatMonthName } from './month-words.ts';

@@ -1,7 +1,7 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { loyaltySummary, type summaryMonths } from '@kindwell/contract/loyalty.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { useOperation } from '#web/lib/use-operation.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 export type Summary = Received<typeof loyaltySummary>;
 export type Month = Summary['months'][number];

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatNumber, formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import type { Summary } from './summary-api.ts';
 
 /** What brought the points, most first, and the friends who came. */

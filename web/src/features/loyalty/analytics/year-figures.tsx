@@ -1,6 +1,6 @@
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import type { Summary } from './summary-api.ts';
 
 /** What the months come to, in three figures. */

@@ -1,8 +1,8 @@
-import { useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { MonthsBlock } from './months-block.tsx';
 import { useSummary } from './summary-api.ts';
 import { TopWays } from './top-ways.tsx';

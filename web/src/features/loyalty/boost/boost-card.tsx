@@ -1,11 +1,11 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { wayOn } from '#web/features/loyalty/way-on.ts';
-import { clock } from '#web/lib/clock.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
 import { type Boost, daysOf, stateOf, timesOf } from './boost-words.ts';
 
 /** One boost: how much, for what, where and until when, and the way to use it. */

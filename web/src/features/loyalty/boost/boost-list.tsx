@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { RewardsArt } from '#web/ui/art.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SkeletonCard } from '#web/ui/skeleton-card.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { RewardsArt } from '#web/ui/feedback/art.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 import { BoostCard } from './boost-card.tsx';
 
 /** The boosts that run now or later; the first that runs stands out. */

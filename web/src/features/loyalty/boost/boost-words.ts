@@ -1,8 +1,8 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { pointBoost } from '@kindwell/contract/loyalty.ts';
 import { formatDayAt, formatFirstDay } from '#web/features/loyalty/points-time.ts';
-import { formatLocale } from '#web/lib/locale.ts';
-import { todayAt } from '#web/lib/today-at.ts';
+import { todayAt } from '#web/lib/dates/today-at.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 
 export type Boost = Received<typeof pointBoost>['boosts'][number];

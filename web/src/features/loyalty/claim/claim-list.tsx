@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { ClaimRow } from './claim-row.tsx';
 
 type ClaimListProps = {

@@ -5,11 +5,11 @@ import { useId, useRef } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
 import { formatDayAt } from '#web/features/loyalty/points-time.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
-import { isRefusal, messageOf } from '#web/lib/api-error.ts';
-import { formatNumber, formatProgrammeDay } from '#web/lib/format.ts';
+import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
+import { formatNumber, formatProgrammeDay } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useClaim } from './use-claim.ts';
 
 type ClaimRowProps = {

@@ -6,9 +6,9 @@ import {
   pendingActionList,
 } from '@kindwell/contract/loyalty.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { refreshPoints } from '#web/lib/points.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { refreshPoints } from '#web/lib/reads/points.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 
 type Pending = Received<typeof pendingActionList>;
 

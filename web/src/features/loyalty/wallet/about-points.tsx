@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePoints } from '#web/lib/points.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 /** The rules of points in plain words, for whoever opens them. */
 export function AboutPoints() {

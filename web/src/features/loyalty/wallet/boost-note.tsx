@@ -2,7 +2,7 @@ import { Rocket } from 'lucide-react';
 import { Link } from 'react-router';
 import { daysOf } from '#web/features/loyalty/boost/boost-words.ts';
 import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
-import { clock } from '#web/lib/clock.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 

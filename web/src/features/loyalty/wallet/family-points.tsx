@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { usePoints } from '#web/lib/points.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 /** The points of the people whom one looks after; nothing where there is nobody. */
 export function FamilyPoints() {

@@ -1,6 +1,6 @@
 import { usualWorth } from '#web/features/loyalty/next-reward.ts';
-import { useBrands } from '#web/lib/brands.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { useBrands } from '#web/lib/reads/brands.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** What points come to in gift cards; nothing where that is less than a dollar or not known. */

@@ -5,8 +5,8 @@ import { ActivitySkeleton } from '#web/features/loyalty/activity/activity-skelet
 import { useRecentActions } from '#web/features/loyalty/loyalty-api.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 
 /** The latest movements of points; nothing where there are none. */
 export function RecentActivity() {

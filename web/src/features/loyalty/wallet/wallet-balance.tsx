@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { ExpiringNote } from '#web/features/loyalty/expiring-note.tsx';
 import { PointsFigure } from '#web/features/loyalty/points-figure.tsx';
 import { RewardMeter } from '#web/features/loyalty/reward-meter.tsx';
-import { formatNumber } from '#web/lib/format.ts';
-import { usePoints } from '#web/lib/points.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { PointsWorth } from './points-worth.tsx';
 
 /** One's own points: to spend, on their way in and out, about to expire, and the next reward. */

@@ -5,9 +5,9 @@ import { formatPoints } from '#web/features/loyalty/entry-words.ts';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { wayOn } from '#web/features/loyalty/way-on.ts';
 import { m } from '#web/paraglide/messages.js';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 /**
  * What brings points and was not done yet, each with the way to it, or why it brings this person none; where that failed,

@@ -3,15 +3,15 @@ import type { brandList } from '@kindwell/contract/rewards.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { smallestBrands } from '#web/features/loyalty/next-reward.ts';
-import { useBrands } from '#web/lib/brands.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { usePoints } from '#web/lib/points.ts';
+import { useBrands } from '#web/lib/reads/brands.ts';
+import { usePoints } from '#web/lib/reads/points.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { cardClass, cardLinkClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass, cardLinkClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 
 const brandCount = 3;
 

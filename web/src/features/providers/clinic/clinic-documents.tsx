@@ -2,12 +2,12 @@ import type { clinicDocuments } from '@kindwell/contract/providers.ts';
 import { FileImage, FileText } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { useClinicDocuments } from '#web/features/providers/providers-api.ts';
-import { fileAddress } from '#web/lib/api-host.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { formatLocale } from '#web/lib/locale.ts';
+import { fileAddress } from '#web/lib/api/api-host.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
+import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { formatFileSize } from './file-size.ts';
 
 type Category = z.output<typeof clinicDocuments.answer>['alldocument'][number];

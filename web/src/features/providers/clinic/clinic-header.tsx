@@ -4,8 +4,8 @@ import { ContactActions } from '#web/features/providers/contact-actions.tsx';
 import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { Rating } from '#web/ui/content/rating.tsx';
 
 type ClinicHeaderProps = {
   clinic: ClinicDetail;

@@ -2,9 +2,9 @@ import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { cardClass } from '#web/ui/card.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 
 /** How many are shown before «View all» (CLINIC-05). */
 const previewCount = 4;

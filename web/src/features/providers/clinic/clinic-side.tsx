@@ -2,8 +2,8 @@ import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { Coins, Siren } from 'lucide-react';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { ClinicProviders } from './clinic-providers.tsx';
 
 type ClinicSideProps = {

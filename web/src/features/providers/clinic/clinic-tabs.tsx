@@ -4,8 +4,8 @@ import { NamedList } from '#web/features/providers/named-list.tsx';
 import { ReviewsSkeleton } from '#web/features/providers/reviews/reviews-skeleton.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
 import { m } from '#web/paraglide/messages.js';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { ClinicOverview } from './clinic-overview.tsx';
 
 // Not the first tab: its code comes when somebody opens it.

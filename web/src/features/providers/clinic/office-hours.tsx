@@ -1,7 +1,7 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
-import { clock } from '#web/lib/clock.ts';
-import { formatLocale } from '#web/lib/locale.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import {

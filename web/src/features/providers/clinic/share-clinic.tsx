@@ -1,12 +1,12 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { Check, Share2 } from 'lucide-react';
-import { formatPhone } from '#web/lib/format-phone.ts';
-import { shareOrCopy } from '#web/lib/share.ts';
+import { shareOrCopy } from '#web/lib/device/share.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useCopyState } from '#web/ui/use-copy.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useCopyState } from '#web/ui/button/use-copy.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
 
 /** Hands a clinic on: its name, where it is, its number and its page here. */
 export function ShareClinic({ clinic }: { clinic: ClinicDetail }) {

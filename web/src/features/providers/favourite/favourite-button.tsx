@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFavourite } from './use-favourite.ts';
 
 type FavouriteButtonProps = {

@@ -9,10 +9,10 @@ import {
   removeFavourite,
 } from '@kindwell/contract/providers.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { isRefusal, messageOf } from '#web/lib/api-error.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { putBackCards, showHeart, takeCards } from './favourite-cache.ts';
 import { type Heart, heartOf, startHeart, tick } from './hearts.ts';
 import { tellFavourite } from './other-tabs.ts';

@@ -2,9 +2,9 @@ import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
 import { ContactActions } from '#web/features/providers/contact-actions.tsx';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { cardClass } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 type ProviderHeaderProps = {
   provider: ProviderDetail;

@@ -6,10 +6,10 @@ import { NamedList } from '#web/features/providers/named-list.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';
 import { useTab } from '#web/features/providers/use-tab.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
 
 type ProviderTabsProps = {
   provider: ProviderDetail;

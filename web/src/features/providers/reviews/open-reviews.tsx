@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { useVisitWords } from './visit-words.ts';
 
 /** More visits than these are reviewed from the appointments. */

@@ -1,13 +1,13 @@
 import { longestReview } from '@kindwell/contract/reviews.ts';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { LeaveQuestion } from '#web/shell/leave-question.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { hasWords, lengthOf } from './review-form.ts';
 import { StarField } from './star-field.tsx';
 import { type ReviewSubject, useReview } from './use-review.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The name of the review among the forms whose answers outlive a session (lib/use-draft.ts). */
+/** The name of the review among the forms whose answers outlive a session (lib/form/use-draft.ts). */
 export const reviewDraftName = 'review';
 
 /** The review that was being written when the session ended, and what it was about. */

@@ -1,10 +1,10 @@
 import type { Review } from '@kindwell/contract/reviews.ts';
 import { Coins } from 'lucide-react';
 import type { Ref } from 'react';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Chip } from '#web/ui/chip.tsx';
-import { StarRow } from '#web/ui/star-row.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
+import { StarRow } from '#web/ui/content/star-row.tsx';
 
 /** Reviews, the newest first. */
 export function ReviewList({ reviews, ref }: { reviews: Review[]; ref: Ref<HTMLUListElement> }) {

@@ -1,10 +1,10 @@
 import type { ReviewSummary as Summary } from '@kindwell/contract/reviews.ts';
-import { formatPercent } from '#web/lib/format.ts';
-import { formatLocale } from '#web/lib/locale.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
+import { formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
-import { formatRating } from '#web/ui/format-rating.ts';
-import { StarRow } from '#web/ui/star-row.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { formatRating } from '#web/ui/content/format-rating.ts';
+import { StarRow } from '#web/ui/content/star-row.tsx';
 import { reviewShares } from './review-shares.ts';
 
 /** The average in figures and stars, and a bar for each rating (CLINIC-07); nothing where nobody has rated. */

@@ -2,9 +2,9 @@ import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/a
 import { clinic, clinics, myProviders, otherProviders } from '@kindwell/contract/providers.ts';
 import { reviews, writeReview } from '@kindwell/contract/reviews.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api.ts';
-import { staleAfterPoints } from '#web/lib/points.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { staleAfterPoints } from '#web/lib/reads/points.ts';
 
 /** The reviews of a clinic, page by page: ten at a time (CLINIC-07), the server's own size. */
 export function useReviews(clinicId: number) {

@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 const reviews = ['1', '2', '3', '4'];
 

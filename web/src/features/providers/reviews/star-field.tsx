@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Fieldset } from '#web/ui/fieldset.tsx';
+import { Fieldset } from '#web/ui/form/fieldset.tsx';
 
 type StarFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value'> & {
   label: string;

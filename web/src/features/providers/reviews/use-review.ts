@@ -1,12 +1,12 @@
 import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { useDraft } from '#web/lib/form/use-draft.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { reviewDraft, reviewDraftName } from './review-draft.ts';
 import { emptyReview, hasWords, type ReviewForm, reviewForm } from './review-form.ts';
 import { useWriteReview } from './reviews-api.ts';

@@ -1,6 +1,6 @@
 import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { formatDate } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** How a visit is named: «Your visit on March 4, 2027», «Leo's visit», each without its day where it has none. */

@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
 import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
-import { useWayBack } from '#web/lib/use-list-place.ts';
+import { useWayBack } from '#web/lib/history/use-list-place.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Avatar } from '#web/ui/content/avatar.tsx';
+import { Chip } from '#web/ui/content/chip.tsx';
+import { Rating } from '#web/ui/content/rating.tsx';
 import { SoonestLine } from './soonest-line.tsx';
 
 type ClinicCardProps = {

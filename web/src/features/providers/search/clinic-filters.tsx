@@ -1,6 +1,6 @@
-import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
+import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { DomainChips } from './domain-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { PlaceFields } from './place-fields.tsx';

@@ -1,7 +1,7 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
 import type { Ref } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { ClinicCard } from './clinic-card.tsx';
 
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';

@@ -1,6 +1,6 @@
 import { useAllDomains } from '#web/features/providers/providers-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { FilterChip } from '#web/ui/button/filter-chip.tsx';
 
 type DomainChipsProps = { value: string; onChange: (domainId: string) => void };
 

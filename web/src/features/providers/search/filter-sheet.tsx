@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { filtersName } from '#web/lib/dialog-entries.ts';
-import { readOpen, useAddressDialog } from '#web/lib/use-address-dialog.ts';
-import { useMedia } from '#web/lib/use-media.ts';
+import { useMedia } from '#web/lib/device/use-media.ts';
+import { filtersName } from '#web/lib/history/dialog-entries.ts';
+import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 
-const Sheet = lazyPart(() => import('#web/ui/sheet.tsx').then((module) => module.Sheet));
+const Sheet = lazyPart(() => import('#web/ui/dialog/sheet.tsx').then((module) => module.Sheet));
 
 type FilterSheetProps = {
   /** How many of the filters inside are set. */

@@ -1,7 +1,7 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { otherProviders } from '@kindwell/contract/providers.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isRefusedBy } from '#web/lib/api-error.ts';
+import { isRefusedBy } from '#web/lib/api/api-error.ts';
 
 type Page = UseQueryResult<Received<typeof otherProviders>>;
 

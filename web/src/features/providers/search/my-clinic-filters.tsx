@@ -1,8 +1,8 @@
 import { useMyProviders } from '#web/features/providers/providers-api.ts';
-import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
+import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { DomainChips } from './domain-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SoonestSwitch } from './soonest-switch.tsx';

@@ -1,9 +1,9 @@
 import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
 import { CalendarClock } from 'lucide-react';
-import { formatLocale } from '#web/lib/locale.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { formatSoonest } from './soonest-time.ts';
 
 type SoonestLineProps = {

@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { SwitchField } from '#web/ui/switch-field.tsx';
+import { SwitchField } from '#web/ui/form/switch-field.tsx';
 
 type SoonestSwitchProps = {
   value: '' | 'true';

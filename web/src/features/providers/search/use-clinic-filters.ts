@@ -1,5 +1,5 @@
-import { searchText } from '#web/lib/search-text.ts';
-import { readId, readSwitch, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { readId, readSwitch, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
+import { searchText } from '#web/lib/words/search-text.ts';
 
 /** What the directory shows: ids as text, '' for all of them; `soonest` whether each card says its soonest time. */
 export type ClinicFilters = { domain: string; state: string; city: string; search: string; soonest: '' | 'true' };

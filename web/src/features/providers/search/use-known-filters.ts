@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAllDomains, useCities, useStates } from '#web/features/providers/providers-api.ts';
-import type { ChangeFilters } from '#web/lib/use-address-filters.ts';
+import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import type { ClinicFilters } from './use-clinic-filters.ts';
 
 const isMissing = (list: { id: number }[] | undefined, id: string) =>

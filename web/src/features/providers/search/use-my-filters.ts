@@ -1,5 +1,5 @@
-import { searchText } from '#web/lib/search-text.ts';
-import { readId, readSwitch, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { readId, readSwitch, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
+import { searchText } from '#web/lib/words/search-text.ts';
 
 /** What my own list shows: a domain by its id, a city by its name, '' for all. */
 export type MyFilters = { domain: string; city: string; search: string; soonest: '' | 'true' };

@@ -1,8 +1,8 @@
 import { Check, Copy, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useCopy } from '#web/ui/button/use-copy.ts';
 
 /** A code left open is hidden again after this time: somebody else may look at the screen by then. */
 const shownMs = 120_000;

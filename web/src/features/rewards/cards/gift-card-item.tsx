@@ -1,10 +1,10 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
 import { centsOf } from '#web/features/rewards/cart/cart.ts';
 import { valueWords } from '#web/features/rewards/rewards-words.ts';
-import { formatMoment } from '#web/lib/format.ts';
-import { printAlone } from '#web/lib/print-alone.ts';
+import { printAlone } from '#web/lib/device/print-alone.ts';
+import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { CardCode } from './card-code.tsx';
 import { CardStatus } from './card-status.tsx';
 

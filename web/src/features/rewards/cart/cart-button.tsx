@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { pointsWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import type { OpenCart } from './use-cart.ts';
 
 const buttonId = 'cart-button';

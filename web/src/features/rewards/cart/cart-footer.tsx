@@ -1,10 +1,10 @@
 import type { Redeem } from '#web/features/rewards/redeem/use-redeem.ts';
 import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { obstacleOf } from './cart-obstacle.ts';
 import type { OpenCart } from './use-cart.ts';
 

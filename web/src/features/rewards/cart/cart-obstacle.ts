@@ -1,5 +1,5 @@
 import { limitWords, shortageOf, visitWords } from '#web/features/rewards/rewards-words.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { OpenCart } from './use-cart.ts';
 

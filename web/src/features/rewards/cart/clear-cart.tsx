@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { announce } from '#web/ui/announce.ts';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
 
 type ClearCartProps = {
   isOpen: boolean;

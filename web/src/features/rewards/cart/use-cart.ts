@@ -3,8 +3,8 @@ import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import type { Brand, CartLine } from '@kindwell/contract/rewards.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/form/use-draft.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import {
   addLine,
   besideCatalogue,

@@ -1,12 +1,12 @@
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { SpenderFacts, SpenderField } from '#web/features/rewards/spender-field.tsx';
-import { formatNumber } from '#web/lib/format.ts';
-import { searchText } from '#web/lib/search-text.ts';
-import { type ChangeFilters, useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { type ChangeFilters, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
+import { searchText } from '#web/lib/words/search-text.ts';
 import { m } from '#web/paraglide/messages.js';
-import { FilterChip } from '#web/ui/filter-chip.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { FilterChip } from '#web/ui/button/filter-chip.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { type BrandFilter, smallFigure } from './catalogue.ts';
 
 /** What the address says of the list. */

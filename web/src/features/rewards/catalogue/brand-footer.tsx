@@ -4,11 +4,11 @@ import { Check, ShoppingBag } from 'lucide-react';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { limitWords, pointsWords, shortageOf, visitWords } from '#web/features/rewards/rewards-words.ts';
 import { LimitLink, SpenderField } from '#web/features/rewards/spender-field.tsx';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import type { BrandForm } from './use-brand-form.ts';
 
 type BrandFooterProps = { formId: string; form: BrandForm; cart: OpenCart; onSeeCart: () => void };

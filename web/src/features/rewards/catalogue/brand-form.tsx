@@ -1,8 +1,8 @@
 import { type Brand, mostOfOneCard } from '@kindwell/contract/rewards.ts';
 import { QuantityStepper } from '#web/features/rewards/quantity-stepper.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { BrandValues } from './brand-values.tsx';
 import type { BrandForm as Form } from './use-brand-form.ts';

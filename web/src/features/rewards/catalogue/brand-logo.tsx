@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { initialsOf } from '#web/ui/initials.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { initialsOf } from '#web/ui/content/initials.ts';
+import { Picture } from '#web/ui/content/picture.tsx';
 
 /** The sign of a brand on white, as brands want it in the dark too; its initials where there is none. Decoration. */
 export function BrandLogo({ name, src, className }: { name: string; src: string | null; className?: string }) {

@@ -4,10 +4,10 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { shortageOf, worthWords } from '#web/features/rewards/rewards-words.ts';
 import { brandName } from '#web/features/rewards/use-shop.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { useDialogLink } from '#web/lib/use-address-dialog.ts';
+import { useDialogLink } from '#web/lib/history/use-address-dialog.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Card, cardLinkClass } from '#web/ui/card.tsx';
+import { Card, cardLinkClass } from '#web/ui/content/card.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { leastCard } from './catalogue.ts';
 

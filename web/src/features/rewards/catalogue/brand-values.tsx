@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 import { type BrandItem, centsOf, lineOf } from '#web/features/rewards/cart/cart.ts';
 import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { type BrandChoice, limitsOf } from './brand-choice.ts';
 
 type BrandValuesProps = {

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { pointsWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { type BrandChoice, firstChoice, readChoice } from './brand-choice.ts';
 
 /** What one is choosing of a brand, and putting it into the cart, which stays closed. */

@@ -1,11 +1,11 @@
 import { centsOf } from '#web/features/rewards/cart/cart.ts';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { personWords, pointsWords, valueWords, worthWords } from '#web/features/rewards/rewards-words.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { RedeemFailure } from './redeem-failure.tsx';
 import type { Redeem } from './use-redeem.ts';
 

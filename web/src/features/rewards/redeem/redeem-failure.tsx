@@ -1,6 +1,6 @@
-import { isRefusal, messageOf } from '#web/lib/api-error.ts';
+import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 /** That an order was not taken, and why, in the server's words, or that nobody knows; the cart stays as it is. */
 export function RedeemFailure({ error }: { error: Error | null }) {

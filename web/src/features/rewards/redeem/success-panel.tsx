@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Confetti } from './confetti.tsx';
 import type { DoneOrder } from './use-redeem.ts';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { obstacleOf } from '#web/features/rewards/cart/cart-obstacle.ts';
 import { linesToSend, type OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { useRedeemCart } from '#web/features/rewards/rewards-api.ts';
-import { isRefusal } from '#web/lib/api-error.ts';
-import { useCurrentUser } from '#web/lib/auth.tsx';
-import { noteSuccess } from '#web/lib/install.ts';
-import { useCheckStep } from '#web/lib/use-address-dialog.ts';
+import { isRefusal } from '#web/lib/api/api-error.ts';
+import { noteSuccess } from '#web/lib/device/install.ts';
+import { useCheckStep } from '#web/lib/history/use-address-dialog.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { endAttempt, hasOpenAttempt, keyOfAttempt } from './redeem-attempt.ts';
 
 /** An order that was taken. */

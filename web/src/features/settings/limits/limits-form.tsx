@@ -4,10 +4,10 @@ import { patientSetting, saveLimit } from '@kindwell/contract/settings.ts';
 import { SectionForm } from '#web/features/settings/section/section-form.tsx';
 import { useSectionForm } from '#web/features/settings/section/use-section-form.ts';
 import { type PatientSetting, useKeepSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { useWrite } from '#web/lib/use-operation.ts';
+import { useWrite } from '#web/lib/api/use-operation.ts';
+import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { type LimitsForm as Form, limitField, limitsSchema, readLimit, toLimitsForm } from './limit-rules.ts';
 
 type Limit = PatientSetting['limit'][number];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SectionData } from '#web/features/settings/section/section-data.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { LimitsForm } from './limits-form.tsx';
 
 /** How many points others may redeem in a month, for who looks after them. */

@@ -3,9 +3,9 @@ import { languages } from '@kindwell/contract/master.ts';
 import { patientData } from '@kindwell/contract/patient.ts';
 import { patientSetting, savePreferences } from '@kindwell/contract/settings.ts';
 import { useKeepSetting } from '#web/features/settings/settings-api.ts';
-import { allowLeaving } from '#web/lib/allow-leaving.ts';
-import { loadPageIn } from '#web/lib/asked-language.ts';
-import { useOperation, useWrite } from '#web/lib/use-operation.ts';
+import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { allowLeaving } from '#web/lib/history/allow-leaving.ts';
+import { loadPageIn } from '#web/lib/language/asked-language.ts';
 import { type PreferencesForm, toPreferencesBody, toPreferencesForm } from './preferences-rules.ts';
 
 /** The languages that can be chosen, each with the name that its speakers give it. */

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { PatientSetting } from '#web/features/settings/settings-api.ts';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format-phone.ts';
 import { m } from '#web/paraglide/messages.js';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { hoursToChoose, type PreferencesForm } from './preferences-rules.ts';
 
 type ReminderFieldsProps = {

@@ -1,6 +1,6 @@
 import type { PatientSetting } from '#web/features/settings/settings-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { DescriptionList } from '#web/ui/description-list.tsx';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
 
 type InsuranceFactsProps = Pick<PatientSetting, 'insurance' | 'dependants'>;
 

@@ -1,8 +1,8 @@
 import type { PatientSetting } from '#web/features/settings/settings-api.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { genderWords } from '#web/lib/person-words.ts';
+import { formatDate } from '#web/lib/words/format.ts';
+import { genderWords } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { DescriptionList } from '#web/ui/description-list.tsx';
+import { DescriptionList } from '#web/ui/content/description-list.tsx';
 
 /** What is known about the signed-in person; what isn't is said to be missing. */
 export function PersonalFacts({ profile }: { profile: PatientSetting['profile'] }) {

@@ -3,10 +3,10 @@ import { accountPatient, family, patientData } from '@kindwell/contract/patient.
 import { patientSetting, saveProfile } from '@kindwell/contract/settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useKeepSetting } from '#web/features/settings/settings-api.ts';
-import { callApi } from '#web/lib/api.ts';
-import { useAuth, useCurrentUser } from '#web/lib/auth.tsx';
-import { tellStale } from '#web/lib/other-tabs.ts';
-import { renameSession } from '#web/lib/session.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { useAuth, useCurrentUser } from '#web/lib/session/auth.tsx';
+import { tellStale } from '#web/lib/session/other-tabs.ts';
+import { renameSession } from '#web/lib/session/session.ts';
 import { type ProfileForm, toProfileBody, toProfileForm } from './profile-form-rules.ts';
 
 /** What other tabs show of a person; here everything is asked for anew, since names stand nearly everywhere. */

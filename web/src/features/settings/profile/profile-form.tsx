@@ -3,11 +3,11 @@ import { Controller } from 'react-hook-form';
 import { SectionForm } from '#web/features/settings/section/section-form.tsx';
 import { useSectionForm } from '#web/features/settings/section/use-section-form.ts';
 import { type PatientSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
-import { genderOptions } from '#web/lib/person-words.ts';
+import { genderOptions } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { BirthDateField } from '#web/ui/birth-date-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { BirthDateField } from '#web/ui/form/birth-date-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSaveProfile } from './profile-api.ts';
 import { type ProfileForm as Form, profileSchema, toProfileForm } from './profile-form-rules.ts';
 

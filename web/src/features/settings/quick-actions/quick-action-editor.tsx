@@ -2,10 +2,10 @@ import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { navItems } from '#web/shell/nav-items.ts';
-import { announce } from '#web/ui/announce.ts';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { navItems } from '#web/shell/navigation/nav-items.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { type ActionEdit, moveAction, showAction } from './quick-action-rules.ts';
 
 type QuickActionEditorProps = { actions: QuickAction[]; onEdit: (edit: ActionEdit) => void };

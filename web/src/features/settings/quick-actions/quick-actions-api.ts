@@ -3,11 +3,11 @@ import { patientData } from '@kindwell/contract/patient.ts';
 import { patientSetting, savePreferences } from '@kindwell/contract/settings.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useKeepSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
-import { callApi } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { tellStale } from '#web/lib/other-tabs.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { tellStale } from '#web/lib/session/other-tabs.ts';
 import { m } from '#web/paraglide/messages.js';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { ActionEdit } from './quick-action-rules.ts';
 
 const mutationKey = ['quickActions'];

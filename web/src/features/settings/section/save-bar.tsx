@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SavedMark } from '#web/features/settings/saved-mark.tsx';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 type SaveBarProps = {

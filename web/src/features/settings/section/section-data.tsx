@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type PatientSetting, usePatientSetting } from '#web/features/settings/settings-api.ts';
 import { m } from '#web/paraglide/messages.js';
-import { cardClass } from '#web/ui/card.tsx';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 type SectionDataProps = {
   children: (setting: PatientSetting) => ReactNode;

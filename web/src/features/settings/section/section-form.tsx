@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { LeaveQuestion } from '#web/shell/leave-question.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SectionState } from './use-section-form.ts';
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { placeRefusal } from '#web/features/settings/account-refusal.ts';
-import { isOffline } from '#web/lib/api-error.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { isOffline } from '#web/lib/api/api-error.ts';
+import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { useDraft } from '#web/lib/form/use-draft.ts';
 import { m } from '#web/paraglide/messages.js';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { changesOf, isOverwritten, isSame } from './section-rules.ts';
 
 type SectionOptions<Form extends FieldValues> = {

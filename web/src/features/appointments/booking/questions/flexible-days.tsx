@@ -3,8 +3,8 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import type { BookingForm } from '#web/features/appointments/booking/booking-form.ts';
 import { formatWeekday } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { Fieldset } from '#web/ui/fieldset.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { Fieldset } from '#web/ui/form/fieldset.tsx';
 
 type FlexibleProps = {
   form: UseFormReturn<BookingForm>;

@@ -3,7 +3,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import type { BookingForm } from '#web/features/appointments/booking/booking-form.ts';
 import { timeslotWords } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 
 type FlexiblePartProps = {
   form: UseFormReturn<BookingForm>;

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { emergencyTimes } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { FlexibleDays } from './flexible-days.tsx';
 import { FlexiblePart } from './flexible-part.tsx';
 

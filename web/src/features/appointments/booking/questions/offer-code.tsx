@@ -6,13 +6,13 @@ import {
   outcomeFor,
   useCodeOutcome,
   useCodeReader,
-} from '#web/features/appointments/booking/offer-check.ts';
-import { describeOffer } from '#web/features/appointments/booking/offer-words.ts';
+} from '#web/features/appointments/booking/offer/offer-check.ts';
+import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** The code that is checked, and what the server says of it; nothing of one that was typed on since. */
 function useCheckedCode({ form, clinic }: Booking) {

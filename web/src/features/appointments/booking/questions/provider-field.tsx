@@ -6,8 +6,8 @@ import { useClinicProviders } from '#web/features/appointments/appointments-api.
 import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 
 /** With whom; given, or one of those who offer the chosen type. Another choice voids the time. */

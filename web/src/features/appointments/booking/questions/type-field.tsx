@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form';
 import { useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
-import { ErrorCard } from '#web/ui/error-card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 
 /** What the visit is for; a visit that is moved stays what it is. */
@@ -25,7 +25,7 @@ function TypeChoice({ booking }: { booking: Booking }) {
   const { data, isError, isFetching, refetch } = useConsultationTypes(clinic.id, provider?.id);
   const isGone = data !== undefined && !data.consultationTypes.some(({ id }) => String(id) === field.value);
 
-  // A kept answer (lib/use-draft.ts) that the clinic no longer offers is not sent unseen.
+  // A kept answer (lib/form/use-draft.ts) that the clinic no longer offers is not sent unseen.
   useEffect(() => {
     if (isGone && form.getValues('typeId') !== '') form.setValue('typeId', '');
   }, [isGone, form]);

@@ -1,6 +1,6 @@
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { m } from '#web/paraglide/messages.js';
-import { DatePicker } from '#web/ui/date-picker.tsx';
+import { DatePicker } from '#web/ui/form/date-picker.tsx';
 
 /** The day whose times are wanted; none before the clinic's today. */
 export function VisitDay({ booking }: { booking: Booking }) {

@@ -2,7 +2,7 @@ import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts'
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#web/features/appointments/visit-time.ts';
-import { clock } from '#web/lib/clock.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SlotOption } from './slot-option.tsx';
 import { byPartOfDay, isFree, isTimeOf, type PartOfDay } from './slot-search.ts';

@@ -4,9 +4,9 @@ import { lostTime } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { foreignZone, noonOf } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Callout } from '#web/ui/callout.tsx';
-import { FieldError } from '#web/ui/field.tsx';
-import { useTakeFocus } from '#web/ui/use-take-focus.ts';
+import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { FieldError } from '#web/ui/form/field.tsx';
 import { SlotDays } from './slot-days.tsx';
 
 type SlotPickerProps = {

@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js';
-import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 const times = Array.from({ length: 12 }, (_, index) => index);
 

@@ -2,10 +2,10 @@ import { type MouseEvent, useRef } from 'react';
 import { anyProvider } from '#web/features/appointments/booking/booking-form.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
 import { formatDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
-import { clock } from '#web/lib/clock.ts';
+import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 
 type WaitlistOfferProps = {
   booking: Booking;

@@ -1,0 +1,63 @@
+import type { CallerInput, Endpoint, Received } from '@kindwell/contract/endpoint.ts';
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { tellStale } from '#web/lib/session/other-tabs.ts';
+import { callApi } from './api.ts';
+
+type ReadOptions<Answer> = {
+  enabled?: boolean;
+  /** Asks again after so many milliseconds while the page is in view, by what the last answer was; false: no more. */
+  pollMs?: (answer: Answer | undefined) => number | false;
+  /** Shows the former answer while that of another input is fetched: a search keeps its list. */
+  keepsPrevious?: boolean;
+  /** Forgets the answer with the screen: it is asked for anew each time. */
+  isForgotten?: boolean;
+};
+
+/** Reads a call of the contract through the cache, under the key [operation name, input]. */
+export function useOperation<E extends Endpoint>(
+  endpoint: E,
+  input: CallerInput<E>,
+  { enabled = true, pollMs, keepsPrevious = false, isForgotten = false }: ReadOptions<Received<E>> = {},
+): UseQueryResult<Received<E>> {
+  return useQuery<Received<E>>({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => callApi(endpoint, input, { signal }),
+    enabled,
+    ...(pollMs && { refetchInterval: ({ state }) => pollMs(state.data) }),
+    ...(isForgotten && { gcTime: 0 }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+type WriteOptions = {
+  /** The operations whose cached answers the write makes stale. */
+  invalidates?: readonly Endpoint[];
+  /** Makes them stale in the other tabs as well. */
+  tellsTabs?: boolean;
+  /** Headers of the write, made anew for each: `Idempotency-Key` for one. */
+  headers?: () => Record<string, string>;
+};
+
+/** Makes a call that changes something, GET or not: no retry, and what it makes stale is fetched again. */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  { invalidates = [], tellsTabs = false, headers }: WriteOptions = {},
+): UseMutationResult<Received<E>, Error, CallerInput<E>> {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (input) => callApi(endpoint, input, { headers: headers?.() ?? {} }),
+    // After a refusal too: it shows that what was on screen is no longer so.
+    onSettled: () => {
+      for (const { name } of invalidates) void queryClient.invalidateQueries({ queryKey: [name] });
+      if (tellsTabs) tellStale(invalidates.map(({ name }) => name));
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  householdPoints,
+  loyaltyActionList,
+  loyaltySummary,
+  pendingActionList,
+  pointBoost,
+} from '@kindwell/contract/loyalty.ts';
+import { referral, referralList } from '@kindwell/contract/referrals.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useOperation } from '#web/lib/api/use-operation.ts';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
+import { hearStale, tellStale } from '#web/lib/session/other-tabs.ts';
+
+/** What whoever moves points makes stale: the balance is the same everywhere, without a reload. */
+export const staleAfterPoints = [
+  householdPoints,
+  loyaltyActionList,
+  loyaltySummary,
+  pendingActionList,
+  pointBoost,
+  referral,
+  referralList,
+] as const;
+
+const staleNames = staleAfterPoints.map(({ name }) => name);
+
+function markStale(queryClient: QueryClient, names: readonly string[]) {
+  for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** Points have moved: what shows them is fetched anew, here and in the other tabs. */
+export function refreshPoints(queryClient: QueryClient) {
+  markStale(queryClient, staleNames);
+  tellStale(staleNames);
+}
+
+/**
+ * Keeps the points of this tab true after another tab has moved some; the view of the tab alone refetches nothing
+ * (APP-19).
+ */
+export function usePointsOfOtherTabs() {
+  const queryClient = useQueryClient();
+
+  useEffect(() => hearStale((names) => markStale(queryClient, names)), [queryClient]);
+}
+
+/** The points of the patient and of everyone they look after, oneself first: the one balance that every screen shows. */
+export function usePoints() {
+  const { id } = useCurrentUser();
+
+  return useOperation(householdPoints, { params: { id: String(id) } });
+}

@@ -1,0 +1,43 @@
+import { programmeZone } from '@kindwell/contract/programme.ts';
+import { formatLocale } from '#web/lib/language/locale.ts';
+
+/** A whole number in the person's language: 12400 → «12,400». */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(formatLocale()).format(value);
+}
+
+/** A whole number of hundredths: 80 → «80%». */
+export function formatPercent(percent: number): string {
+  return new Intl.NumberFormat(formatLocale(), { style: 'percent' }).format(percent / 100);
+}
+
+/** A date `YYYY-MM-DD` without its weekday, as for a birthday: «March 4, 2019». */
+export function formatDate(date: string): string {
+  // A calendar day has no time zone: read and written in the same one, it stays what it is.
+  return new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** A moment (ISO 8601) on this device's clock: «March 1, 2027, 9:30 AM». */
+export function formatMoment(moment: string): string {
+  return new Date(moment).toLocaleString(formatLocale(), { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** The day of the programme on which a moment (ISO 8601) lies, the same on every device: «March 1, 2027». */
+export function formatProgrammeDay(moment: string): string {
+  return new Date(moment).toLocaleDateString(formatLocale(), { dateStyle: 'long', timeZone: programmeZone });
+}
+
+/** The day of a moment (ISO 8601) on this device's clock: «March 1, 2027». */
+export function formatDayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString(formatLocale(), { dateStyle: 'long' });
+}
+
+/** A moment of these days on this device's clock: «Tuesday, 9:30 AM». */
+export function formatWeekdayTime(moment: Date): string {
+  const weekday = moment.toLocaleDateString(formatLocale(), { weekday: 'long' });
+  const time = moment.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' });
+
+  return `${weekday}, ${time}`;
+}

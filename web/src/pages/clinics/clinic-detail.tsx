@@ -1,0 +1,102 @@
+import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import { Link, useParams } from 'react-router';
+import { emergencyNote, noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
+import { OfferGridSkeleton } from '#web/features/offers/offer-grid-skeleton.tsx';
+import { BackLink } from '#web/features/providers/back-link.tsx';
+import { ClinicHeader } from '#web/features/providers/clinic/clinic-header.tsx';
+import { ClinicSide } from '#web/features/providers/clinic/clinic-side.tsx';
+import { ClinicTabs } from '#web/features/providers/clinic/clinic-tabs.tsx';
+import { useCanonicalAddress } from '#web/features/providers/clinic/use-canonical-address.ts';
+import { aboveContactBar, ContactBar } from '#web/features/providers/contact-actions.tsx';
+import { DetailFailed, DetailMissing, DetailSkeleton, isMissing } from '#web/features/providers/detail-states.tsx';
+import { useClinic } from '#web/features/providers/providers-api.ts';
+import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Page } from '#web/shell/page.tsx';
+import { useScreen } from '#web/shell/use-screen.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { ClinicBooking } from './clinic-booking.tsx';
+import { useDirectoryPaths } from './directory-paths.ts';
+
+// Of four tabs the last: its code comes when somebody opens it.
+const ClinicOffers = lazyPart(
+  () => import('./clinic-offers.tsx').then((module) => module.ClinicOffers),
+  <OfferGridSkeleton of="clinic" />,
+);
+
+/** /find-providers/{id} and /providers/{id}: one clinic. */
+export function ClinicDetailPage() {
+  const { id = '' } = useParams();
+  const paths = useDirectoryPaths();
+  const loaded = useClinic(id);
+
+  const clinic = loaded.data?.clinic;
+  const isSettled = useCanonicalAddress(clinic, clinic && paths.clinic(clinic.id));
+  // Not before the address has settled: a change of it counts as a new screen.
+  const name = isSettled ? clinic?.name : undefined;
+  useScreen(name ?? (loaded.isError ? m.providers_title() : undefined));
+
+  if (loaded.isError && isMissing(loaded.error)) return <ClinicMissing backTo={paths.backTo} />;
+
+  return (
+    <div className={`flex flex-col gap-4 ${aboveContactBar}`}>
+      <BackLink to={paths.backTo} label={m.providers_back()} />
+      {loaded.isPending ? <DetailSkeleton label={m.providers_loading_clinic()} hasBanner /> : null}
+      {loaded.isError ? (
+        <DetailFailed
+          failedAt={loaded.errorUpdatedAt}
+          onRetry={() => void loaded.refetch()}
+          isRetrying={loaded.isFetching}
+        />
+      ) : null}
+      {clinic ? <FoundClinic key={clinic.id} clinic={clinic} providerPath={paths.provider} /> : null}
+    </div>
+  );
+}
+
+type FoundClinicProps = { clinic: ClinicDetail; providerPath: (id: number) => string };
+
+function FoundClinic({ clinic, providerPath }: FoundClinicProps) {
+  const booking = useAddressDialog('book', readOpen);
+  const book = () => booking.open('open');
+
+  return (
+    <>
+      <ClinicHeader clinic={clinic} onBook={book} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <ClinicTabs
+          clinic={clinic}
+          offers={
+            <ClinicOffers clinicId={clinic.id} onBook={(offer) => booking.open('open', { note: noteOfOffer(offer) })} />
+          }
+        />
+        <ClinicSide
+          clinic={clinic}
+          providerPathOf={(id) => `${providerPath(id)}?clinic=${clinic.uniqueId}&existing=${clinic.isExistingClinic}`}
+          onBook={book}
+          onEmergency={() => booking.open('open', { note: emergencyNote })}
+        />
+      </div>
+      <ContactBar phone={clinic.phone} onBook={book} />
+      {booking.value ? (
+        <ClinicBooking clinicId={clinic.id} start={startOf(booking.note)} onClose={booking.close} />
+      ) : null}
+    </>
+  );
+}
+
+function ClinicMissing({ backTo }: { backTo: string }) {
+  return (
+    <Page title={m.providers_clinic_missing()}>
+      <DetailMissing
+        message={m.providers_clinic_missing_text()}
+        action={
+          <Link to={backTo} className={buttonClass()}>
+            {m.providers_back()}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { startOf } from '#web/features/appointments/booking/booking-start.ts';
+import { BackLink } from '#web/features/providers/back-link.tsx';
+import { useClinicSearch } from '#web/features/providers/providers-api.ts';
+import { ClinicFilters } from '#web/features/providers/search/clinic-filters.tsx';
+import { ClinicResults } from '#web/features/providers/search/clinic-results.tsx';
+import { useClinicFilters } from '#web/features/providers/search/use-clinic-filters.ts';
+import { useKnownFilters } from '#web/features/providers/search/use-known-filters.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { useListPlace, usePageCount } from '#web/lib/history/use-list-place.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Page } from '#web/shell/page.tsx';
+import { ClinicBooking } from './clinic-booking.tsx';
+
+/** /find-providers: the whole directory, by kind of care, place and words. */
+export function FindProvidersPage() {
+  const { filters, shown, change } = useClinicFilters();
+  const [pageCount, showMore] = usePageCount();
+  const found = useClinicSearch(filters, pageCount);
+  const [resets, setResets] = useState(0);
+  const booking = useAddressDialog('book', readDialogId);
+  const block = useRef<HTMLDivElement>(null);
+  useKnownFilters(shown, change);
+  useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
+
+  const reset = () => {
+    setResets((times) => times + 1);
+    change({ city: '', search: '' });
+  };
+
+  // From the empty list: its button leaves the screen. Without city and search, the other filters leave nothing.
+  const leadOn = () => {
+    if (filters.city === '' && filters.search === '') change({ domain: '', state: '' });
+    else reset();
+    block.current?.focus();
+  };
+
+  return (
+    <Page
+      title={m.providers_title()}
+      intro={m.providers_intro()}
+      back={<BackLink to={paths.providers} label={m.providers_back_to_mine()} />}
+    >
+      <ClinicFilters filters={shown} onChange={change} resets={resets} total={found.total} />
+      <div ref={block} tabIndex={-1} className="outline-none">
+        <ClinicResults
+          found={found}
+          filters={filters}
+          onReset={reset}
+          onLeadOn={leadOn}
+          onMore={showMore}
+          pathOf={({ id }) => paths.clinic(id)}
+          onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}
+        />
+      </div>
+      {booking.value ? (
+        <ClinicBooking clinicId={booking.value} start={startOf(booking.note)} onClose={booking.close} />
+      ) : null}
+    </Page>
+  );
+}

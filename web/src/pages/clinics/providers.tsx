@@ -1,0 +1,74 @@
+import { providerAllMenu } from '@kindwell/contract/providers.ts';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { startOf } from '#web/features/appointments/booking/booking-start.ts';
+import { FindMore } from '#web/features/providers/search/find-more.tsx';
+import { MyClinicFilters } from '#web/features/providers/search/my-clinic-filters.tsx';
+import { MyClinics } from '#web/features/providers/search/my-clinics.tsx';
+import { useMyClinics } from '#web/features/providers/search/use-my-clinics.ts';
+import { useMyFilters } from '#web/features/providers/search/use-my-filters.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+import { useListPlace } from '#web/lib/history/use-list-place.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look } from '#web/lib/loading/warm-read.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Page } from '#web/shell/page.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { ClinicBooking } from './clinic-booking.tsx';
+
+const findLink = (className: string) => (
+  <Link to={paths.findProviders} className={className}>
+    {m.providers_find()}
+  </Link>
+);
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ isNarrowed }) => (isNarrowed ? [] : [look(providerAllMenu, {})]);
+
+/** /providers: the clinics that the patient keeps. */
+export function ProvidersPage() {
+  const { filters, shown, change } = useMyFilters();
+  const mine = useMyClinics(filters);
+  const [resets, setResets] = useState(0);
+  const booking = useAddressDialog('book', readDialogId);
+  const block = useRef<HTMLDivElement>(null);
+  useListPlace({ isReady: mine.clinics !== undefined });
+
+  // What had the focus leaves the screen: a heart with its card, a button of an empty list.
+  const focusList = () => block.current?.focus();
+
+  const reset = () => {
+    setResets((times) => times + 1);
+    change({ domain: '', city: '', search: '' });
+    focusList();
+  };
+
+  return (
+    <Page
+      title={m.providers_mine()}
+      intro={m.providers_mine_intro()}
+      // The empty list has the same way on, where it is looked for.
+      action={mine.keepsNone ? null : findLink(buttonClass())}
+    >
+      {mine.keepsNone ? null : (
+        <MyClinicFilters filters={shown} onChange={change} resets={resets} total={mine.clinics?.length} />
+      )}
+      <div ref={block} tabIndex={-1} className="outline-none">
+        <MyClinics
+          mine={mine}
+          filters={filters}
+          onReset={reset}
+          pathOf={({ id }) => `${paths.providers}/${id}`}
+          onBook={({ id }, day) => booking.open(String(id), { note: day === undefined ? undefined : { day } })}
+          onRemove={focusList}
+          findAction={findLink(buttonClass())}
+        />
+      </div>
+      <FindMore pathOf={(domainId) => `${paths.findProviders}?domain=${domainId}`} />
+      {booking.value ? (
+        <ClinicBooking clinicId={booking.value} start={startOf(booking.note)} onClose={booking.close} />
+      ) : null}
+    </Page>
+  );
+}

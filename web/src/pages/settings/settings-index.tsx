@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { cardClass } from '#web/ui/content/card.tsx';
+import { settingsSections } from './settings-sections.ts';
+
+/** The settings before a section is opened: what there is and what it is for, in a list on a phone, in cards on a tablet. */
+export function SettingsIndex() {
+  return (
+    <nav aria-label={m.settings_sections()} className={cardClass('py-1 md:border-0 md:bg-transparent md:p-0')}>
+      <ul className="flex flex-col divide-y divide-border md:grid md:grid-cols-2 md:gap-4 md:divide-y-0">
+        {settingsSections.map(({ id, title, intro, icon: Icon }) => (
+          <li key={id} className="md:rounded-card md:border md:border-border md:bg-surface md:px-4">
+            <Link to={paths.settingsSection(id)} className="group flex h-full items-center gap-4 py-4">
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" strokeWidth={1.75} />
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="text-label group-hover:text-primary">{title()}</span>
+                <span className="text-small text-muted">{intro()}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { patientSetting } from '@kindwell/contract/settings.ts';
+import { useSearchParams } from 'react-router';
+import { useMedia } from '#web/lib/device/use-media.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look } from '#web/lib/loading/warm-read.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Page } from '#web/shell/page.tsx';
+import { SettingsIndex } from './settings-index.tsx';
+import { SettingsNavigation, ToSettingsIndex } from './settings-navigation.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { settingsSections } from './settings-sections.ts';
+import { useOpenedSection } from './use-opened-section.ts';
+
+/** What it asks for first. */
+export const firstReads: FirstReads = () => [look(patientSetting, {})];
+
+/**
+ * /settings, Settings (SET-01): one section at a time, each at its own address. Beside the list of sections where there
+ * is room; on a phone the list is a screen of its own, and what an address that names no section shows.
+ */
+export function SettingsPage() {
+  const [parameters] = useSearchParams();
+  const hasRoom = useMedia('(min-width: 64rem)');
+  const named = settingsSections.find(({ id }) => id === parameters.get('section'));
+  const section = named ?? (hasRoom ? settingsSections[0] : undefined);
+  useOpenedSection(section?.id, !hasRoom);
+
+  return (
+    <Page
+      title={m.shell_settings()}
+      tabTitle={named ? m.settings_tab({ section: named.title() }) : m.shell_settings()}
+      intro={named && !hasRoom ? undefined : m.patient_settings_intro()}
+      back={named && !hasRoom ? <ToSettingsIndex /> : undefined}
+    >
+      {section ? (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+          {hasRoom ? <SettingsNavigation current={section.id} /> : null}
+          <SettingsPanel key={section.id} section={section} />
+        </div>
+      ) : (
+        <SettingsIndex />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useInvitation } from '#web/features/referrals/invitation-api.ts';
+import { StopInvitations } from '#web/features/referrals/stop-invitations.tsx';
+import { isRefusal } from '#web/lib/api/api-error.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { m } from '#web/paraglide/messages.js';
+import { BadLink } from '#web/shell/bad-link.tsx';
+import { Page } from '#web/shell/page.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
+
+/** /unsubscribe/{token}: the way out of invitations, from the link in one of them, signed in or not. */
+export function UnsubscribePage() {
+  const { token = '' } = useParams();
+  // Before the sign-in there is no cache that screens share.
+  const [queryClient] = useState(createQueryClient);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <InvitationOfLink token={token} />
+    </QueryClientProvider>
+  );
+}
+
+function InvitationOfLink({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useInvitation(token);
+
+  if (data === undefined && isRefusal(error))
+    return <BadLink title={m.referrals_stop_bad_link()} text={m.referrals_stop_bad_link_text()} />;
+
+  return (
+    <Page title={m.referrals_stop_title()}>
+      {data === undefined && error ? (
+        <ErrorCard
+          title={m.referrals_not_known()}
+          message={m.referrals_not_known_text()}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {data === undefined && !error ? <InvitationSkeleton /> : null}
+      {data ? <StopInvitations key={token} token={token} invitation={data.invitation} /> : null}
+    </Page>
+  );
+}
+
+function InvitationSkeleton() {
+  return (
+    <Skeleton label={m.referrals_stop_loading()}>
+      <div className="flex flex-col gap-4">
+        <SkeletonLine className="w-3/5" />
+        <SkeletonLine />
+        <SkeletonLine className="w-4/5" />
+        <SkeletonBox className="h-11" />
+      </div>
+    </Skeleton>
+  );
+}

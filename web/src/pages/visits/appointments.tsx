@@ -1,0 +1,53 @@
+import { fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contract/appointments.ts';
+import { family } from '@kindwell/contract/patient.ts';
+import { Link } from 'react-router';
+import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
+import { useOpenVisit } from '#web/features/appointments/detail/use-open-visit.ts';
+import { Visits } from '#web/features/appointments/list/visits.tsx';
+import { wholeList } from '#web/features/appointments/list/whole-list.ts';
+import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
+import { look, lookAtPages } from '#web/lib/loading/warm-read.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { Page } from '#web/shell/page.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { useVisitTask } from './use-visit-task.ts';
+
+const VisitDetail = lazyPart(() =>
+  import('#web/features/appointments/detail/visit-detail.tsx').then((module) => module.VisitDetail),
+);
+const VisitTaskDialog = lazyPart(() => import('./visit-task.tsx').then((module) => module.VisitTaskDialog));
+
+/** What it asks for first. */
+export const firstReads: FirstReads = ({ userId, isNarrowed }) => {
+  const head = [look(family, { params: { id: userId } }), look(fetchAppointmentsCount, { params: { id: userId } })];
+  if (isNarrowed) return head;
+
+  return [...head, lookAtPages(fetchAppointmentsByType, wholeList(userId, 'upcoming'))];
+};
+
+/** /appointments: what is coming, what was, what was called off (APPT-01). */
+export function AppointmentsPage() {
+  const { openId, close } = useOpenVisit();
+  const { task, handlers, close: closeTask } = useVisitTask();
+
+  return (
+    <Page
+      title={m.appointments_title()}
+      action={
+        <Link to={paths.findProviders} className={buttonClass('primary', 'print:hidden')}>
+          {m.appointments_book()}
+        </Link>
+      }
+    >
+      <Visits handlers={handlers} />
+      <CalendarFeedCard />
+
+      {openId === undefined ? null : <VisitDetail id={openId} onClose={close} handlers={handlers} />}
+      {task ? (
+        <VisitTaskDialog key={`${task.name} ${task.id}`} task={task} handlers={handlers} onClose={closeTask} />
+      ) : null}
+    </Page>
+  );
+}

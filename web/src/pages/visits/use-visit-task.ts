@@ -1,0 +1,42 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { useEffect, useState } from 'react';
+import { useOpenVisit, visitName } from '#web/features/appointments/detail/use-open-visit.ts';
+import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
+
+/** What can be done with a visit in a dialog over the page, as the address names it: `?move=12`. */
+export type VisitTaskName = 'move' | 'cancel' | 'review';
+
+/** What is being done with which visit; `begun` is that visit where it was on screen, and not only in the address. */
+export function useVisitTask() {
+  const { openId } = useOpenVisit();
+  const [begun, setBegun] = useState<Appointment>();
+  const dialogs = {
+    move: useAddressDialog('move', readDialogId),
+    cancel: useAddressDialog('cancel', readDialogId),
+    review: useAddressDialog('review', readDialogId),
+  };
+
+  const name = (Object.keys(dialogs) as VisitTaskName[]).find((each) => dialogs[each].value !== undefined);
+  const id = name && dialogs[name].value;
+
+  // By Forward it is asked for anew: what one began with is out of date by then.
+  useEffect(() => {
+    if (!name) setBegun(undefined);
+  }, [name]);
+
+  // A dialog takes the place of the one that it was opened from.
+  const start = (next: VisitTaskName) => (visit: Appointment) => {
+    setBegun(visit);
+    dialogs[next].open(String(visit.id), { insteadOf: name ?? (openId === undefined ? undefined : visitName) });
+  };
+
+  return {
+    task: name && id !== undefined ? { name, id, begun: begun?.id === id ? begun : undefined } : undefined,
+    handlers: { onMove: start('move'), onCancel: start('cancel'), onReview: start('review') },
+    close: async () => {
+      if (name) await dialogs[name].close();
+    },
+  };
+}
+
+export type VisitTask = NonNullable<ReturnType<typeof useVisitTask>['task']>;

@@ -1,0 +1,38 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
+import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Logo } from '#web/ui/content/logo.tsx';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { PointsChip } from './points-chip.tsx';
+
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer));
+
+/** What a small screen has instead of the sidebar: the menu button, the logo, the points (APP-11). */
+export function TopBar() {
+  const { isOpen, open, close } = useEntryDialog('menu');
+  const [isWanted, setIsWanted] = useState(isOpen);
+  if (isOpen && !isWanted) setIsWanted(true);
+
+  return (
+    <header className="tall:sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-2 border-b border-border bg-surface px-2 lg:hidden print:hidden">
+      <IconButton
+        label={m.shell_open_menu()}
+        icon={<Menu aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => open()}
+      />
+      <Link to={paths.dashboard} className="flex rounded-control">
+        <Logo />
+      </Link>
+      <span className="ms-auto pe-2">
+        <PointsChip />
+      </span>
+      {isWanted ? <MenuDrawer isOpen={isOpen} onClose={() => void close()} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '#web/lib/device/use-online.ts';
+import { m } from '#web/paraglide/messages.js';
+
+/** Says that what is shown may be old. Its region is always there, or its coming would not be read. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-small font-semibold text-warning">
+          <WifiOff aria-hidden="true" className="size-4" strokeWidth={2} />
+          {m.shell_offline()}
+        </p>
+      )}
+    </div>
+  );
+}

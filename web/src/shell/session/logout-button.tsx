@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { leaveForLogin } from '#web/lib/session/leave.ts';
+import { useLogout } from '#web/lib/session/use-logout.ts';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Ends the session and goes to /login; a failure is told and the person stays (SESS-10). */
+export function LogoutButton() {
+  const logOut = useLogout();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleClick = async () => {
+    setIsBusy(true);
+    const result = await logOut();
+
+    if (result.isDone) {
+      leaveForLogin();
+      return;
+    }
+
+    setIsBusy(false);
+    toast({ title: m.ui_error(), description: result.message ?? m.shell_logout_failed(), variant: 'destructive' });
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      data-leaves
+      onClick={handleClick}
+      isBusy={isBusy}
+      busyLabel={m.shell_logging_out()}
+      className="px-3!"
+    >
+      <LogOut aria-hidden="true" className="size-4" strokeWidth={2} />
+      {m.shell_logout()}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** The looks of a card for an element of another name: `<li className={cardClass()}>`. */
+export function cardClass(className?: string): string {
+  return classNames('rounded-card border border-border bg-surface p-4', className);
+}
+
+type CardProps = ComponentPropsWithRef<'div'> & {
+  /** Lifts under the pointer: for a card whose heading is a link that covers it (`cardLinkClass`). */
+  isHoverable?: boolean;
+};
+
+/** A piece of content with an edge. */
+export function Card({ isHoverable = false, className, ...rest }: CardProps) {
+  const hover =
+    'relative transition-[box-shadow,border-color] duration-120 hover:border-border-strong hover:shadow-lift';
+
+  return <div {...rest} className={cardClass(classNames(isHoverable && hover, className))} />;
+}
+
+/** On the heading's link in a hoverable card: the whole card is its target. Only where the card has one action. */
+export const cardLinkClass = 'hover:text-primary after:absolute after:inset-0 after:rounded-card';

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { popoverClass } from './popover-class.ts';
+
+type PopoverProps = {
+  /** The words of the button, «+3 more». */
+  label: string;
+  /** What the button opens, for screen readers: «3 more specialities». */
+  name: string;
+  children: ReactNode;
+};
+
+/** A little more on request, by press and not by hover. The browser's own popover: Escape and a press outside close it. */
+export function Popover({ label, name, children }: PopoverProps) {
+  const id = useId();
+
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={name} className={buttonClass('link')}>
+        {label}
+      </button>
+      <div id={id} popover="auto" role="group" aria-label={name} className={`${popoverClass} max-w-xs p-4`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { listenForToasts, type ToastMessage } from './toast.ts';
+import { toastBoxClass, toastPlaceClass } from './toast-class.ts';
+
+/** Stands in for the toaster while its code cannot be fetched: what went wrong offline is told all the same. */
+export function PlainToast() {
+  const [message, setMessage] = useState<ToastMessage>();
+
+  useEffect(() => listenForToasts(setMessage), []);
+
+  // Beside the page, in a box that is there before its words: an open dialog makes inert what lies in the page.
+  return createPortal(
+    <div role="alert" aria-live="assertive" className={toastPlaceClass}>
+      {message ? <Message message={message} onClose={() => setMessage(undefined)} /> : null}
+    </div>,
+    document.body,
+  );
+}
+
+function Message({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const { title, description, action } = message;
+
+  return (
+    <div className={`${toastBoxClass} rounded-card border border-border bg-surface text-text shadow-raised`}>
+      <div className="min-w-0 flex-1 basis-32 py-1.5">
+        <p className="font-semibold">{title}</p>
+        {description ? <p className="text-small text-muted">{description}</p> : null}
+        {action ? (
+          <Button variant="link" className="pt-1" onClick={action.onPress}>
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
+      <IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} onClick={onClose} />
+    </div>
+  );
+}

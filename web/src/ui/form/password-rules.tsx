@@ -1,0 +1,48 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { m } from '#web/paraglide/messages.js';
+import { announce } from '#web/ui/feedback/announce.ts';
+
+export type PasswordRule = { label: string; isMet: (password: string) => boolean };
+
+type PasswordRulesProps = {
+  /** Hand it to the field as `describedBy`, so that the rules are read with it. */
+  id: string;
+  /** The password as far as it is typed. */
+  value: string;
+  rules: PasswordRule[];
+};
+
+/** What a new password needs, ticked off while it is typed; a screen reader hears when the last tick is there. */
+export function PasswordRules({ id, value, rules }: PasswordRulesProps) {
+  const isComplete = rules.every(({ isMet }) => isMet(value));
+
+  useEffect(() => {
+    if (isComplete) announce(m.ui_password_rules_met());
+  }, [isComplete]);
+
+  return (
+    <div id={id} className="flex flex-col gap-1 text-small">
+      <p className="text-muted">{m.ui_password_rules()}</p>
+      <ul className="flex flex-col gap-1">
+        {rules.map(({ label, isMet }) => (
+          <RuleRow key={label} label={label} isMet={isMet(value)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RuleRow({ label, isMet }: { label: string; isMet: boolean }) {
+  const Icon = isMet ? CircleCheck : Circle;
+
+  return (
+    <li className={`flex items-start gap-2 ${isMet ? 'text-success' : 'text-muted'}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4" strokeWidth={2} />
+      <span>
+        {label}
+        <span className="sr-only"> {isMet ? m.ui_password_rule_met() : m.ui_password_rule_open()}</span>
+      </span>
+    </li>
+  );
+}

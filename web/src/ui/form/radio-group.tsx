@@ -1,0 +1,70 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import type { FieldProps } from './field.tsx';
+import { Fieldset } from './fieldset.tsx';
+
+type RadioOption = { value: string; label: string; description?: string; isDisabled?: boolean };
+
+type RadioGroupProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'type' | 'value'> & {
+    name: string;
+    options: RadioOption[];
+    /** `cards`: each answer in a box of its own, the whole box its label; `plain`: short answers in a row. */
+    look?: 'plain' | 'cards';
+    /** The chosen answer where the parent keeps it; leave out with `form.register`. */
+    value?: string | undefined;
+  };
+
+const lookClass = {
+  plain: { group: 'flex flex-wrap gap-x-6', option: 'flex min-h-11 items-center gap-3' },
+  cards: {
+    group: 'grid gap-3 pt-1.5',
+    option:
+      'flex min-h-11 items-start gap-3 rounded-control border border-border-strong bg-surface p-4 transition-colors ' +
+      'duration-120 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft ' +
+      'has-disabled:border-border has-disabled:bg-sunken',
+  },
+};
+
+/** One answer of several, on native radio buttons: arrow keys and forms work as everywhere. */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  options,
+  look = 'plain',
+  value,
+  ...input
+}: RadioGroupProps) {
+  return (
+    <Fieldset {...{ label, hint, error, isOptional, className }}>
+      <div className={lookClass[look].group}>
+        {options.map((option) => (
+          <label key={option.value} className={lookClass[look].option}>
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              disabled={option.isDisabled ?? input.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              aria-invalid={error ? true : undefined}
+              className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-border-strong bg-surface transition-[border-width,border-color] duration-120 checked:border-6 checked:border-primary aria-invalid:border-danger disabled:border-border"
+            />
+            <RadioWords option={option} isDisabled={option.isDisabled ?? false} />
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+function RadioWords({ option, isDisabled }: { option: RadioOption; isDisabled: boolean }) {
+  return (
+    <span className={classNames('flex flex-col', isDisabled && 'text-placeholder')}>
+      <span className={option.description ? 'font-semibold' : undefined}>{option.label}</span>
+      {option.description ? <span className="text-small text-muted">{option.description}</span> : null}
+    </span>
+  );
+}

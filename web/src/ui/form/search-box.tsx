@@ -1,0 +1,86 @@
+import { type ChangeEvent, type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { longestSearch, searchText } from '#web/lib/words/search-text.ts';
+import { TextField } from './text-field.tsx';
+
+const searchDelayMs = 300;
+
+type SearchBoxProps = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void };
+
+/** Free text over a list; searches once the typing rests, or at once on Enter. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const { text, type, search } = useTyping(value, onSearch);
+
+  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // Letters that are still being put together (Japanese, accents) are not what is meant yet.
+    type(target.value, { isDone: !('isComposing' in nativeEvent && nativeEvent.isComposing) });
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+
+  return (
+    <search aria-label={label}>
+      <form onSubmit={handleSubmit}>
+        <TextField
+          type="search"
+          label={label}
+          placeholder={placeholder}
+          maxLength={longestSearch}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={handleChange}
+          onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+            type(currentTarget.value, { isDone: true })
+          }
+        />
+      </form>
+    </search>
+  );
+}
+
+/** The letters as they are typed, ahead of the address, which follows once they rest. */
+function useTyping(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const timer = useRef<number>(undefined);
+  const isOpen = useRef(false);
+  // What went out from here and the address has yet to show: it is older than what stands in the box.
+  const sent = useRef<string[]>([]);
+  const latest = useRef({ value, text, onSearch });
+
+  // The search comes later than the letter, and by then another filter may have changed.
+  useEffect(() => {
+    latest.current = { value, text, onSearch };
+  });
+
+  // Back and a filter that was reset change the text from outside; what is being typed is not overwritten.
+  useEffect(() => {
+    const at = sent.current.indexOf(value);
+    sent.current = at === -1 ? [] : sent.current.slice(at + 1);
+
+    if (at === -1 && !isOpen.current) setText(value);
+  }, [value]);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const search = () => {
+    window.clearTimeout(timer.current);
+    isOpen.current = false;
+    const next = searchText(latest.current.text);
+    if (next === latest.current.value) return;
+
+    sent.current.push(next);
+    latest.current.onSearch(next);
+  };
+
+  const type = (next: string, { isDone }: { isDone: boolean }) => {
+    setText(next);
+    isOpen.current = true;
+    window.clearTimeout(timer.current);
+    if (isDone) timer.current = window.setTimeout(search, searchDelayMs);
+  };
+
+  return { text, type, search };
+}
