@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { servicesOn } from '#bench/ledger-work.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
-import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
+import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-cards.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';

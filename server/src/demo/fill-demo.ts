@@ -8,6 +8,7 @@ import { demoFile } from '#server/demo/plan/demo-file.ts';
 import { plannedBrands, plannedCards } from '#server/demo/plan/plan-brands.ts';
 import { planDemo } from '#server/demo/plan/plan-demo.ts';
 import { planDocuments } from '#server/demo/plan/plan-documents.ts';
+import { insertHistory } from '#server/features/appointments/writing/insert-history-db.ts';
 import { describeFaults } from '#server/features/providers/import/file/faults.ts';
 import { importDirectory } from '#server/features/providers/import/import-directory.ts';
 import { readDirectory } from '#server/features/providers/import/read-directory.ts';
@@ -30,7 +31,6 @@ import { insertPeople, setMemberSince } from './people-db.ts';
 import { insertProviderReferrals } from './provider-referrals-db.ts';
 import { insertOffers, insertReviews } from './reviews-db.ts';
 import { expandDays, insertAbsence } from './schedule-db.ts';
-import { insertVisits } from './visits-db.ts';
 
 const dayMs = 86_400_000;
 const mariaId = 1;
@@ -65,7 +65,7 @@ async function fill(db: Db, now: Date) {
   await insertInsurances(db, demoInsurances, now);
 
   await expandDays(db, demo.shiftDays);
-  await insertVisits(db, demo.visits, now);
+  await insertHistory(db, demo.visits, now);
   await insertFavourites(db, mariaId, favouriteClinics, daysBefore(favouriteDays));
   await insertProviderReferrals(db, omarId, omarProviders, daysBefore);
   await insertFriends(db, demoFriends, now);

@@ -8,7 +8,7 @@ import {
   run,
   type Task,
 } from 'graphile-worker';
-import { endHoldsTask } from '#server/features/appointments/holds/end-holds.ts';
+import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts';
 import { countDisplacedTask } from '#server/features/appointments/integrity/count-displaced.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';

@@ -207,8 +207,8 @@ export async function buildVisit(
     order by patient.is_guarantor desc, patient.id limit 1
     returning id`);
   await db.run(sql`
-    insert into appointment_event (appointment_id, action, from_status, to_status, actor, at)
-    select id, 'complete', 'requested', 'completed', ${given.completedBy ?? 'clinic'}, '2026-05-20T20:00:00Z'
+    insert into appointment_event (appointment_id, shard_clinic_id, action, from_status, to_status, actor, at)
+    select id, clinic_id, 'complete', 'requested', 'completed', ${given.completedBy ?? 'clinic'}, '2026-05-20T20:00:00Z'
     from appointment where id = ${visit.id} and status = 'completed'`);
 
   return visit;
@@ -230,10 +230,12 @@ export const changeVisits = (
       update appointment set status = to_status
       from appointment_transition
       where id = any (${ids}) and action = ${action} and actor = ${actor} and from_status = status
-      returning id, version, from_status, to_status, case actor when 'clinic' then clinic_id else booked_by end as by_id
+      returning id, clinic_id, version, from_status, to_status, case actor when 'clinic' then clinic_id else booked_by end as by_id
     )
-    insert into appointment_event (appointment_id, version, action, actor, actor_id, from_status, to_status, at)
-    select id, version, ${action}, ${actor}, by_id, from_status, to_status, '2026-06-01T14:00:00Z' from changed`);
+    insert into appointment_event (appointment_id, shard_clinic_id, version, action, actor, actor_id, from_status,
+      to_status, at)
+    select id, clinic_id, version, ${action}, ${actor}, by_id, from_status, to_status, '2026-06-01T14:00:00Z'
+    from changed`);
 
 /** Cancels every visit with this provider that can still be cancelled. */
 export async function cancelVisitsOf(db: Db, providerId: number) {

@@ -1,40 +1,13 @@
-import type { AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
+import type { VisitWithHistory } from '#server/features/appointments/writing/insert-history-db.ts';
 import { toTime } from './calendar.ts';
 import type { PlannedVisitType } from './plan-visit-types.ts';
 import type { WorkBlock } from './work-calendar.ts';
 
-export type VisitStatus = 'requested' | 'confirmed' | 'waitlisted' | 'completed' | 'cancelled' | 'noshow';
+/** One step of a visit's life. */
+export type PlannedStep = VisitWithHistory['steps'][number];
 
-/** One step of a visit's life, as appointment_event keeps it. */
-export type PlannedStep = {
-  action: AppointmentAction;
-  from: 'new' | VisitStatus;
-  to: VisitStatus;
-  actor: 'patient' | 'clinic';
-  reason: string | null;
-  at: string;
-};
-
-/** A visit as the appointment table takes it; times are local to the clinic, and the database makes instants of them. */
-export type PlannedVisit = {
-  bookedBy: number;
-  dependantId: number;
-  clinicId: number;
-  consultationTypeId: number;
-  providerId: number | null;
-  visitType: 1 | 2;
-  status: VisitStatus;
-  localDate: string | null;
-  localStart: string | null;
-  localEnd: string | null;
-  lane: number | null;
-  flexibleDays: string[] | null;
-  flexibleSlot: string | null;
-  isEmergency: boolean;
-  isExistingPatient: boolean;
-  createdAt: string;
-  steps: PlannedStep[];
-};
+/** A visit as its row takes it. */
+export type PlannedVisit = VisitWithHistory;
 
 type Booker = { patientId: number; dependantId: number };
 

@@ -5,13 +5,13 @@ import {
   flexibleVisit,
 } from '@kindwell/contract/appointment-shape.ts';
 import type { EmergencyDay, Timeslot } from '@kindwell/contract/dates.ts';
+import { signOffer } from '#server/features/appointments/waitlist/offer-token.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/say.ts';
 import type { Services } from '#server/services.ts';
 import type { AppointmentRow } from './appointments-db.ts';
 import { groupOf } from './appointments-rules.ts';
-import { signOffer } from './waitlist/offer-token.ts';
 
 type Event = AppointmentRow['history'][number];
 

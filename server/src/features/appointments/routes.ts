@@ -3,35 +3,40 @@ import * as contract from '@kindwell/contract/appointments.ts';
 import * as calendar from '@kindwell/contract/calendar.ts';
 import * as holds from '@kindwell/contract/holds.ts';
 import * as waitlist from '@kindwell/contract/waitlist.ts';
+import { bookAppointment } from '#server/features/appointments/booking/book-appointment.ts';
+import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
+import { appointmentCalendar } from '#server/features/appointments/calendar/appointment-calendar.ts';
+import { findCalendarVisits } from '#server/features/appointments/calendar/calendar-db.ts';
+import {
+  calendarFeed,
+  makeCalendarFeed,
+  revokeCalendarFeed,
+} from '#server/features/appointments/calendar/calendar-feed.ts';
+import { cancelAppointment } from '#server/features/appointments/changes/cancel-appointment.ts';
+import { confirmAppointment } from '#server/features/appointments/changes/confirm-appointment.ts';
+import {
+  editAppointment,
+  rescheduleAppointment,
+} from '#server/features/appointments/changes/reschedule-appointment.ts';
+import { lockVisit } from '#server/features/appointments/changes/standing-visit-db.ts';
+import { updateAppointmentStatus } from '#server/features/appointments/changes/update-appointment-status.ts';
+import { holdSlot, releaseHold } from '#server/features/appointments/holds/held-times.ts';
+import { fetchAppointments } from '#server/features/appointments/lists/fetch-appointments.ts';
+import { fetchAppointmentsByType } from '#server/features/appointments/lists/fetch-appointments-by-type.ts';
+import { fetchAppointmentsCount } from '#server/features/appointments/lists/fetch-appointments-count.ts';
+import { findListPage } from '#server/features/appointments/lists/lists-db.ts';
+import { remindAppointment } from '#server/features/appointments/reminders/remind-appointment.ts';
+import { firstAvailableSlot } from '#server/features/appointments/slots/first-available-slot.ts';
+import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
+import { acceptWaitlistOffer } from '#server/features/appointments/waitlist/accept-waitlist-offer.ts';
+import { declineWaitlistOffer } from '#server/features/appointments/waitlist/decline-waitlist-offer.ts';
+import { waitlistOffer } from '#server/features/appointments/waitlist/waitlist-offer.ts';
+import { giveHoldBack } from '#server/features/appointments/writing/held-times-db.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { mayLag, type Route, route } from '#server/http/route.ts';
-import { bookAppointment } from './booking/book-appointment.ts';
-import { findTarget } from './booking/booking-db.ts';
-import { appointmentCalendar } from './calendar/appointment-calendar.ts';
-import { findCalendarVisits } from './calendar/calendar-db.ts';
-import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar/calendar-feed.ts';
-import { cancelAppointment } from './changes/cancel-appointment.ts';
-import { lockVisit } from './changes/changes-db.ts';
-import { confirmAppointment } from './changes/confirm-appointment.ts';
-import { editAppointment } from './changes/edit-appointment.ts';
-import { rescheduleAppointment } from './changes/reschedule-appointment.ts';
-import { updateAppointmentStatus } from './changes/update-appointment-status.ts';
 import { getConsultationType } from './get-consultation-type.ts';
 import { getProviders } from './get-providers.ts';
-import { holdSlot } from './holds/hold-slot.ts';
-import { giveHoldBack } from './holds/holds-db.ts';
-import { releaseHold } from './holds/release-hold.ts';
-import { fetchAppointments } from './lists/fetch-appointments.ts';
-import { fetchAppointmentsByType } from './lists/fetch-appointments-by-type.ts';
-import { fetchAppointmentsCount } from './lists/fetch-appointments-count.ts';
-import { findListPage } from './lists/lists-db.ts';
 import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';
-import { remindAppointment } from './reminders/remind-appointment.ts';
-import { firstAvailableSlot } from './slots/first-available-slot.ts';
-import { findSlotRuns } from './slots/slots-db.ts';
-import { acceptWaitlistOffer } from './waitlist/accept-waitlist-offer.ts';
-import { declineWaitlistOffer } from './waitlist/decline-waitlist-offer.ts';
-import { waitlistOffer } from './waitlist/waitlist-offer.ts';
 
 /** What can be booked, when, and what has been. */
 export const appointmentRoutes: Route[] = [

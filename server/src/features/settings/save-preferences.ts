@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/settings.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { planRemindersAnew } from '#server/features/appointments/reminders/reminders-db.ts';
+import { planRemindersAgain } from '#server/features/appointments/writing/mark-visit-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { followAccountLanguage } from '#server/http/page-language.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
@@ -39,7 +39,7 @@ export const savePreferences: Handler<typeof contract.savePreferences> = async (
     await requireTexts(tx, before, body, services);
     if (!(await updatePreferences(tx, patientId, body))) throw refuse('languageUnknown', { field: 'language' });
 
-    if (isNewWish(before, body)) await planRemindersAnew(tx, patientId, now);
+    if (isNewWish(before, body)) await planRemindersAgain(tx, patientId, now);
     await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], now);
   });
 

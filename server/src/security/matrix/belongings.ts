@@ -43,8 +43,8 @@ async function insertVisit({ db }: TestApp, owner: Owner, { clinic, type }: Visi
       from patient
       returning id`);
   await db.run(sql`
-    insert into appointment_event (appointment_id, action, from_status, to_status, actor, at)
-    select id, 'complete', 'requested', 'completed', 'clinic', '2026-05-20T20:00:00Z'
+    insert into appointment_event (appointment_id, shard_clinic_id, action, from_status, to_status, actor, at)
+    select id, clinic_id, 'complete', 'requested', 'completed', 'clinic', '2026-05-20T20:00:00Z'
     from appointment where id = ${id} and status = 'completed'`);
   return id;
 }

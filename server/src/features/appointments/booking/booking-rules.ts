@@ -70,9 +70,3 @@ export function requireWaitlistDay(facts: WaitlistDayFacts) {
   const refusal = whyNoWaitlist(facts);
   if (refusal) throw refusal;
 }
-
-/** The refusals that come from the present state (docs/spec/calls.md#refusals: 409), each with its reason. */
-export const slotTaken = () => refuse('slotTaken');
-export const personBusy = () => refuse('personBusy');
-export const alreadyRequested = () => refuse('alreadyRequested');
-export const alreadyWaiting = () => refuse('alreadyWaiting');

@@ -1,37 +1,52 @@
 import type { Db } from '#server/db/database.ts';
-import { endHoldsInTheWay } from '#server/features/appointments/holds/holds-db.ts';
 import { limitRefusal } from '#server/features/appointments/limits/limits-rules.ts';
+import { type Booking, insertVisit, type VisitPlace } from '#server/features/appointments/writing/book-visit-db.ts';
+import { endExpiredHolds, endHoldsInTheWay } from '#server/features/appointments/writing/held-times-db.ts';
+import {
+  isPersonTaken,
+  personBusy,
+  SlotLost,
+  slotTaken,
+  throwRefusal,
+  withSlotRetry,
+} from '#server/features/appointments/writing/slot-retry.ts';
 import { offerUsed } from '#server/features/offers/code-rules.ts';
-import { type Booking, findClash, insertVisit, type VisitPlace } from './booking-db.ts';
-import { personBusy, slotTaken } from './booking-rules.ts';
+import { findClash } from './booking-db.ts';
+
+/** Where the place was held for one person and another one comes who is busy, a held time may be all that is in the way. */
+async function clearThePerson(db: Db, error: unknown, now: Date): Promise<never> {
+  if (isPersonTaken(error) && (await endExpiredHolds(db, now)) > 0) throw new SlotLost();
+  return throwRefusal(error);
+}
+
+/** Tries once; throws SlotLost where a lost lane or a hold that bound nobody was in the way: another try may do. */
+async function tryToClaim(db: Db, booking: Booking, place: VisitPlace, now: Date, holdUntil: Date | null) {
+  const insert = insertVisit(db, booking, place, now, holdUntil);
+  const taken = await insert.catch((error) => clearThePerson(db, error, now));
+  if (taken?.by) throw limitRefusal(taken, booking.limits);
+  if (taken) return taken;
+
+  const clash = await findClash(db, booking, place, now);
+  // No time that becomes free brings the offer back: what the patient holds elsewhere stays theirs.
+  if (clash.isOfferUsed) throw offerUsed();
+  const wanted = { ...booking, startsAt: place.startsAt };
+  if (clash.mayBeIdle && (await endHoldsInTheWay(db, booking.patientId, wanted, now))) throw new SlotLost();
+  if (clash.isPersonBusy) throw personBusy();
+  if (clash.isPlaceTaken) throw slotTaken();
+  throw new SlotLost();
+}
 
 /**
  * Books the place, or holds it until `holdUntil`; throws 422 or 429 where the family has reached a limit, and
- * 409 with the reason where the place is not to be had. Holds that bind nobody are out of the way
- * before that. Each lost race for a lane means that somebody else got one, so a session is asked for at most as often as
- * it has places, and once more for such holds.
+ * 409 with the reason where the place is not to be had. Holds that bind nobody are out of the way before that: of the
+ * patient or of others at this place, and those of the person. Each lost race for a lane means that somebody else got
+ * one, so a session is asked for at most as often as it has places, and twice more for such holds.
  */
-export async function claimSlot(
+export const claimSlot = (
   db: Db,
   booking: Booking,
   place: VisitPlace,
   capacity: number,
   now: Date,
   holdUntil: Date | null = null,
-): Promise<{ id: number }> {
-  const wanted = { ...booking, startsAt: place.startsAt };
-  for (let tries = 0; tries <= capacity + 1; tries += 1) {
-    const taken = await insertVisit(db, booking, place, now, holdUntil);
-    if (taken?.by) throw limitRefusal(taken, booking.limits);
-    if (taken) return taken;
-
-    const clash = await findClash(db, booking, place, now);
-    // No time that becomes free brings the offer back: what the patient holds elsewhere stays theirs.
-    if (clash.isOfferUsed) throw offerUsed();
-    if (clash.mayBeIdle && (await endHoldsInTheWay(db, booking.patientId, wanted, now))) continue;
-    if (clash.isPersonBusy) throw personBusy();
-    if (clash.isPlaceTaken) break;
-  }
-
-  throw slotTaken();
-}
+): Promise<{ id: number }> => withSlotRetry(() => tryToClaim(db, booking, place, now, holdUntil), capacity + 3);

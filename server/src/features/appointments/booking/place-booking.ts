@@ -2,52 +2,30 @@ import { flexibleVisit } from '@kindwell/contract/appointment-shape.ts';
 import type { BookingBody } from '@kindwell/contract/booking.ts';
 import { emergencyDays } from '@kindwell/contract/dates.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { isPersonTaken, refusalOf } from '#server/features/appointments/changes/change-rules.ts';
-import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
 import { limitRefusal, visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
+import {
+  type BookedOffer,
+  type Booking,
+  insertOpenRequest,
+  type OpenRequest,
+} from '#server/features/appointments/writing/book-visit-db.ts';
+import { alreadyRequested, alreadyWaiting, throwRefusal } from '#server/features/appointments/writing/slot-retry.ts';
 import { findCodeFacts } from '#server/features/offers/code-db.ts';
 import { codeRefusal, offerOfOtherType, offerUsed } from '#server/features/offers/code-rules.ts';
 import { discountPrice } from '#server/features/offers/offers-rules.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 import type { Services } from '#server/services.ts';
-import { type BookedOffer, type Booking, findTarget, type Target, type VisitPlace } from './booking-db.ts';
-import {
-  alreadyRequested,
-  alreadyWaiting,
-  requireRelations,
-  requireSlot,
-  requireWaitlistDay,
-} from './booking-rules.ts';
+import { findTarget, isAskedFor, type Target } from './booking-db.ts';
+import { requireRelations, requireSlot, requireWaitlistDay } from './booking-rules.ts';
 import { claimSlot } from './claim-slot.ts';
-import { insertOpenRequest, isAskedFor, type OpenRequest } from './open-request-db.ts';
 import { findWaitlistDay } from './waitlist-days-db.ts';
 
 /** The id of what a booking has brought about, as its key remembers it. */
 export type Placed = { appointmentId: number };
 
-/**
- * Books the place, or throws 409 with the reason: also where it was held for one person, and the one who comes is busy.
- * That may be by a held time that has expired: then it is tried once more without it.
- */
-async function bookVisit(db: Db, booking: Booking, place: VisitPlace, capacity: number, now: Date) {
-  const book = () => claimSlot(db, booking, place, capacity, now);
-  const bookAgain = async (error: unknown) => {
-    if (!isPersonTaken(error) || (await endExpiredHolds(db, now)) === 0) throw error;
-    return book();
-  };
-
-  try {
-    return await book().catch(bookAgain);
-  } catch (error) {
-    throw refusalOf(error) ?? error;
-  }
-}
-
 async function openRequest(db: Db, booking: Booking, request: OpenRequest, now: Date): Promise<Placed> {
-  const booked = await insertOpenRequest(db, booking, request, now).catch((error: unknown) => {
-    throw refusalOf(error) ?? error;
-  });
+  const booked = await insertOpenRequest(db, booking, request, now).catch(throwRefusal);
   if (booked?.by) throw limitRefusal(booked, booking.limits);
   if (booked) return { appointmentId: booked.id };
 
@@ -120,6 +98,6 @@ export async function placeBooking(
   if (startTime === null || endTime === null) return joinWaitlist(db, booking, target, date, now);
 
   const place = requireSlot(target, { startTime, endTime }, now);
-  const { id } = await bookVisit(db, booking, place, target.capacity, now);
+  const { id } = await claimSlot(db, booking, place, target.capacity, now);
   return { appointmentId: id };
 }

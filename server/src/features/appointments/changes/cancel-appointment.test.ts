@@ -79,8 +79,8 @@ describe('POST /selfcare/appointmentaction/{id}/cancel/', () => {
     );
     const { id } = body.appointment;
     await app.db.run(sql`
-      insert into waitlist_offer (appointment_id, provider_id, starts_at, sent_at, expires_at)
-      values (${id}, ${own.provider.id}, '2026-06-03T13:00Z', '2026-06-01T13:00Z', '2026-06-01T15:00Z')`);
+      insert into waitlist_offer (appointment_id, shard_clinic_id, provider_id, starts_at, sent_at, expires_at)
+      values (${id}, ${own.clinic.id}, ${own.provider.id}, '2026-06-03T13:00Z', '2026-06-01T13:00Z', '2026-06-01T15:00Z')`);
 
     expect((await cancel(id)).body.appointment).toMatchObject({
       status: 'cancelled',

@@ -1,14 +1,6 @@
-import pg from 'pg';
 import type { Target } from '#server/features/appointments/booking/booking-db.ts';
-import {
-  alreadyRequested,
-  alreadyWaiting,
-  personBusy,
-  slotTaken,
-} from '#server/features/appointments/booking/booking-rules.ts';
-import { offerUsed } from '#server/features/offers/code-rules.ts';
-import { type ApiError, type RefusalCode, refuse } from '#server/http/errors.ts';
-import type { StandingVisit } from './changes-db.ts';
+import { type RefusalCode, refuse } from '#server/http/errors.ts';
+import type { StandingVisit } from './standing-visit-db.ts';
 
 const whyNot = {
   requested: 'visitNotConfirmed',
@@ -63,34 +55,6 @@ export function requireRestorable(visit: StandingVisit, target: Target | undefin
 
   return target;
 }
-
-const constraintOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.constraint : undefined);
-
-/** Somebody else took the same lane of a session at this moment; another one may be free. */
-export const isLaneLost = (error: unknown) => constraintOf(error) === 'appointment_lane';
-
-/** The person is elsewhere at that hour, or a time is held for them. */
-export const isPersonTaken = (error: unknown) => constraintOf(error) === 'appointment_person_free';
-
-/** The person used the single-use offer with another visit at this moment. */
-export const isOfferLost = (error: unknown) => constraintOf(error) === 'appointment_offer_once';
-
-const refusals: Record<string, () => ApiError> = {
-  appointment_person_there: () => refuse('notFound'),
-  appointment_person_free: personBusy,
-  appointment_provider_free: slotTaken,
-  appointment_lane: slotTaken,
-  appointment_one_open_request: alreadyRequested,
-  appointment_one_waitlist_entry: alreadyWaiting,
-  appointment_offer_once: offerUsed,
-};
-
-/**
- * The refusal that a constraint of the database stands for: the place went to somebody else, or the person is
- * elsewhere then or has left the household, or the same is asked for already, or the offer is used. Undefined for every
- * other error.
- */
-export const refusalOf = (error: unknown): ApiError | undefined => refusals[constraintOf(error) ?? '']?.();
 
 /**
  * Throws unless a clinic can propose this time: ahead, and inside the hours of the provider. Notice, horizon and grid

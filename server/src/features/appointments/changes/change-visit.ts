@@ -1,10 +1,26 @@
 import type { Db } from '#server/db/database.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import { withdrawOffers } from '#server/features/appointments/waitlist/withdraw-offers-db.ts';
+import { type Change, changeStatus, dropOffer } from '#server/features/appointments/writing/change-visit-db.ts';
+import { endHoldsInTheWay, type WantedPlace } from '#server/features/appointments/writing/held-times-db.ts';
+import type { Actor } from '#server/features/appointments/writing/visit-parts-db.ts';
 import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
-import { type Change, changeStatus, dropOffer, isOfferUsedSince, lockVisit, type StandingVisit } from './changes-db.ts';
+import { isOfferUsedSince, lockVisit, queueForPlaces, type StandingVisit } from './standing-visit-db.ts';
+
+/** The place that a visit shall have. */
+type TakenPlace = Pick<WantedPlace, 'providerId' | 'startsAt'>;
+
+/**
+ * Nobody else gives a visit this place or the one that this visit has, and what only seemed to take the place is gone, the
+ * actor's own hold too. In this order: who gives up a place has no turn to wait for any more.
+ */
+export async function clearTheWay(db: Db, actor: Actor, visit: StandingVisit, place: TakenPlace, now: Date) {
+  const { typeId, dependantId } = visit;
+  await queueForPlaces(db, [visit, { ...place, dependantId }]);
+  await endHoldsInTheWay(db, actor.by === 'patient' ? actor.id : null, { ...place, typeId, dependantId }, now);
+}
 
 const live = ['requested', 'confirmed'];
 

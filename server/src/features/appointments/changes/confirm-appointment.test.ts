@@ -34,13 +34,14 @@ const historyOf = (id: number) =>
 
 /** The clinic proposes another time. */
 const propose = (id: number, dateTime: ReturnType<typeof at>) =>
-  moveVisit(
-    app.db,
-    id,
-    { providerId: place.provider.id, dateTime, limits: null },
-    { action: 'propose', actor: { by: 'clinic', id: place.clinic.id } },
-    app.clock.now(),
-    async () => {},
+  app.db.transaction((tx) =>
+    moveVisit(
+      tx,
+      id,
+      { providerId: place.provider.id, dateTime, limits: null },
+      { action: 'propose', actor: { by: 'clinic', id: place.clinic.id } },
+      app.clock.now(),
+    ),
   );
 
 describe('GET /selfcare/appointmentaction/{id}/confirmed/', () => {

@@ -1,11 +1,12 @@
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import type { Db } from '#server/db/database.ts';
+import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { requireComing } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
-import { lockVisit, type StandingVisit } from './changes-db.ts';
-import { answerAppointment, changeBy, type PatientCall, recordVisitChange } from './patient-change.ts';
+import { answerAppointment, type PatientCall } from './patient-change.ts';
+import { lockVisit, type StandingVisit } from './standing-visit-db.ts';
 
 const isSaidAlready = ({ status, willComeAt, isProposal }: StandingVisit) =>
   willComeAt !== null && !isProposal && (status === 'requested' || status === 'confirmed');
@@ -14,11 +15,10 @@ async function sayComing(db: Db, call: PatientCall, now: Date) {
   const { id } = call.params;
   const visit = await lockVisit(db, id, { by: 'patient', id: call.session.patientId });
   if (!visit) throw refuse('notFound');
-  if (isSaidAlready(visit)) return;
+  if (isSaidAlready(visit)) return undefined;
 
   const action = visit.isProposal ? 'acceptProposal' : 'willCome';
-  await changeVisit(db, id, changeBy(call, action), now, requireComing);
-  await recordVisitChange(db, call, visit, now);
+  return changeVisit(db, id, changeBy(call, action), now, requireComing);
 }
 
 /**
@@ -27,7 +27,8 @@ async function sayComing(db: Db, call: PatientCall, now: Date) {
  */
 export const confirmAppointment: Handler<typeof contract.confirmAppointment> = async (call, services) => {
   const { db, clock } = services;
-  await db.transaction((tx) => sayComing(tx, call, clock.now()));
+  const now = clock.now();
+  await writeVisit(db, call, now, (tx) => sayComing(tx, call, now));
 
   return {
     appointment: await answerAppointment(services, call),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { withSlotRetry } from '#server/features/appointments/writing/slot-retry.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import {
@@ -121,9 +122,8 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
     const change = { action: 'propose', actor: { by: 'clinic', id: place.clinic.id } } as const;
     const dateTime = at('10:29', '10:59', '2026/06/05');
     const onLastMinute = { providerId: place.provider.id, dateTime, limits: null };
-    await expect(moveVisit(app.db, id, onLastMinute, change, app.clock.now(), async () => {})).rejects.toMatchObject({
-      status: 409,
-    });
+    const propose = () => app.db.transaction((tx) => moveVisit(tx, id, onLastMinute, change, app.clock.now()));
+    await expect(withSlotRetry(propose)).rejects.toMatchObject({ status: 409 });
     expect((await move(maria, id, place.provider.id, at('10:30', '11:00', '2026/06/05'))).code).toBe(200);
     expect((await move(maria, id, place.provider.id, at('09:30', '10:00', '2026/06/05'))).code).toBe(200);
     expect(await countOverlaps(app.db)).toBe(0);
@@ -171,8 +171,8 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
       waitlistBody({ ...wish, date: '2026/06/09' }),
     );
     await app.db.run(sql`
-      insert into waitlist_offer (appointment_id, provider_id, starts_at, sent_at, expires_at)
-      values (${waiting.body.appointment.id}, ${place.provider.id}, '2026-06-09T14:00Z', '2026-06-01T13:00Z',
+      insert into waitlist_offer (appointment_id, shard_clinic_id, provider_id, starts_at, sent_at, expires_at)
+      values (${waiting.body.appointment.id}, ${place.clinic.id}, ${place.provider.id}, '2026-06-09T14:00Z', '2026-06-01T13:00Z',
         '2026-06-01T15:00Z')`);
 
     const first = await move(

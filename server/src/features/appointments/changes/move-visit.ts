@@ -1,17 +1,18 @@
 import type { ChosenTime } from '@kindwell/contract/appointment-shape.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
-import { requireSlot, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import { requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { requireWithinLimits } from '#server/features/appointments/limits/limits-db.ts';
 import { moveLimits } from '#server/features/appointments/limits/limits-rules.ts';
+import { type Change, changePlace, type NewPlace } from '#server/features/appointments/writing/change-visit-db.ts';
+import { slotTaken } from '#server/features/appointments/writing/slot-retry.ts';
 import { grantNextVisit } from '#server/features/loyalty/earning/grants-db.ts';
 import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { notPossible, requireAhead, requireClinicPlace, requireNotBegun } from './change-rules.ts';
-import { givePlaceBack } from './change-visit.ts';
-import { type Change, changePlace, isAllowed, lockVisit, type NewPlace, type StandingVisit } from './changes-db.ts';
-import { clearTheWay, withSlotRetry } from './slot-retry.ts';
+import { clearTheWay, givePlaceBack } from './change-visit.ts';
+import { isAllowed, lockVisit, type StandingVisit } from './standing-visit-db.ts';
 
 /**
  * Another time, and another provider; null: the one that the visit has. Date and times are local to the clinic. `limits`: how
@@ -41,7 +42,13 @@ async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }:
   return { ...place, providerId };
 }
 
-async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now: Date) {
+/**
+ * Gives a visit another time or provider, or its first, inside the caller's transaction: it has either the new place or
+ * the old one, whatever happens meanwhile. The place that it leaves is offered to those who wait. Answers how it stood
+ * before. Throws 404 where it is not the actor's, 422 where there is no such time or the family has reached a limit, and
+ * 409 with the reason where it or the person is taken.
+ */
+export async function moveVisit(db: Db, id: number, wish: NewTime, change: Change, now: Date): Promise<StandingVisit> {
   // The household comes first here as everywhere, so that nobody waits in a circle.
   if (change.actor.by === 'patient') await lockHouseholdOfVisit(db, change.actor.id, id);
   const visit = await lockVisit(db, id, change.actor);
@@ -60,23 +67,3 @@ async function movePlace(db: Db, id: number, wish: NewTime, change: Change, now:
   if (visit.status === 'waitlisted') await grantNextVisit(db, id, now);
   return visit;
 }
-
-/**
- * Gives a visit another time or provider, or its first, in one transaction: it has either the new place or the old one,
- * whatever happens meanwhile. The place that it leaves is offered to those who wait. `after` runs in the same
- * transaction, with the visit as it was. Throws 404 where it is not the actor's, 422 where there is no such time or the
- * family has reached a limit, and 409 with the reason where it or the person is taken.
- */
-export const moveVisit = (
-  db: Database,
-  id: number,
-  wish: NewTime,
-  change: Change,
-  now: Date,
-  after: (tx: Db, visit: StandingVisit) => Promise<unknown>,
-): Promise<StandingVisit> =>
-  withSlotRetry(db, async (tx) => {
-    const visit = await movePlace(tx, id, wish, change, now);
-    await after(tx, visit);
-    return visit;
-  });

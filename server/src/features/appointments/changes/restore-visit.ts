@@ -1,33 +1,31 @@
 import type { Config } from '#server/config.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { groupOf } from '#server/features/appointments/appointments-rules.ts';
 import { findTarget, type Target } from '#server/features/appointments/booking/booking-db.ts';
-import { isClosedDay, slotTaken } from '#server/features/appointments/booking/booking-rules.ts';
+import { isClosedDay } from '#server/features/appointments/booking/booking-rules.ts';
 import { findWaitlistDay } from '#server/features/appointments/booking/waitlist-days-db.ts';
 import { requireWithinLimits } from '#server/features/appointments/limits/limits-db.ts';
 import { visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
-import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
-import { refuse } from '#server/http/errors.ts';
-import { notPossible, requireRestorable } from './change-rules.ts';
 import {
-  type Actor,
   type Change,
   changePlace,
   changeStatus,
   dropOffer,
-  isAllowed,
-  isOfferUsedSince,
-  lockVisit,
-  type StandingVisit,
-} from './changes-db.ts';
-import { clearTheWay, withSlotRetry } from './slot-retry.ts';
+} from '#server/features/appointments/writing/change-visit-db.ts';
+import { slotTaken } from '#server/features/appointments/writing/slot-retry.ts';
+import type { Actor } from '#server/features/appointments/writing/visit-parts-db.ts';
+import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
+import { refuse } from '#server/http/errors.ts';
+import { notPossible, requireRestorable } from './change-rules.ts';
+import { clearTheWay } from './change-visit.ts';
+import { isAllowed, isOfferUsedSince, lockVisit, type StandingVisit } from './standing-visit-db.ts';
 
 /**
  * The visit as it was cancelled; `offerLost`: why it came back without the offer that it was booked with: that has ended,
  * or its person has used it with another visit since. Null where it has it, or never had one.
  */
-export type Restored = { visit: StandingVisit; offerLost: 'ended' | 'used' | null };
+export type RestoredVisit = StandingVisit & { offerLost: 'ended' | 'used' | null };
 
 /** Who asks for a visit again, and how much their family may have. */
 export type Restorer = { patientId: number; limits: Config['booking'] };
@@ -56,7 +54,7 @@ async function loseOffer(
   { id, offerId }: StandingVisit,
   { offer }: Target,
   now: Date,
-): Promise<Restored['offerLost']> {
+): Promise<RestoredVisit['offerLost']> {
   if (offerId === null) return null;
 
   const why = offer?.id === offerId ? 'used' : 'ended';
@@ -74,7 +72,18 @@ async function waitAgain(db: Db, { typeId, providerId, clinicId }: StandingVisit
   await offerFreedPlace(db, { clinicId, localDate });
 }
 
-async function restore(db: Db, id: number, { patientId, limits }: Restorer, now: Date): Promise<Restored> {
+/**
+ * Asks for a cancelled visit again, inside the caller's transaction: at its old time, while that is ahead and still free;
+ * without a time, where it had none; on the waitlist, while its day lasts. An offer that has ended or was used since stays
+ * behind. Throws 404 where it is not theirs, 422 or 429 where the family has reached a limit and 409 with the reason where
+ * it cannot come back.
+ */
+export async function restoreVisit(
+  db: Db,
+  id: number,
+  { patientId, limits }: Restorer,
+  now: Date,
+): Promise<RestoredVisit> {
   const actor = { by: 'patient', id: patientId } as const;
   await lockHouseholdOfVisit(db, patientId, id);
   const visit = await lockVisit(db, id, actor);
@@ -96,24 +105,5 @@ async function restore(db: Db, id: number, { patientId, limits }: Restorer, now:
     if (date !== null) await waitAgain(db, visit, date, now);
     await changeStatus(db, id, change, now);
   }
-  return { visit, offerLost };
+  return { ...visit, offerLost };
 }
-
-/**
- * Asks for a cancelled visit again, in one transaction: at its old time, while that is ahead and still free; without a
- * time, where it had none; on the waitlist, while its day lasts. An offer that has ended or was used since stays behind.
- * `after` runs in the same transaction. Throws 404 where it is not theirs, 422 or 429 where the family has reached a limit and
- * 409 with the reason where it cannot come back.
- */
-export const restoreVisit = (
-  db: Database,
-  id: number,
-  by: Restorer,
-  now: Date,
-  after: (tx: Db, visit: StandingVisit) => Promise<unknown>,
-): Promise<Restored> =>
-  withSlotRetry(db, async (tx) => {
-    const restored = await restore(tx, id, by, now);
-    await after(tx, restored.visit);
-    return restored;
-  });

@@ -1,13 +1,7 @@
-import type { AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { VisitPlace } from '#server/features/appointments/booking/booking-db.ts';
-
-/** Who changes an appointment: a patient or a clinic's program, by their id, or Kindwell itself. */
-export type Actor = { by: 'patient' | 'clinic'; id: number } | { by: 'system'; id: null };
-
-/** What is done to an appointment, by whom, and why. */
-export type Change = { action: AppointmentAction; actor: Actor; reason?: string | null };
+import type { Change } from '#server/features/appointments/writing/change-visit-db.ts';
+import type { Actor } from '#server/features/appointments/writing/visit-parts-db.ts';
 
 /** How an appointment stands while it is locked for a change. */
 export type StandingVisit = {
@@ -83,30 +77,6 @@ export const queueForPlaces = (db: Db, places: TakenTime[]) =>
       where id is not null
       order by kind desc, turn) as queue`);
 
-/**
- * Changes the status as the table of transitions says for this action, and tells it in the history, in one statement.
- * Undefined where the action leads nowhere from the present status; a day that was waited for never takes place. What is
- * asked for again may be open already: then the constraint of the database throws (see refusalOf).
- */
-export const changeStatus = (db: Db, id: number, { action, actor, reason = null }: Change, now: Date) =>
-  db.maybeOne(sql<{ status: StandingVisit['status'] }>`
-    with changed as (
-      update appointment set status = to_status, is_proposal = false,
-        will_come_at = case when ${action} in ('willCome', 'acceptProposal') then ${now}
-          when from_status <> 'cancelled' then will_come_at end,
-        seen_at = case when ${actor.by} = 'clinic' then coalesce(seen_at, ${now})
-          when from_status <> 'cancelled' then seen_at end
-      from appointment_transition
-      where appointment.id = ${id} and action = ${action} and actor = ${actor.by} and from_status = status
-        and (to_status <> 'completed' or during is not null or visit_type = 2)
-      returning appointment.id, version, from_status, to_status
-    ), told as (
-      insert into appointment_event (appointment_id, version, action, actor, actor_id, from_status, to_status, reason, at)
-      select id, version, ${action}, ${actor.by}, ${actor.id}, from_status, to_status, ${reason}, ${now}
-      from changed
-    )
-    select to_status as status from changed`);
-
 /** True where the person of a cancelled appointment has another one by now with the same single-use offer. */
 export const isOfferUsedSince = async (db: Db, id: number) =>
   (
@@ -117,84 +87,3 @@ export const isOfferUsedSince = async (db: Db, id: number) =>
       where visit.id = ${id} and visit.is_offer_single_use and other.id <> visit.id and other.is_offer_single_use
         and other.status not in ('held', 'cancelled')) as is`)
   ).is;
-
-/** Why a cancelled appointment loses its offer, as its history says it. */
-const whyDropped = {
-  ended: 'The offer has ended.',
-  used: 'The offer was used for another visit since.',
-};
-
-/** Takes the clinic's offer from a cancelled appointment and tells it in the history, in one statement. */
-export const dropOffer = (db: Db, id: number, why: keyof typeof whyDropped, now: Date) =>
-  db.run(sql`
-    with dropped as (
-      update appointment set clinic_offer_id = null, offer_code = null, offer_title = null, offer_type = null,
-        offer_original_cents = null, offer_value = null, offer_price_cents = null, is_offer_single_use = false
-      where id = ${id}
-      returning id, version, status
-    )
-    insert into appointment_event (appointment_id, version, action, actor, from_status, to_status, reason, at)
-    select id, version, 'loseOffer', 'system', status, status, ${whyDropped[why]}, ${now} from dropped`);
-
-/** Where and when an appointment shall be: the provider, and the hours and the instant of the place. */
-export type NewPlace = VisitPlace & { providerId: number };
-
-/**
- * Gives an appointment another time or provider, or its first, and tells it, in one statement: it has either the new
- * place or the old one. Undefined where the action leads nowhere from the present status, or no lane is free. Where
- * the place or the person is taken, the constraint of the database throws and nothing has changed (see refusalOf).
- *
- * The hours are found by their id before the clinic is compared: with both in one condition the planner, for whom provider
- * and clinic are independent, reads all hours that the provider ever had there.
- */
-export const changePlace = (
-  db: Db,
-  id: number,
-  { shiftId, startsAt, providerId }: NewPlace,
-  { action, actor, reason = null }: Change,
-  now: Date,
-) =>
-  db.maybeOne(sql<{ status: StandingVisit['status'] }>`
-    with shift as materialized (
-      select id, provider_id, clinic_id, lo, hi from shift where id = ${shiftId} and provider_id = ${providerId}
-    ), before as (
-      select id, status, consultation_type_id as type_id, was_date, was_start, was_end
-      from appointment
-      left join lateral (
-        select local_date as was_date, local_start as was_start, local_end as was_end
-        where local_start is not null and ${action} <> 'restore') as was on true
-      where id = ${id}
-    ), changed as (
-      update appointment set status = to_status, provider_id = shift.provider_id, during = tstzrange(starts_at, ends_at),
-        busy = buffered.busy, local_date = (starts_at at time zone time_zone)::date,
-        local_start = (starts_at at time zone time_zone)::time, local_end = (ends_at at time zone time_zone)::time,
-        lane = free.lane, capacity = type.capacity, shift_id = shift.id, shift_lo = lo, shift_hi = hi,
-        moved_at = ${now}, is_proposal = ${action === 'propose'}, will_come_at = null, seen_at = case
-          when ${actor.by} = 'clinic' then coalesce(seen_at, ${now}) end
-      from before
-      join appointment_transition on from_status = before.status and action = ${action} and actor = ${actor.by}
-      join consultation_type as type on type.id = before.type_id
-      join shift on shift.clinic_id = type.clinic_id
-      cross join lateral (
-        select ${startsAt}::timestamptz as starts_at,
-          ${startsAt}::timestamptz + make_interval(mins => minutes) as ends_at) as visit
-      cross join lateral (
-        select tstzrange(starts_at - make_interval(mins => pre_minutes),
-          ends_at + make_interval(mins => post_minutes)) as busy) as buffered
-      cross join lateral (
-        select lane from generate_series(1, type.capacity) as lane
-        where not exists (
-          select from appointment as rival
-          where rival.provider_id = shift.provider_id and rival.session_key = visit_session_key(type.id, starts_at)
-            and rival.lane = lane.lane and rival.status in ('held', 'requested', 'confirmed') and rival.id <> ${id})
-        order by random() limit 1) as free
-      where appointment.id = before.id and tstzrange(lo, hi) @> buffered.busy
-      returning appointment.id, version, from_status, to_status
-    ), told as (
-      insert into appointment_event (appointment_id, version, action, actor, actor_id, from_status, to_status, reason, at,
-        was_date, was_start, was_end)
-      select id, version, ${action}, ${actor.by}, ${actor.id}, from_status, to_status, ${reason}, ${now},
-        was_date, was_start, was_end
-      from changed join before using (id)
-    )
-    select to_status as status from changed`);

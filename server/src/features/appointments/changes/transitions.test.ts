@@ -29,8 +29,8 @@ const statusOf = async (id: number) =>
 
 /** Tells a change as the history would have it. */
 const tell = (id: number, version: number, step: [string, string, string, string]) => sql`
-  insert into appointment_event (appointment_id, version, action, actor, from_status, to_status, at)
-  values (${id}, ${version}, ${step[0]}, ${step[1]}, ${step[2]}, ${step[3]}, '2026-06-01T14:00:00Z')`;
+  insert into appointment_event (appointment_id, shard_clinic_id, version, action, actor, from_status, to_status, at)
+  values (${id}, ${clinic.id}, ${version}, ${step[0]}, ${step[1]}, ${step[2]}, ${step[3]}, '2026-06-01T14:00:00Z')`;
 
 describe('the table of transitions', () => {
   test('APPT-02 APPT-03 every action from every status leads where the table says, and nowhere else', async () => {

@@ -1,10 +1,11 @@
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import type { Database } from '#server/db/database.ts';
+import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { requireAhead, requireEnded } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
-import { answerAppointment, changeBy, type PatientCall, recordVisitChange } from './patient-change.ts';
+import { answerAppointment, type PatientCall } from './patient-change.ts';
 import { restoreVisit } from './restore-visit.ts';
 
 const endings = {
@@ -24,24 +25,16 @@ const saidWithout = {
 };
 
 /** Ends a visit, and answers what to say. */
-const endVisit = (db: Database, call: PatientCall, ending: keyof typeof endings, now: Date) =>
-  db.transaction(async (tx) => {
-    const { action, guard } = endings[ending];
-    const visit = await changeVisit(tx, call.params.id, changeBy(call, action), now, guard);
-    await recordVisitChange(tx, call, visit, now);
-    return said[ending];
-  });
+async function endVisit(db: Database, call: PatientCall, ending: keyof typeof endings, now: Date) {
+  const { action, guard } = endings[ending];
+  await writeVisit(db, call, now, (tx) => changeVisit(tx, call.params.id, changeBy(call, action), now, guard));
+  return said[ending];
+}
 
 /** Asks for a cancelled visit again, and answers what to say. */
 async function bringBack({ db, config }: Services, call: PatientCall, now: Date) {
-  const { patientId } = call.session;
-  const { offerLost } = await restoreVisit(
-    db,
-    call.params.id,
-    { patientId, limits: config.booking },
-    now,
-    (tx, visit) => recordVisitChange(tx, call, visit, now),
-  );
+  const by = { patientId: call.session.patientId, limits: config.booking };
+  const { offerLost } = await writeVisit(db, call, now, (tx) => restoreVisit(tx, call.params.id, by, now));
   return offerLost ? saidWithout[offerLost] : said.upcoming;
 }
 

@@ -1,15 +1,18 @@
 import type { BookingBody } from '@kindwell/contract/booking.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { placeBooking } from '#server/features/appointments/booking/place-booking.ts';
-import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
-import { placeHold } from '#server/features/appointments/holds/place-hold.ts';
-import { settlePastVisits } from '#server/features/appointments/settling/settling-db.ts';
+import { placeHold } from '#server/features/appointments/holds/held-times.ts';
 import { presentSlots } from '#server/features/appointments/slots/present-slots.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
+import type { Change } from '#server/features/appointments/writing/change-visit-db.ts';
+import { endExpiredHolds } from '#server/features/appointments/writing/held-times-db.ts';
+import { settlePastVisits } from '#server/features/appointments/writing/settle-visits-db.ts';
+import { refusalOf, withSlotRetry } from '#server/features/appointments/writing/slot-retry.ts';
 import { isOfferUsed } from '#server/features/offers/code-db.ts';
 import { offerUsed } from '#server/features/offers/code-rules.ts';
 import { ApiError } from '#server/http/errors.ts';
@@ -30,10 +33,8 @@ import {
 } from '#server/testing/grid-world.ts';
 import type { GridSlot } from '#server/testing/minute-grid.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { refusalOf } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
-import type { Change } from './changes-db.ts';
-import { moveVisit } from './move-visit.ts';
+import { moveVisit, type NewTime } from './move-visit.ts';
 import { restoreVisit } from './restore-visit.ts';
 
 let app: TestApp;
@@ -98,6 +99,11 @@ async function tryTaking(world: World, live: LiveVisit[], operation: Operation):
   return { succeeds, run };
 }
 
+const write = (work: (tx: Db) => Promise<unknown>) => withSlotRetry(() => app.db.transaction(work));
+
+const move = (id: number, wish: NewTime, change: Change, now: Date) =>
+  write((tx) => moveVisit(tx, id, wish, change, now));
+
 function tryMoving(world: World, live: LiveVisit[], { person, provider, pick }: Operation): Try {
   const { patientId } = at(world.people, person);
   const own = live.filter((visit) => visit.status !== 'held' && visit.bookedBy === patientId);
@@ -117,13 +123,11 @@ function tryMoving(world: World, live: LiveVisit[], { person, provider, pick }: 
   return {
     succeeds: isAhead && isElsewhere && canTake(slot, at(world.types, typeIndex), visit.dependantId, inTheWay),
     run: () =>
-      moveVisit(
-        app.db,
+      move(
         visit.id,
         { providerId, dateTime: timeOf(slot), limits: app.config.booking },
         change,
         instantOf(world.span.now),
-        async () => {},
       ),
   };
 }
@@ -139,7 +143,7 @@ async function pickVisit(world: World, { kind, pick }: Operation) {
 
 /** An offer that was used since is never why a visit can't come back. */
 const restoreWithoutOffer = (id: number, patientId: number, now: Date) =>
-  restoreVisit(app.db, id, { patientId, limits: app.config.booking }, now, async () => {}).catch((error: Error) => {
+  write((tx) => restoreVisit(tx, id, { patientId, limits: app.config.booking }, now)).catch((error: Error) => {
     throw error.message === offerUsed().message ? new Error('a visit stayed away for its offer') : error;
   });
 
@@ -170,7 +174,7 @@ async function tryProposing(world: World, live: LiveVisit[], operation: Operatio
 
   const wish = { providerId: at(world.providers, provider).id, dateTime: timeOf(at(slots, pick)), limits: null };
   const change: Change = { action: 'propose', actor: { by: 'clinic', id: world.clinicId } };
-  return { run: () => moveVisit(app.db, visit.id, wish, change, instantOf(world.span.now), async () => {}) };
+  return { run: () => move(visit.id, wish, change, instantOf(world.span.now)) };
 }
 
 /** Settles what is over at this moment, or hours later. */

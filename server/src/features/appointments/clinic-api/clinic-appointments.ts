@@ -1,8 +1,9 @@
 import type * as contract from '@kindwell/contract/clinic-api.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
+import { markSeen } from '#server/features/appointments/writing/mark-visit-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findClinicPage, markSeen } from './clinic-visits-db.ts';
+import { findClinicPage } from './clinic-visits-db.ts';
 
 /**
  * GET /clinic-api/appointments/ (docs/spec/appointments.md#clinic-calls): a clinic's visits in pages, or the one with

@@ -1,14 +1,10 @@
 import * as contract from '@kindwell/contract/clinic-api.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
-import { lockVisit } from '#server/features/appointments/changes/changes-db.ts';
+import { lockVisit } from '#server/features/appointments/changes/standing-visit-db.ts';
 import { checkedIn } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { clinicComplete, clinicConfirm, clinicDecline, clinicNoshow, clinicPropose } from './clinic-answers.ts';
 import { clinicAppointments } from './clinic-appointments.ts';
-import { clinicComplete } from './clinic-complete.ts';
-import { clinicConfirm } from './clinic-confirm.ts';
-import { clinicDecline } from './clinic-decline.ts';
-import { clinicNoshow } from './clinic-noshow.ts';
-import { clinicPropose } from './clinic-propose.ts';
 import { findClinicPage } from './clinic-visits-db.ts';
 
 const ownVisit = { 'params.id': checkedIn(lockVisit) };

@@ -1,5 +1,5 @@
 import { notPossible, requireBegun, requireNotBegun } from '#server/features/appointments/changes/change-rules.ts';
-import type { StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
+import type { StandingVisit } from '#server/features/appointments/changes/standing-visit-db.ts';
 import { refuse } from '#server/http/errors.ts';
 
 /** Throws where a request has no time to confirm, that time has come, or it is the patient who has to say yes to it. */

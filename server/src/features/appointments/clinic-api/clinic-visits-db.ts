@@ -25,15 +25,6 @@ export const findClinicPage = (db: Db, clinicId: number, { status, onlyId, page,
           select * from found order by place, created_at, id
           limit ${results}::integer offset (${page}::bigint - 1) * ${results}::integer) as listed), '[]') as ids`);
 
-/** Notes when a clinic first read of these requests. One that is being changed at this moment is left for the next time. */
-export const markSeen = (db: Db, clinicId: number, ids: number[], now: Date) =>
-  db.run(sql`
-    update appointment set seen_at = ${now}
-    where id in (
-      select id from appointment
-      where id = any (${ids}) and clinic_id = ${clinicId} and status = 'requested' and seen_at is null
-      order by id for update skip locked)`);
-
 /** The clinic that a visit is booked at; undefined where there is no such visit. */
 export const findClinicOfVisit = (db: Db, id: number) =>
   db.maybeOne(sql<{ id: number }>`

@@ -6,7 +6,7 @@ import { hold, holdBody } from '#server/testing/holds.ts';
 import { freeStarts, slotsOf } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { endHoldsTask } from './end-holds.ts';
+import { endHoldsTask } from './held-times.ts';
 
 const minuteMs = 60_000;
 const taken = 'This time has just been taken. Please choose another one.';

@@ -1,8 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-
-/** A visit whose local time is another instant now than when it was booked: the rules of its zone have changed. */
-export type DriftedVisit = { id: number; shiftId: number; startsAt: Date; movesTo: Date };
+import type { DriftedVisit } from '#server/features/appointments/writing/move-instant-db.ts';
 
 /** The visits to come, of whatever status, that have drifted; those that move later come last first. */
 export const findDriftedVisits = (db: Db, now: Date) =>
@@ -28,47 +26,9 @@ export const findClinicsWithStaleHours = (db: Db, now: Date) =>
           + case when end_local <= start_local then interval '1 day' else interval '0' end, time_zone))
     order by shift.clinic_id`);
 
-/**
- * Gives a shift other bounds; those of its visits follow in the same statement. Bounds that would cut off a visit are
- * drawn around it.
- */
-export const resizeShift = (db: Db, shiftId: number, lo: Date, hi: Date) =>
-  db.run(sql`
-    with needed as (
-      select min(lower(busy)) as lo, max(upper(busy)) as hi from appointment where shift_id = ${shiftId}
-    ), resized as (
-      update shift set lo = least(${lo}::timestamptz, needed.lo), hi = greatest(${hi}::timestamptz, needed.hi)
-      from needed where id = ${shiftId}
-      returning id, shift.lo, shift.hi
-    )
-    update appointment set shift_lo = resized.lo, shift_hi = resized.hi from resized where shift_id = resized.id`);
-
 /** The bounds of a shift, which nobody else changes before the transaction ends. */
 export const lockShift = (db: Db, shiftId: number) =>
   db.one(sql<{ lo: Date; hi: Date }>`select lo, hi from shift where id = ${shiftId} for update`);
-
-/**
- * Moves a visit by the clock of the world and tells it in the history; its local time stays as it was told. Who was
- * reminded of it stays reminded, and a reminder that is on its way speaks of the same visit still.
- */
-export const moveInstant = (db: Db, { id, startsAt, movesTo }: DriftedVisit, now: Date) =>
-  db.run(sql`
-    with moved as (
-      update appointment set
-        during = tstzrange(lower(during) + by, upper(during) + by), busy = tstzrange(lower(busy) + by, upper(busy) + by),
-        reminded_start = case when reminded_start = ${startsAt} then reminded_start + by else reminded_start end
-      from (select ${movesTo}::timestamptz - ${startsAt}::timestamptz as by) as move
-      where id = ${id} and lower(during) = ${startsAt}
-      returning id, status, version, by
-    ), followed as (
-      update message set visit_start = visit_start + by, expires_at = expires_at + by
-      from moved
-      where appointment_id = moved.id and visit_start = ${startsAt} and sent_at is null and failed_at is null
-    )
-    insert into appointment_event (appointment_id, version, action, actor, from_status, to_status, at)
-    select id, version, action, actor, from_status, to_status, ${now}
-    from moved
-    join appointment_transition on action = 'keepLocalTime' and actor = 'system' and from_status = status`);
 
 /** A live visit that somebody has to look after. Its time is local to the clinic, `YYYY/MM/DD HH:mm`. */
 export type NamedVisit = { id: number; clinic: string; localTime: string };

@@ -1,4 +1,4 @@
-import type { Expiry } from '#server/features/appointments/settling/settling-db.ts';
+import type { Expiry } from '#server/features/appointments/writing/settle-visits-db.ts';
 import { greet } from '#server/messages/greet.ts';
 import { expiryWords } from './expiry-words.ts';
 import type { VisitWords } from './tell-about-visit.ts';

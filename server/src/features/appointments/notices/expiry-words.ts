@@ -1,4 +1,4 @@
-import type { Expiry } from '#server/features/appointments/settling/settling-db.ts';
+import type { Expiry } from '#server/features/appointments/writing/settle-visits-db.ts';
 import type { Language } from '#server/messages/language.ts';
 
 type Reason = {

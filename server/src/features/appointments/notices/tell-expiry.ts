@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Expiry } from '#server/features/appointments/settling/settling-db.ts';
+import type { Expiry } from '#server/features/appointments/writing/settle-visits-db.ts';
 import { expiryMessage } from './expiry-message.ts';
 import { tellAboutVisit } from './tell-about-visit.ts';
 import { linkToVisit } from './visit-lines.ts';

@@ -1,12 +1,12 @@
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { notPossible, requireComing } from '#server/features/appointments/changes/change-rules.ts';
-import { lockVisit, type StandingVisit } from '#server/features/appointments/changes/changes-db.ts';
 import { answerAppointment } from '#server/features/appointments/changes/patient-change.ts';
+import { lockVisit, type StandingVisit } from '#server/features/appointments/changes/standing-visit-db.ts';
+import { skipPlannedReminder } from '#server/features/appointments/writing/mark-visit-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
-import { skipPlannedReminder } from './reminders-db.ts';
 import { sendReminder } from './send-reminder.ts';
 
 const hourMs = 3_600_000;

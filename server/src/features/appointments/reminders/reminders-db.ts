@@ -33,25 +33,3 @@ export const lockDueReminders = (db: Db, atMost: number, without: number[], now:
     order by lower(during), id
     limit ${atMost}
     for update of appointment skip locked`);
-
-/** Marks a visit as reminded of its present start: one that is moved later becomes due again. */
-export const markReminded = (db: Db, id: number) =>
-  db.run(sql`update appointment set reminded_start = lower(during) where id = ${id}`);
-
-/**
- * Has this patient reminded again of visits ahead of which they were reminded already, where the reminder as they wish it
- * now still lies ahead. Those they were not reminded of yet follow the wish by themselves.
- */
-export const planRemindersAnew = (db: Db, patientId: number, now: Date) =>
-  db.run(sql`
-    update appointment set reminded_start = null
-    where dependant_id in (
-        select dependant.id from patient join dependant using (household_id) where patient.id = ${patientId})
-      and status in ('requested', 'confirmed') and reminded_start = lower(during)
-      and visit_contact(appointment) = ${patientId} and reminder_due(appointment) > ${now}`);
-
-/** Takes the planned reminder of a visit away where it would reach this patient before `until`. */
-export const skipPlannedReminder = (db: Db, id: number, patientId: number, until: Date) =>
-  db.run(sql`
-    update appointment set reminded_start = lower(during)
-    where id = ${id} and visit_contact(appointment) = ${patientId} and reminder_due(appointment) <= ${until}`);

@@ -3,7 +3,7 @@ import type * as contract from '@kindwell/contract/appointments.ts';
 import type { Db } from '#server/db/database.ts';
 import { isWaitlistDay } from '#server/features/appointments/booking/booking-rules.ts';
 import { findWaitlistDays } from '#server/features/appointments/booking/waitlist-days-db.ts';
-import { endExpiredHolds } from '#server/features/appointments/holds/holds-db.ts';
+import { endExpiredHolds } from '#server/features/appointments/writing/held-times-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { presentSlots } from './present-slots.ts';

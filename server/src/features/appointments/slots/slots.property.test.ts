@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertVisit } from '#server/features/appointments/booking/booking-db.ts';
+import { insertVisit } from '#server/features/appointments/writing/book-visit-db.ts';
 import {
   type BuiltPatient,
   buildClinic,

@@ -1,10 +1,7 @@
 import type * as contract from '@kindwell/contract/waitlist.ts';
 import { moveVisit } from '#server/features/appointments/changes/move-visit.ts';
-import {
-  answerAppointment,
-  changeBy,
-  recordVisitChange,
-} from '#server/features/appointments/changes/patient-change.ts';
+import { answerAppointment } from '#server/features/appointments/changes/patient-change.ts';
+import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
@@ -25,12 +22,13 @@ async function takeOffer(call: Call, offer: OfferRow, { db, clock, config }: Ser
 
   const visitCall = asVisitCall(call, offer);
   const place = { providerId, dateTime: { date, time: startTime, startTime, endTime }, limits: config.booking };
-  await moveVisit(db, appointmentId, place, changeBy(visitCall, 'acceptOffer'), now, async (tx, visit) => {
+  await writeVisit(db, visitCall, now, async (tx) => {
+    const visit = await moveVisit(tx, appointmentId, place, changeBy(visitCall, 'acceptOffer'), now);
     const isTaken = await answerOffer(tx, id, 'accepted', now);
     if (!isTaken) requireOpenOffer(await requireOffer(tx, call.params.token, config), now);
 
     await tellOffersGone(tx, offer, now);
-    await recordVisitChange(tx, visitCall, visit, now);
+    return visit;
   });
 }
 

@@ -52,8 +52,8 @@ export const findOpenPlaces = (db: Db, { clinicId, localDate }: FreedDay, typeId
  */
 export const insertOffer = (db: Db, appointmentId: number, places: FreePlace[], now: Date) =>
   db.maybeOne(sql<MadeOffer>`
-    insert into waitlist_offer (appointment_id, provider_id, starts_at, sent_at, expires_at)
-    select entry.id, place."providerId", starts_at, ${now}, ends.expires_at
+    insert into waitlist_offer (appointment_id, shard_clinic_id, provider_id, starts_at, sent_at, expires_at)
+    select entry.id, entry.clinic_id, place."providerId", starts_at, ${now}, ends.expires_at
     from appointment as entry
     join dependant on dependant.id = entry.dependant_id and removed_at is null
     join consultation_type as type on type.id = entry.consultation_type_id

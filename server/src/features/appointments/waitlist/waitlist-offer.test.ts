@@ -197,8 +197,8 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     const crowd = [person];
     for (let number = 1; number < 50; number += 1) crowd.push(await joinWaitlist(app, place));
     await app.db.run(sql`
-      insert into waitlist_offer (appointment_id, provider_id, starts_at, sent_at, expires_at)
-      select id, provider_id, '2026-06-02T13:00:00Z', ${app.clock.now()}, '2026-06-01T16:00:00Z'
+      insert into waitlist_offer (appointment_id, shard_clinic_id, provider_id, starts_at, sent_at, expires_at)
+      select id, clinic_id, provider_id, '2026-06-02T13:00:00Z', ${app.clock.now()}, '2026-06-01T16:00:00Z'
       from appointment where clinic_id = ${place.clinic.id} and id <> ${person.entryId}`);
     const links = await Promise.all(crowd.map(({ entryId }) => linkOf(app, entryId)));
 
@@ -219,8 +219,8 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     // A quarter past nine in the evening; both were asked at a quarter to nine.
     app.clock.set('2026-06-02T01:15:00Z');
     await app.db.run(sql`
-      insert into waitlist_offer (appointment_id, provider_id, starts_at, sent_at, expires_at)
-      select ${other.entryId}, provider_id, starts_at, '2026-06-02T00:45:00Z', '2026-06-02T02:45:00Z'
+      insert into waitlist_offer (appointment_id, shard_clinic_id, provider_id, starts_at, sent_at, expires_at)
+      select ${other.entryId}, shard_clinic_id, provider_id, starts_at, '2026-06-02T00:45:00Z', '2026-06-02T02:45:00Z'
       from waitlist_offer where appointment_id = ${person.entryId}`);
     await app.db.run(sql`
       update waitlist_offer set expires_at = '2026-06-02T02:45:00Z' where appointment_id = ${person.entryId}`);

@@ -11,10 +11,6 @@ export const endExpiredHolds = (db: Db, now: Date) =>
       select id from appointment where status = 'held' and hold_expires_at <= ${now}
       order by id limit 1000 for update skip locked)`);
 
-/** Gives back the time that a patient holds; nothing where they hold none. */
-export const releaseHoldOf = (db: Db, patientId: number) =>
-  db.run(sql`delete from appointment where booked_by = ${patientId} and status = 'held'`);
-
 /** A place that is wanted, as it binds its provider and its person. */
 export type WantedPlace = { providerId: number | null; startsAt: Date; typeId: number; dependantId: number };
 
@@ -40,12 +36,20 @@ export const endHoldsInTheWay = (
           ${startsAt}::timestamptz + make_interval(mins => type.minutes)))
       order by appointment.id for update of appointment skip locked)`);
 
+/** Gives back the time that a patient holds, where it is this one if they name it; nothing where they hold none. */
+export const giveHoldBack = (db: Db, patientId: number, id: number | null = null) =>
+  db.run(sql`
+    delete from appointment
+    where booked_by = ${patientId} and status = 'held' and (${id}::bigint is null or id = ${id})`);
+
+/** Gives back the times that are held for a person, but for the one that this patient holds. */
+export const giveHoldsBackFor = (db: Db, dependantId: number, besidesOf: number | null = null) =>
+  db.run(sql`
+    delete from appointment
+    where dependant_id = ${dependantId} and status = 'held' and booked_by is distinct from ${besidesOf}::bigint`);
+
 /** Where and for whom a patient holds a time; undefined where they hold none. */
 export const findHoldOf = (db: Db, patientId: number) =>
   db.maybeOne(sql<{ providerId: number; dependantId: number }>`
     select provider_id as "providerId", dependant_id as "dependantId"
     from appointment where booked_by = ${patientId} and status = 'held'`);
-
-/** Gives back the time that a patient holds under this id; nothing where they hold none. */
-export const giveHoldBack = (db: Db, id: number, patientId: number) =>
-  db.run(sql`delete from appointment where id = ${id} and booked_by = ${patientId} and status = 'held'`);

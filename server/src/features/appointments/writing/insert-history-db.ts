@@ -1,13 +1,41 @@
+import type { AppointmentAction, AppointmentStatus } from '@kindwell/contract/appointment-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
-import type { PlannedVisit } from '#server/demo/plan/plan-visit.ts';
+
+/** A visit as its row takes it, with every step of its life; times are local to the clinic, and the database makes instants. */
+export type VisitWithHistory = {
+  bookedBy: number;
+  dependantId: number;
+  clinicId: number;
+  consultationTypeId: number;
+  providerId: number | null;
+  visitType: 1 | 2;
+  status: AppointmentStatus;
+  localDate: string | null;
+  localStart: string | null;
+  localEnd: string | null;
+  lane: number | null;
+  flexibleDays: string[] | null;
+  flexibleSlot: string | null;
+  isEmergency: boolean;
+  isExistingPatient: boolean;
+  createdAt: string;
+  steps: {
+    action: AppointmentAction;
+    from: 'new' | AppointmentStatus;
+    to: AppointmentStatus;
+    actor: 'patient' | 'clinic';
+    reason: string | null;
+    at: string;
+  }[];
+};
 
 /**
- * Adds the visits, each with the shift it lies in and its history. One that the database would refuse is left out:
- * the demo can do without it, a server that does not start can not. Who was to be reminded of one before `now` has been.
+ * Adds the visits of a demo, each with the shift it lies in and its history, into an empty table. One that the database
+ * would refuse is left out: the demo can do without it, a server that does not start can not. Who was to be reminded of one before `now` has been.
  */
-export async function insertVisits(db: Db, visits: PlannedVisit[], now: Date) {
+export async function insertHistory(db: Db, visits: VisitWithHistory[], now: Date) {
   const numbered = visits.map((visit, index) => ({
     ...visit,
     id: index + 1,
@@ -47,6 +75,7 @@ export async function insertVisits(db: Db, visits: PlannedVisit[], now: Date) {
     steps.map(({ from, to, ...step }, index) => ({
       ...step,
       appointmentId: id,
+      shardClinicId: clinicId,
       version: index + 1,
       fromStatus: from,
       toStatus: to,
@@ -55,8 +84,9 @@ export async function insertVisits(db: Db, visits: PlannedVisit[], now: Date) {
   );
 
   await db.run(sql`
-    insert into appointment_event (appointment_id, version, action, from_status, to_status, actor, actor_id, reason, at)
-    select appointment_id, version, action, from_status, to_status, actor, actor_id, reason, at
+    insert into appointment_event (appointment_id, shard_clinic_id, version, action, from_status, to_status, actor,
+      actor_id, reason, at)
+    select appointment_id, shard_clinic_id, version, action, from_status, to_status, actor, actor_id, reason, at
     from json_populate_recordset(null::appointment_event,
       ${rowsOf(events.filter(({ appointmentId }) => ids.has(appointmentId)))})`);
 

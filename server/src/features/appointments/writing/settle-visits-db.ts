@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { tellChanged } from './visit-parts-db.ts';
 
 /** How long a clinic can still answer a request, or say that a patient did not come, once the visit is over, in hours. */
 const answerHours = 24;
@@ -52,12 +53,10 @@ export const settlePastVisits = (db: Db, now: Date, { limit, requestDays }: Sett
       from due
       join appointment_transition using (action)
       where appointment.id = due.id and actor = 'system' and from_status = status
-      returning appointment.id, version, action, from_status, to_status, expiry, time_zone
-    ), told as (
-      insert into appointment_event (appointment_id, version, action, actor, from_status, to_status, reason, at)
-      select id, version, action, 'system', from_status, to_status,
+      returning appointment.id, clinic_id, version, action, from_status, to_status, expiry, time_zone,
         case expiry when 'noAnswer' then ${noAnswer} when 'notAccepted' then ${notAccepted}
-          when 'dayOver' then ${dayOver} end, ${now}
-      from changed
+          when 'dayOver' then ${dayOver} end as reason
+    ), told as (
+      ${tellChanged({ by: 'system', id: null }, now)}
     )
     select id, expiry, after_quiet_hours(${now}, time_zone) as "tellAt" from changed`);

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { giveHoldsBackFor } from '#server/features/appointments/writing/held-times-db.ts';
 import { lockPerson } from '#server/features/family/moves/move-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import type { Language } from '#server/messages/language.ts';
@@ -64,12 +65,11 @@ export async function lockPersonAhead(db: Db, dependantId: number, now: Date): P
 }
 
 /** Takes a person without a sign-in out of the household; times that are held for them are given back. */
-export const markRemoved = (db: Db, dependantId: number, now: Date) =>
-  db.run(sql`
-    with freed as (
-      delete from appointment where dependant_id = ${dependantId} and status = 'held'
-    )
+export async function markRemoved(db: Db, dependantId: number, now: Date) {
+  await giveHoldsBackFor(db, dependantId);
+  await db.run(sql`
     update dependant set removed_at = ${now}, left_household_id = household_id where id = ${dependantId}`);
+}
 
 /** True where this patient looks after the household that the person was taken out of before. */
 export const wasRemoved = async (db: Db, patientId: number, dependantId: number): Promise<boolean> =>

@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { giveHoldsBackFor } from '#server/features/appointments/writing/held-times-db.ts';
+import { takeBookingsOver } from '#server/features/appointments/writing/mark-visit-db.ts';
 
 /** A person with a sign-in of their own: their row and their account. */
 export type Mover = { dependantId: number; patientId: number };
@@ -27,19 +29,19 @@ export const moveAccount = (db: Db, { dependantId, patientId }: Mover, household
       lets_family_act = null
     where id = ${dependantId} and login_id = ${patientId}`);
 
+const withdrawOffersToOthers = (db: Db, { dependantId, patientId }: Mover, now: Date) =>
+  db.run(sql`
+    update waitlist_offer set outcome = 'unavailable', answered_at = ${now}
+    from appointment
+    where appointment.id = appointment_id and outcome is null and dependant_id = ${dependantId}
+      and booked_by <> ${patientId}`);
+
 /**
  * Visits of a person that lie ahead become bookings of their own sign-in; times that others hold for them are given back,
- * and places that were offered to others for them are offered anew.
+ * and places that were offered to others for them are offered again.
  */
-export const takeVisitsAlong = (db: Db, { dependantId, patientId }: Mover, now: Date) =>
-  db.run(sql`
-    with freed as (
-      delete from appointment where dependant_id = ${dependantId} and status = 'held' and booked_by <> ${patientId}
-    ), unanswered as (
-      update waitlist_offer set outcome = 'unavailable', answered_at = ${now}
-      from appointment
-      where appointment.id = appointment_id and outcome is null and dependant_id = ${dependantId}
-        and booked_by <> ${patientId}
-    )
-    update appointment set booked_by = ${patientId}
-    where dependant_id = ${dependantId} and booked_by <> ${patientId} and is_ahead(appointment, ${now})`);
+export async function takeVisitsAlong(db: Db, mover: Mover, now: Date) {
+  await giveHoldsBackFor(db, mover.dependantId, mover.patientId);
+  await withdrawOffersToOthers(db, mover, now);
+  await takeBookingsOver(db, mover.dependantId, mover.patientId, now);
+}

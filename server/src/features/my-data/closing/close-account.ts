@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
+import { giveHoldBack, giveHoldsBackFor } from '#server/features/appointments/writing/held-times-db.ts';
 import type { Account } from '#server/features/auth/auth-db.ts';
 import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import { getMembership } from '#server/features/family/household/household-db.ts';
@@ -22,7 +23,6 @@ import {
   lockAccount,
   lockVisitsAhead,
   overwriteAccount,
-  releaseHolds,
   removeOwnPerson,
 } from './closing-db.ts';
 import { closedWords } from './closing-words.ts';
@@ -51,7 +51,9 @@ export const closingCheck: Handler<typeof contract.closingCheck> = ({ session },
 async function endAccount(tx: Db, { id, email, phone }: Account, dependantId: number, parts: ClosingParts, now: Date) {
   for (const visit of await lockVisitsAhead(tx, dependantId, now))
     await parts.cancelVisit(tx, visit.id, { action: 'cancel', actor: { by: 'patient', id } }, now);
-  await releaseHolds(tx, id, dependantId);
+  // What somebody holds for a moment never was a visit.
+  await giveHoldBack(tx, id);
+  await giveHoldsBackFor(tx, dependantId);
 
   // In this order: a step that is being completed at this moment has either begun a session by now, or can't any more.
   await voidChallenges(tx, id, now);

@@ -59,11 +59,6 @@ export const lockVisitsAhead = (db: Db, dependantId: number, now: Date) =>
     order by id
     for update`);
 
-/** Gives back what somebody holds for a moment: it never was a visit. */
-export const releaseHolds = (db: Db, patientId: number, dependantId: number) =>
-  db.run(sql`
-    delete from appointment where status = 'held' and (booked_by = ${patientId} or dependant_id = ${dependantId})`);
-
 /** Ends every session of an account, and the links that open without one. */
 export async function endEveryWayIn(db: Db, patientId: number, now: Date) {
   await db.run(sql`update session set ended_at = ${now} where patient_id = ${patientId} and ended_at is null`);

@@ -55,8 +55,8 @@ describe('API-55 the first redemption waits for a visit that has taken place', (
     expect(saidIn(await redeem())).toEqual(own);
 
     await app.db.run(sql`
-      insert into appointment_event (appointment_id, action, from_status, to_status, actor, at, version)
-      values (${visit.id}, 'complete', 'completed', 'completed', 'system', '2026-05-22T20:00:00Z', 2)`);
+      insert into appointment_event (appointment_id, shard_clinic_id, action, from_status, to_status, actor, at, version)
+      values (${visit.id}, ${clinic.id}, 'complete', 'completed', 'completed', 'system', '2026-05-22T20:00:00Z', 2)`);
     expect(await pointsOf()).toMatchObject([{ awaitsVisit: false, spendable: 1000 }]);
     expect((await redeem()).code).toBe(200);
 
