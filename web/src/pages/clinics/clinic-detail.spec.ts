@@ -104,6 +104,19 @@ test('CLINIC-03 the tabs by keyboard: arrow keys move, Enter opens', async ({ pa
   await expect(page).toHaveURL('/find-providers/1');
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
 
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Offers' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Offers' })).toBeFocused();
+  await expect(page).toHaveURL('/find-providers/1');
+
+  // One stop for Tab: out at the one that has the focus, in at the open one.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Overview' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+
   await page.goto('/find-providers/1?tab=%3Cscript%3E');
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
 });
