@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { offerCode } from '@kindwell/contract/fields.ts';
 import type { Resolver } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { outcomeFor, useCodeReader } from '#web/features/appointments/booking/offer/offer-check.ts';
-import { inPageLanguage } from '#web/lib/form/form-resolver.ts';
+import { checkForm } from '#web/lib/check-form.ts';
 import { type BookingForm, formSchema } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
 
@@ -24,11 +23,10 @@ export function useBookingResolver({ id: clinicId }: BookingSubject['clinic']): 
     return outcome?.isUsed && hasOthers ? undefined : outcome?.reason;
   };
 
-  return async (values, context, options) => {
+  return async (values, _context, options) => {
     const message = await whyNot(values, options.names?.length === 1);
     // After the server's answer: what was chosen in the meantime is no gap any more, and `values` has it.
-    const found = await zodResolver(formSchema(values))(values, context, options);
-    const checked = { ...found, errors: inPageLanguage(found.errors) } as typeof found;
+    const checked = await checkForm(formSchema(values), values, options);
     if (message === undefined || checked.errors.offerCode) return checked;
     return { values: {}, errors: { ...checked.errors, offerCode: { type: 'refused', message } } };
   };
