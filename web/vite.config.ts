@@ -8,7 +8,7 @@ import { iconImports } from './icon-imports.ts';
 import { isWebLanguage, languages, pageOf } from './languages.ts';
 import { leanRouter } from './lean-router.ts';
 import { nameScreenCode } from './name-screen-code.ts';
-import { findNeededBy } from './needed-by.ts';
+import { findNeededBy, noteSpeakers } from './needed-by.ts';
 import { noCircles } from './no-circles.ts';
 import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
 import { pretendMessages } from './pseudo-words.ts';
@@ -92,6 +92,9 @@ function pretendLanguage(): Plugin {
 /** What only the screens of visits say. */
 const isVisitWord = /[\\/]paraglide[\\/]messages[\\/](appointments|booking)_/;
 
+/** What the screens around the sign-in say, and those behind it of people. */
+const isSharedWord = /[\\/]paraglide[\\/]messages[\\/](auth|patient|shell)_/;
+
 /**
  * The small pieces of the ui kit, with their icons, words and the colours that they ask for; what stands on the primitives
  * stays with the screens that need it.
@@ -116,10 +119,8 @@ const isOfSuggestions = /node_modules[\\/]@base-ui[\\/].*[\\/](combobox|autocomp
 const isPrimitive = (id: string) =>
   /node_modules[\\/](@base-ui|@floating-ui)[\\/]/.test(id) && !isOfSuggestions.test(id);
 
-/** What /login runs: the entry, its own screen, and the sentences of the features that it shows. */
-const isNeededByLogin = findNeededBy(
-  /src[\\/]((main|pages[\\/]sign-in[\\/]login)\.tsx|paraglide[\\/]messages[\\/](auth|shell|ui)_\w+\.js)$/,
-);
+/** What /login runs: the entry and its own screen, with their sentences. */
+const isNeededByLogin = findNeededBy(/src[\\/](main|pages[\\/]sign-in[\\/]login)\.tsx$/);
 
 /** The screens whose files are cut exactly: nothing comes with them that they do not run. Others may bring a little more. */
 const exactScreens = [
@@ -202,6 +203,7 @@ const appConfig = (mode: string): UserConfig => ({
     iconImports(),
     noCircles(),
     leanRouter(),
+    noteSpeakers(),
     tailwindcss(),
     preloadLatinFont(),
     installable(languageOf(mode)),
@@ -226,7 +228,7 @@ const appConfig = (mode: string): UserConfig => ({
             { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 2 },
+            { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
             // Cut along the screens that use it; crumbs are joined, so that a screen asks for few files.
             {
               name: 'primitives',
@@ -252,9 +254,14 @@ const appConfig = (mode: string): UserConfig => ({
               minShareCount: 2,
               priority: 0,
             },
-            // Words that several screens share; each would be a crumb of its own.
-            { name: 'sign-in-words', test: /[\\/]paraglide[\\/]messages[\\/]auth_/, minShareCount: 2, priority: 1 },
-            { name: 'words', test: /[\\/]paraglide[\\/]messages[\\/](patient|shell)_/, minShareCount: 2, priority: 1 },
+            // Words that several screens share; each would be a crumb of its own. /login brings its own alone.
+            {
+              name: (id, graph) => (isNeededByLogin(id, graph) ? 'login-words' : null),
+              test: isSharedWord,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'words', test: isSharedWord, minShareCount: 2, priority: 1 },
             // An icon that few screens share brings nothing else of theirs along.
             {
               name: 'icons',
