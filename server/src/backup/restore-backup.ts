@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { keepTimelines, restoreCommand } from '#server/db/embedded-archive.ts';
 import { locatePostgres } from '#server/db/embedded-binaries.ts';
 import { type Cluster, ensureCluster } from '#server/db/embedded-cluster.ts';
-import { applicationUrl } from '#server/db/embedded-database.ts';
+import { applicationUrl, ensureRoles } from '#server/db/embedded-database.ts';
 import { takeOwnership } from '#server/db/embedded-owner.ts';
 import { stopPostmaster } from '#server/db/embedded-postmaster.ts';
 import { auditRestored, type RestoredVerdict } from './audit-restored.ts';
@@ -130,6 +130,8 @@ async function fill({ from, to, until, walArchive, last, hasFiles }: Filling): P
   try {
     const owner = await recover(cluster, recoverySettings(walArchive, until));
     if (walArchive !== null) await keepTimelines(walArchive, cluster);
+    // A backup may come from before each role had a password of its own.
+    await ensureRoles(owner.connection, cluster);
     return await look(cluster, owner.port, until ? undefined : last, hasFiles ? path.join(root, 'files') : null);
   } finally {
     await stopPostmaster(cluster);

@@ -36,3 +36,42 @@ test('a database that belonged to the application goes to its owner, with all th
   });
   await rm(dataDir, { recursive: true });
 });
+
+const at = (url: string, given: Partial<Record<'username' | 'password' | 'pathname', string>>) =>
+  Object.assign(new URL(url), given).href;
+
+test('each role has a password of its own, which opens no other; roles of before get theirs at the next start', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kindwell-roles-'));
+  const tryAll = async ({ url, ownerUrl, adminUrl }: EmbeddedPostgres) => {
+    const roles = [url, ownerUrl, adminUrl].map((one) => new URL(one));
+    const opened: string[] = [];
+    for (const { username } of roles)
+      for (const { username: of, password } of roles)
+        await query(at(url, { username, password }), 'select 1').then(
+          () => opened.push(`${username} by ${of}`),
+          (error: Error) => expect(error.message).toContain('password authentication failed'),
+        );
+    return opened;
+  };
+
+  await whileItRuns(dataDir, async (postgres) => {
+    const { adminUrl, url } = postgres;
+    expect(await tryAll(postgres)).toEqual([
+      'kindwell by kindwell',
+      'kindwell_owner by kindwell_owner',
+      'postgres by postgres',
+    ]);
+    // Whoever is in as the application could lock it out of the running PostgreSQL, and no more.
+    await query(url, `alter role kindwell password 'known'`);
+    // As before there was a password for each.
+    await query(adminUrl, `alter role kindwell_owner password '${new URL(adminUrl).password}'`);
+    expect(await tryAll(postgres)).toEqual(['kindwell_owner by postgres', 'postgres by postgres']);
+  });
+
+  await whileItRuns(dataDir, async (postgres) => {
+    expect(await tryAll(postgres)).toHaveLength(3);
+    expect(await query(postgres.url, 'select current_user as role')).toEqual([{ role: 'kindwell' }]);
+    expect(await query(postgres.ownerUrl, 'select current_user as role')).toEqual([{ role: 'kindwell_owner' }]);
+  });
+  await rm(dataDir, { recursive: true });
+});

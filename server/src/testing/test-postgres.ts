@@ -56,6 +56,8 @@ async function startOwn(): Promise<TestPostgres> {
 
     // The tests use the same roles as the product, so what needs a superuser or the owner fails here as it would there.
     await withConnection(postgres.adminUrl, async (client) => {
+      // Here alone one password for both: a test makes the application's address out of the owner's (templates.ts).
+      await client.query(`alter role kindwell password '${new URL(postgres.ownerUrl).password}'`);
       await client.query('alter role kindwell_owner createdb');
       // Millions of rows are filled in without triggers (bench/scale).
       await client.query('grant set on parameter session_replication_role to kindwell_owner');

@@ -87,6 +87,21 @@ describe('what must stay is refused twice', () => {
     expect(ofStatements).toEqual([]);
   });
 
+  test('a trigger for each row does, in each table, and none is switched off', async () => {
+    const guards = await app.owner.many(sql<{ table: string; update: boolean; delete: boolean }>`
+      select relname as table, bool_or(tgtype & 16 = 16) as update, bool_or(tgtype & 8 = 8) as delete
+      from pg_trigger
+      join pg_class on pg_class.oid = tgrelid and relnamespace = 'public'::regnamespace
+      join pg_proc on pg_proc.oid = tgfoid and proname ~ '^refuse_.*_change$'
+      where not tgisinternal and tgenabled = 'O' and tgtype & 3 = 3
+      group by relname`);
+    const refusing = (both: boolean) =>
+      guards.filter((guard) => guard.delete && (guard.update || !both)).map(({ table }) => table);
+
+    expect(refusing(true)).toEqual(expect.arrayContaining(appendOnly));
+    expect(refusing(false).sort()).toEqual([...appendOnly, ...neverDeleted].sort());
+  });
+
   test('the application has no right to change them, and they are the tables that are said to be append-only', async () => {
     const rights = await app.owner.many(sql<{ table: string; isSaidToBe: boolean; may: string[] }>`
       select relname as table,
@@ -144,6 +159,29 @@ test('the tests run as an application that owns nothing', async () => {
   expect(
     await app.db.one(sql`select count(*)::integer as owned from pg_class where relowner = current_user::regrole`),
   ).toEqual({ owned: 0 });
+});
+
+test('in the catalogue nothing belongs to the application, and no way leads from it to who owns it', async () => {
+  const found = await app.owner.one(sql`
+    select
+      (select count(*) from pg_shdepend
+        where refclassid = 'pg_authid'::regclass and refobjid = ${application}::regrole and deptype = 'o')::integer as owned,
+      array(select rolname::text from pg_roles
+        where rolname <> ${application} and pg_has_role(${application}, oid, 'member')) as "isAlso",
+      (select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
+        from pg_roles where rolname = ${application}) as "isPrivileged",
+      has_database_privilege(${application}, current_database(), 'create')
+        or has_schema_privilege(${application}, 'public', 'create') as "mayMake",
+      array(select proname::text from pg_proc where pronamespace = 'public'::regnamespace and prosecdef) as "asOwner",
+      array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+        and (has_table_privilege(${application}, oid, 'trigger') or has_table_privilege(${application}, oid, 'truncate')))
+        as "mayTrigger"`);
+
+  // It moves what waits for its seal and takes no name of anything from who calls it (decision 69).
+  expect(found).toEqual({
+    ...{ owned: 0, isAlso: [], isPrivileged: false, mayMake: false, mayTrigger: [] },
+    asOwner: ['seal_audit'],
+  });
 });
 
 const asApplication = (url: string) => Object.assign(new URL(url), { username: application }).href;
