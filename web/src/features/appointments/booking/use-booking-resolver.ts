@@ -2,7 +2,7 @@ import { offerCode } from '@kindwell/contract/fields.ts';
 import type { Resolver } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { outcomeFor, useCodeReader } from '#web/features/appointments/booking/offer/offer-check.ts';
-import { checkForm } from '#web/lib/check-form.ts';
+import { checkForm } from '#web/lib/form/check-form.ts';
 import { type BookingForm, formSchema } from './booking-form.ts';
 import type { BookingSubject } from './booking-subject.ts';
 
