@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { pathId } from './ids.ts';
 
 /** `language`: what it is written in, `en` where it is not there in the reader's. */
-const paragraph = z.object({ title: text, body: text, language: text });
+export const paragraph = z.object({ title: text, body: text, language: text });
 
 const ownId = z.object({ id: pathId('patient') });
 

@@ -66,7 +66,7 @@ export type AppointmentAction = (typeof appointmentActions)[number];
  * One step of an appointment's life: who changed what, when and why. `name`: the first name of the patient who did it,
  * null for a clinic or the system. `from` is null for the beginning; `was`: the time before a move.
  */
-const historyEntry = z.object({
+export const historyEntry = z.object({
   at: moment,
   by: z.enum(['patient', 'clinic', 'system']),
   name: textOrNull,

@@ -9,7 +9,7 @@ import { bookingMessages, search } from './fields.ts';
 import { bodyId, id, pathId } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
 
-const groupSizes = z.object({ upcoming: whole, completed: whole, cancelled: whole });
+export const groupSizes = z.object({ upcoming: whole, completed: whole, cancelled: whole });
 
 /**
  * The household's appointments in their three groups (APPT-01): of each the nearest hundred, and in `totals`
@@ -95,7 +95,7 @@ const mostSearches = 20;
 const mostDays = 31;
 
 /** One search for free slots; without a `doctorId` every provider of the clinic is searched. */
-const slotSearch = bodyOf({
+export const slotSearch = bodyOf({
   clinicId: bodyId('clinic'),
   consultationTypeId: bodyId('consultationType'),
   doctorId: optionalOrNull(bodyId('provider')),

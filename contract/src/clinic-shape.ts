@@ -75,10 +75,10 @@ export const clinicDetail = z.object({
 export type ClinicDetail = z.output<typeof clinicDetail>;
 
 /** A credential; the odd spelling is the specification's (docs/spec/product.md#provider). */
-const education = z.object({ associationName: text, registrationNumber: text, receviedDate: text });
+export const education = z.object({ associationName: text, registrationNumber: text, receviedDate: text });
 
 /** A clinic where a provider works, with what booking there needs; `hours` are the provider's own, at this clinic. */
-const workplace = z.object({
+export const workplace = z.object({
   id,
   uniqueId,
   name: text,

@@ -6,7 +6,7 @@ import { filledLine, line, otp } from './fields.ts';
 import { bodyId, id, pathId } from './ids.ts';
 
 /** How much of a service an insurance pays. */
-const coverageLine = z.object({ service: text, percent: wholeOrNull, note: textOrNull });
+export const coverageLine = z.object({ service: text, percent: wholeOrNull, note: textOrNull });
 
 /** Which side of an insurance card an image shows. */
 export const cardSide = z.enum(['front', 'back'], 'Please choose the front or the back of the card.');

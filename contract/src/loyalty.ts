@@ -18,7 +18,7 @@ const expiring = z.object({ points: whole, at: moment });
  * has set none. `usedThisMonth` counts against it. `awaitsVisit` says that nothing can be redeemed before a first visit of
  * theirs, or of the family of who looks after one, has taken place. `spendable` is what could be redeemed now.
  */
-const personPoints = z.object({
+export const personPoints = z.object({
   dependant: personName,
   available: whole,
   pending: whole,
@@ -39,7 +39,7 @@ export const loyaltyStatuses = ['all', 'earned', 'pending', 'redeemed', 'expired
  * One movement of points; what was redeemed or is gone is negative. Gone is what has expired, and with the source `reversal`
  * what was taken back. `day` is that of the programme, YYYY-MM-DD.
  */
-const loyaltyAction = z.object({
+export const loyaltyAction = z.object({
   id,
   title: text,
   description: textOrNull,
@@ -61,7 +61,7 @@ export type LoyaltyAction = z.output<typeof loyaltyAction>;
  * and is 0 where something keeps this person from it, as `description` says then. `claimable` says that it is done. `type`
  * is visit, review, referral or profile.
  */
-const pendingAction = z.object({
+export const pendingAction = z.object({
   id,
   type: text,
   title: text,
@@ -79,7 +79,7 @@ const whose = z.object({ id: pathId('patient') });
  * What a claim has brought: earned, to be used at once; or pending until `confirmAt`, from when on it can be used, null
  * where it is earned.
  */
-const claimed = z.object({
+export const claimed = z.object({
   claimed: z.object({ id, points: whole, status: z.enum(['earned', 'pending']), confirmAt: momentOrNull }),
   points: pointsBalance,
 });

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { currentPassword } from './fields.ts';
 
 /** A copy of everything about a patient: asked for, ready for some days, then gone; failed: to be asked for again. */
-const dataCopy = z.object({
+export const dataCopy = z.object({
   status: z.enum(['preparing', 'ready', 'failed']),
   requestedAt: moment,
   readyAt: momentOrNull,

@@ -12,7 +12,7 @@ import { familyMember } from './patient.ts';
  * day at the clinic, `YYYY-MM-DD`; with `receivedPoints` whoever wrote it got points for it, which readers have to be
  * told.
  */
-const review = z.object({
+export const review = z.object({
   id,
   FullName: text,
   rating: whole,
@@ -23,7 +23,7 @@ const review = z.object({
 export type Review = z.output<typeof review>;
 
 /** The ratings of a clinic: their average to one decimal, null where there are none, and how many gave 5 … 1 stars. */
-const reviewSummary = z.object({
+export const reviewSummary = z.object({
   Avgrating: z.nullable(z.number()),
   rateWise: z.array(z.object({ rate: whole, total: whole })),
   total: whole,
@@ -34,7 +34,12 @@ export type ReviewSummary = z.output<typeof reviewSummary>;
  * A completed visit that the caller may still review; `date` is its day at the clinic, `YYYY-MM-DD`, null where it never
  * had a time. `dependant` had the visit, `FullName` is what the review will be shown under.
  */
-const reviewableVisit = z.object({ appointmentId: id, date: textOrNull, dependant: familyMember, FullName: text });
+export const reviewableVisit = z.object({
+  appointmentId: id,
+  date: textOrNull,
+  dependant: familyMember,
+  FullName: text,
+});
 export type ReviewableVisit = z.output<typeof reviewableVisit>;
 
 const which = z.object({ clinicId: pathId('clinic') });

@@ -8,7 +8,7 @@ import { bodyId, id, pathId } from './ids.ts';
  * A card of a brand. A fixed one has its `faceValue` in whole dollars and no denominations; one of free value has the
  * faceValue 1 and its limits in whole cents (docs/spec/rewards.md#rewards-calls).
  */
-const brandItem = z.object({
+export const brandItem = z.object({
   brandItem_id: id,
   name: text,
   faceValue: whole,
@@ -20,7 +20,7 @@ const brandItem = z.object({
 export const freeFaceValue = 1;
 
 /** A brand with its cards; `oneDollarPoints` is what one dollar costs. */
-const brandShape = z.object({
+export const brandShape = z.object({
   brand_id: id,
   name: text,
   image: textOrNull,

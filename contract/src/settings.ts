@@ -9,7 +9,7 @@ import { cardSide, insuranceCard, personInsurance } from './insurance.ts';
 import { dependant, dependantBody } from './patient.ts';
 import { quickActionList, quickActions } from './quick-actions.ts';
 
-const profile = z.object({
+export const profile = z.object({
   firstName: text,
   lastName: text,
   dob: textOrNull,
@@ -22,11 +22,11 @@ const profile = z.object({
 });
 
 /** How many points a dependant may redeem in a month; null means no limit. */
-const limit = z.object({ dependantId: id, monthlyPoints: wholeOrNull, usedThisMonth: whole });
+export const limit = z.object({ dependantId: id, monthlyPoints: wholeOrNull, usedThisMonth: whole });
 
 const reminderChannel = z.enum(['email', 'sms', 'none'], 'Please choose how to be reminded.');
 
-const preferences = z.object({
+export const preferences = z.object({
   language: text,
   reminderChannel,
   reminderHours: whole,

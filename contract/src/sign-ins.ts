@@ -12,7 +12,7 @@ import { id, pathId } from './ids.ts';
 export const keepsCalendarFeed = optionalOrNull(yesNo);
 
 /** A live session of the account; what its browser says it is, null where it says nothing known. */
-const signIn = z.object({
+export const signIn = z.object({
   id,
   browser: textOrNull,
   system: textOrNull,
@@ -63,7 +63,7 @@ export const endOtherSessions = endpoint({
  * the same for every session of one patient and unknown to anybody else: the page locks away with it what was typed when
  * a session ends in the middle of a form, so that only the same person's next sign-in opens it.
  */
-const limits = z.object({ idleSeconds: whole, idleEndsAt: moment, endsAt: moment, now: moment, draftKey: text });
+export const limits = z.object({ idleSeconds: whole, idleEndsAt: moment, endsAt: moment, now: moment, draftKey: text });
 export type SessionLimits = z.output<typeof limits>;
 
 /** How long the session lasts. Asking is no use of it: a page that only watches the time keeps nobody signed in. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
-import { describeApi } from '#server/http/openapi.ts';
+import { describeApi } from '#server/http/description/describe-api.ts';
 import { exampleForms, exampleValue, type Known, type Schema } from './example-value.ts';
 
 /** A request in which a `*` stands behind each value that is to be tried. */
@@ -18,11 +18,27 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
+/** A piece of the description with what it refers to in its place. */
+function resolved(piece: unknown, whole: object): unknown {
+  if (typeof piece !== 'object' || piece === null) return piece;
+  if (Array.isArray(piece)) return piece.map((item) => resolved(item, whole));
+  if (!('$ref' in piece))
+    return Object.fromEntries(Object.entries(piece).map(([key, value]) => [key, resolved(value, whole)]));
+
+  const steps = String(piece.$ref).split('/').slice(1);
+  return resolved(
+    steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], whole),
+    whole,
+  );
+}
+
 /** What /docs says of a call. */
-const describe = (endpoint: Endpoint): Described =>
-  (describeApi([endpoint]).paths as Record<string, Record<string, Described>>)[endpoint.path]?.[
-    endpoint.method.toLowerCase()
-  ] ?? { parameters: [] };
+function describe(endpoint: Endpoint): Described {
+  const whole = describeApi([endpoint], 'http://127.0.0.1');
+  const paths = whole.paths as Record<string, Record<string, object>>;
+  const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+  return operation ? (resolved(operation, whole) as Described) : { parameters: [] };
+}
 
 const fieldsOf = (endpoint: Endpoint, place: 'path' | 'query', known: Known) =>
   describe(endpoint)

@@ -82,7 +82,7 @@ export async function buildApp(
   addTermsPages(app, services, admit);
   addHealth(app, services);
   addWellKnown(app, services);
-  addDocs(app, routes);
+  addDocs(app, routes, services);
   if (config.mode === 'demo') {
     addOutboxPage(app, services);
     addDemoImages(app, services);

@@ -2,23 +2,32 @@ import { family, removeFamilyMember } from '@kindwell/contract/patient.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { describeApi } from './openapi.ts';
+import { describeApi } from './description/describe-api.ts';
+
+type Answer = { $ref?: string; description: string; content: { 'application/json': { schema: object } } };
 
 type Operation = {
   operationId: string;
   summary: string;
+  tags: string[];
+  'x-calls'?: string[];
   security: Record<string, string[]>[];
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  parameters: { $ref?: string; name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: { 'application/json': { schema: object } } };
-  responses: Record<string, { description: string; content: { 'application/json': { schema: object } } }>;
+  responses: Record<string, Answer>;
 };
 
 let app: TestApp;
 let description: {
   openapi: string;
   info: { title: string; version: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+  components: Record<string, Record<string, object>> & {
+    responses: Record<string, Answer>;
+    securitySchemes: Record<string, object>;
+  };
 };
 
 beforeAll(async () => {
@@ -33,10 +42,19 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
+/** The calls that an operation describes: one, or those that share its address. */
+const namesOf = (operation: Operation) => operation['x-calls'] ?? [operation.operationId];
+
 /** Every `$ref` in a piece of the description. */
 function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)));
+}
+
+/** An answer, or the component that it refers to. */
+function resolved(answer: Answer): Answer {
+  const name = answer.$ref?.split('/').at(-1);
+  return (name !== undefined && description.components.responses[name]) || answer;
 }
 
 test('the description is OpenAPI 3.1 and names what it describes', () => {
@@ -48,8 +66,8 @@ test('it lists exactly the calls that are served', () => {
   const served = apiRoutes('demo').map(
     ({ endpoint }) => `${endpoint.method.toLowerCase()} ${endpoint.path} ${endpoint.name}`,
   );
-  const listed = operations().map(
-    ({ path, method, operation }) => `${method} ${path.split('#')[0]} ${operation.operationId}`,
+  const listed = operations().flatMap(({ path, method, operation }) =>
+    namesOf(operation).map((name) => `${method} ${path} ${name}`),
   );
 
   expect(listed.sort()).toEqual(served.sort());
@@ -59,21 +77,46 @@ test('an address is listed as it is called, and a call that does nothing twice n
   const named = (name: string) => operations().find(({ operation }) => operation.operationId === name);
 
   expect(named('family')?.path).toBe('/selfcare/family/{id}/');
-  expect(named('bookAppointment')?.operation.parameters).toEqual([
-    expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
-  ]);
+  expect(named('bookAppointment')?.operation.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+  expect(description.components.parameters?.IdempotencyKey).toMatchObject({
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+  });
   expect(named('login')?.operation.parameters).toEqual([]);
 });
 
-test('two calls of one address are both described', () => {
-  const { paths } = describeApi([family, removeFamilyMember]) as { paths: object };
-  expect(Object.keys(paths)).toEqual(['/selfcare/family/{id}/', '/selfcare/family/{id}/#removeFamilyMember']);
+test('two calls of one address are one operation, told apart by its query', () => {
+  const { paths } = describeApi([family, removeFamilyMember], '/') as unknown as typeof description;
+  const { get } = paths['/selfcare/family/{id}/'] ?? {};
+
+  expect(Object.keys(paths)).toEqual(['/selfcare/family/{id}/']);
+  expect(get).toMatchObject({
+    operationId: 'family',
+    'x-calls': ['family', 'removeFamilyMember'],
+    description: `- Without: ${family.summary}\n- With \`action=remove\`: ${removeFamilyMember.summary}`,
+    security: [{ sessionCookie: [] }, { sessionCookie: [], xsrf: [] }],
+  });
+  expect(get?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    ['id', 'path', true],
+    ['action', 'query', false],
+    ['dependantId', 'query', false],
+  ]);
+  expect(get?.responses[409]).toMatchObject({ description: expect.stringContaining('`personHasVisit`') });
+});
+
+test('it says at which address it is served, and groups the calls by what they are about', () => {
+  expect(description.servers).toEqual([{ url: app.config.publicUrl, description: expect.any(String) }]);
+
+  const tags = description.tags.map(({ name }) => name);
+  for (const { operation } of operations()) for (const tag of operation.tags) expect(tags).toContain(tag);
+  for (const tag of description.tags) expect(tag.description).toMatch(/\.$/);
 });
 
 test('every call it lists is answered, and by no 404 of an unknown call', async () => {
   for (const { path, method } of operations()) {
     // No id of any kind: one that looks right may be a 404 of its own.
-    const address = (path.split('#')[0] ?? '').replaceAll(/\{\w+\}/g, '!');
+    const address = path.replaceAll(/\{\w+\}/g, '!');
     const answer = await app.client().send(method.toUpperCase(), address);
     expect([path, answer.code]).not.toEqual([path, 404]);
   }
@@ -89,18 +132,21 @@ test('each operation is complete: an id of its own, its parameters, what it take
 
     expect(declared.map(({ name }) => name)).toEqual(inPath);
     for (const parameter of declared) expect(parameter.required).toBe(true);
-    for (const parameter of operation.parameters) expect(parameter.schema).toBeTypeOf('object');
+    for (const { $ref, schema } of operation.parameters) if (!$ref) expect(schema).toBeTypeOf('object');
     expect(operation.summary).toMatch(/\.$/);
-    expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
-    for (const { description: words, content } of Object.values(operation.responses)) {
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '500', '503', 'default']));
+    for (const answer of Object.values(operation.responses)) {
+      const { description: words, content } = resolved(answer);
       expect(words).not.toBe('');
-      expect(Object.values(content)).toEqual([{ schema: expect.any(Object) }]);
+      for (const media of Object.values(content)) expect(media.schema).toBeTypeOf('object');
     }
   }
 });
 
 test('every reference and every way of proving who calls is defined', () => {
-  const defined = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
+  const defined = Object.entries(description.components).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `#/components/${kind}/${name}`),
+  );
   for (const ref of refsIn(description)) expect(defined).toContain(ref);
 
   const schemes = Object.keys(description.components.securitySchemes);
@@ -110,7 +156,11 @@ test('every reference and every way of proving who calls is defined', () => {
 });
 
 test('calls of a patient ask for the session, and to change something for the XSRF proof; those of a clinic for its key', () => {
-  const byName = new Map(operations().map(({ operation }) => [operation.operationId, operation.security]));
+  const byName = new Map(
+    operations().flatMap(({ operation }) =>
+      namesOf(operation).map((name, at) => [name, operation.security.slice(at)] as const),
+    ),
+  );
 
   for (const { endpoint } of apiRoutes('demo')) {
     const [needed = {}] = byName.get(endpoint.name) ?? [];

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/services.ts';
+import { describeApi } from './description/describe-api.ts';
 import { html, page } from './html.ts';
-import { describeApi } from './openapi.ts';
 import type { Route } from './route.ts';
 
 const audience: Record<Endpoint['auth'], string> = {
@@ -31,9 +32,9 @@ function listPage(endpoints: Endpoint[]): string {
 }
 
 /** GET /docs: the calls as a page; GET /docs/openapi.json: the same as OpenAPI 3.1. Both come from the contract. */
-export function addDocs(app: FastifyInstance, routes: Route[]) {
+export function addDocs(app: FastifyInstance, routes: Route[], { config }: Services) {
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  const description = describeApi(endpoints);
+  const description = describeApi(endpoints, config.publicUrl);
   const list = listPage(endpoints);
 
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(list));

@@ -1,0 +1,153 @@
+import {
+  coverage,
+  getInsurance,
+  insuranceCardFile,
+  removeInsurance,
+  removeInsuranceCard,
+  requestInsuranceOtp,
+  updateInsurance,
+} from '@kindwell/contract/insurance.ts';
+import {
+  closeAccount,
+  closingCheck,
+  myData,
+  myDataJson,
+  myDataPage,
+  requestMyData,
+} from '@kindwell/contract/my-data.ts';
+import { patientSetting, saveInsurance, savePreferences, saveProfile } from '@kindwell/contract/settings.ts';
+import { describe, type FeatureDescription } from './describe.ts';
+import { addressParts, insuranceCard, leoOfHousehold, leosInsurance, mariaOfHousehold } from './examples.ts';
+
+export const insuranceDescription: FeatureDescription = {
+  tag: 'insurance',
+  about: 'The insurances of the household, their cards, and the code that a change needs.',
+  calls: [
+    describe(getInsurance, { refusals: ['notFound'], answer: { insurance: [leosInsurance], cards: [] } }),
+    describe(coverage, { refusals: ['notFound'], answer: { coverage: leosInsurance.coverage } }),
+    describe(requestInsuranceOtp, { refusals: ['notFound', 'changeCodesUsedUp', 'codeTooSoon', 'tooManyTries'] }),
+    describe(updateInsurance, {
+      refusals: ['notFound', 'codeWrong', 'insuranceAlreadyThere'],
+      fields: { insuranceId: 'The insurance to change; null or left out for a new one.' },
+      body: { otp: '4821', insuranceName: 'Lone Star Dental', memberNumber: 'LSD 4471 90' },
+      answer: { insurance: leosInsurance },
+    }),
+    describe(removeInsurance, {
+      refusals: ['notFound', 'codeWrong'],
+      body: { otp: '4821', insuranceId: 9 },
+      answer: { insurance: [] },
+    }),
+    describe(saveInsurance, {
+      refusals: [
+        'notFound',
+        'fileEmpty',
+        'fileKindWrong',
+        'fileDamaged',
+        'fileLocked',
+        'fileTooComplex',
+        'uploadsADay',
+      ],
+      fields: { insuranceId: "Which of the person's insurances; without it the newest one." },
+      body: { dependantId: '42', side: 'front' },
+      answer: { insurance: [leosInsurance], cards: [insuranceCard] },
+    }),
+    describe(insuranceCardFile, {
+      refusals: ['notFound'],
+      fields: { id: 'The side of a card.' },
+      answers: {},
+    }),
+    describe(removeInsuranceCard, { refusals: ['notFound'], fields: { id: 'The side of a card.' } }),
+  ],
+};
+
+const profile = {
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  dob: '1990-05-17',
+  gender: 'female' as const,
+  email: 'maria@example.org',
+  phone: '5125550107',
+  address: addressParts,
+  formatted_address: 'Austin, TX 78701',
+  postalCode: '78701',
+};
+
+const preferences = {
+  language: 'en',
+  reminderChannel: 'email' as const,
+  reminderHours: 24,
+  marketing: false,
+  quickActions: [{ id: 'appointments' as const, visible: true }],
+};
+
+export const settingsDescription: FeatureDescription = {
+  tag: 'settings',
+  about: 'The profile and the preferences.',
+  calls: [
+    describe(patientSetting, {
+      answer: {
+        profile,
+        insurance: [leosInsurance],
+        limit: [{ dependantId: 42, monthlyPoints: 500, usedThisMonth: 0 }],
+        preferences,
+        dependants: [mariaOfHousehold, leoOfHousehold],
+      },
+    }),
+    describe(saveProfile, {
+      refusals: ['birthInFuture', 'birthChangeUnderAge', 'accountUnderAge', 'memberAlreadyThere'],
+      body: {
+        firstName: 'Maria',
+        lastName: 'Lopez',
+        dob: '1990-05-17',
+        gender: 'female',
+        address: addressParts,
+        formatted_address: 'Austin, TX 78701',
+        postalCode: '78701',
+      },
+      answer: { profile },
+    }),
+    describe(savePreferences, {
+      about: 'What is left out stays as it is.',
+      refusals: ['languageUnknown', 'remindersWithoutTexts', 'phoneStopped'],
+      body: { reminderChannel: 'email', reminderHours: 24 },
+      answer: { preferences },
+    }),
+  ],
+};
+
+const copy = {
+  status: 'ready' as const,
+  requestedAt: '2026-06-01T14:00:00.000Z',
+  readyAt: '2026-06-01T14:01:00.000Z',
+  expiresAt: '2026-06-08T14:01:00.000Z',
+};
+
+export const myDataDescription: FeatureDescription = {
+  tag: 'my-data',
+  about: 'A copy of everything about oneself, and closing the account.',
+  calls: [
+    describe(myData, { answer: { copy } }),
+    describe(requestMyData, { answer: { copy: { ...copy, status: 'preparing', readyAt: null, expiresAt: null } } }),
+    describe(myDataJson, {
+      refusals: ['copyNotFound'],
+      answer: { name: 'kindwell.json', content: '{"account":{"firstName":"Maria"}}' },
+    }),
+    describe(myDataPage, {
+      refusals: ['copyNotFound'],
+      answer: { name: 'kindwell.html', content: '<!doctype html><title>My data</title>' },
+    }),
+    describe(closingCheck, {
+      fields: {
+        points: 'Points that would be lost.',
+        cards: 'Gift cards whose codes nobody could see any more.',
+        dependants: 'People whom nobody else looks after: they have to be removed or handed over first.',
+      },
+      answer: { upcoming: 1, dependants: 0, points: 1250, cards: 1 },
+    }),
+    describe(closeAccount, {
+      refusals: ['currentPasswordWrong', 'tooManyTries', 'familyNeedsYou'],
+      fields: { password: 'The present password.' },
+      body: { password: 'Correct-horse-9!' },
+    }),
+  ],
+};

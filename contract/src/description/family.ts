@@ -1,0 +1,143 @@
+import {
+  acceptFamilyInvitation,
+  declineFamilyInvitation,
+  endGuarantor,
+  familyActs,
+  familyInvitation,
+  household,
+  inviteGuarantor,
+  leaveFamily,
+  saveFamilyAct,
+  withdrawInvitation,
+} from '@kindwell/contract/family.ts';
+import { makeMember, removeFamilyMember } from '@kindwell/contract/patient.ts';
+import { describe, type FeatureDescription } from './describe.ts';
+import { leo, leoInFamily, leoOfHousehold, maria, mariaInFamily, mariaOfHousehold, page } from './examples.ts';
+import { invitingToFamily } from './refusal-groups.ts';
+
+const invitation = {
+  id: 15,
+  kind: 'guarantor' as const,
+  dependantId: null,
+  to: 'd•••@example.org',
+  sentAt: '2026-06-01T14:00:00.000Z',
+  expiresAt: '2026-06-08T14:00:00.000Z',
+};
+
+export const familyDescription: FeatureDescription = {
+  tag: 'family',
+  about: 'The people of a household, who looks after them, and invitations to it.',
+  calls: [
+    describe(household, {
+      answer: {
+        people: [
+          {
+            ...mariaOfHousehold,
+            gender: 'female',
+            email: 'maria@example.org',
+            phone: '5125550107',
+            standing: 'self',
+            rights: ['care', 'spend', 'records', 'manage'],
+            isGuarantor: true,
+            upcoming: 1,
+            comesOfAgeOn: null,
+          },
+          {
+            ...leoOfHousehold,
+            gender: 'male',
+            email: null,
+            phone: null,
+            standing: 'minor',
+            rights: ['care', 'spend', 'records', 'manage'],
+            isGuarantor: false,
+            upcoming: 0,
+            comesOfAgeOn: '2036-09-02',
+          },
+        ],
+        guarantors: [maria],
+        invitations: [invitation],
+        letsFamilyAct: null,
+        mayLeave: false,
+      },
+    }),
+    describe(makeMember, {
+      refusals: ['notFound', ...invitingToFamily],
+      fields: { id: 'The person of the household: `id` of a dependant.' },
+      answer: { dependant: { ...leoOfHousehold, memberId: 'KW-100-031' } },
+    }),
+    describe(removeFamilyMember, {
+      refusals: ['notFound', 'memberIsGuarantor', 'memberUnderAge', 'personHasVisit', 'personHasVisits'],
+      fields: { dependant: 'Who is left, oneself first.', action: 'Always `remove`.' },
+      answer: { dependant: [mariaInFamily] },
+    }),
+    describe(withdrawInvitation, {
+      refusals: ['notFound'],
+      body: { invitationId: 15 },
+      answer: { invitations: [] },
+    }),
+    describe(inviteGuarantor, {
+      about: 'Exactly one of `dependantId`, `email` and `phone` says who is invited.',
+      refusals: [
+        'notFound',
+        'alreadyGuarantor',
+        'guarantorUnderAge',
+        'guarantorsFull',
+        'guarantorsOnly',
+        'invitationUnsendable',
+        ...invitingToFamily,
+      ],
+      body: { email: 'dana@example.org' },
+      answer: { invitation },
+    }),
+    describe(endGuarantor, {
+      refusals: ['notFound', 'guarantorIsElder', 'noOtherGuarantor'],
+      body: { dependantId: 44 },
+      answer: { guarantors: [maria] },
+    }),
+    describe(familyInvitation, {
+      refusals: ['linkInvalid'],
+      answer: {
+        invitation: {
+          kind: 'guarantor',
+          status: 'open',
+          invitedBy: 'Maria',
+          expiresAt: '2026-06-08T14:00:00.000Z',
+        },
+      },
+    }),
+    describe(acceptFamilyInvitation, {
+      refusals: [
+        'linkInvalid',
+        'invitationForContact',
+        'invitationForSignup',
+        'invitationClosed',
+        'guarantorUnderAge',
+        'guarantorsFull',
+        'hasFamily',
+        'familyFull',
+      ],
+      fields: { dependant: 'The people that one looks after from now on, oneself first.' },
+      answer: { dependant: [{ ...mariaInFamily, id: 44, firstName: 'Dana', loginId: 9 }, leoInFamily] },
+    }),
+    describe(declineFamilyInvitation, { refusals: ['linkInvalid', 'invitationAccepted'] }),
+    describe(saveFamilyAct, {
+      refusals: ['alreadyAdult', 'noGuarantor'],
+      body: { letsFamilyAct: true },
+      answer: { letsFamilyAct: true },
+    }),
+    describe(leaveFamily, { refusals: ['leaverUnderAge', 'noOtherGuarantor'] }),
+    describe(familyActs, {
+      answer: {
+        acts: [
+          {
+            at: '2026-05-28T16:20:11.000Z',
+            by: { firstName: 'Dana', lastName: 'Lopez' },
+            forWhom: leo,
+            what: 'Booked a visit',
+          },
+        ],
+        ...page,
+      },
+    }),
+  ],
+};

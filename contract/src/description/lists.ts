@@ -1,0 +1,82 @@
+import { outboxMessages } from '@kindwell/contract/demo.ts';
+import { supportContact } from '@kindwell/contract/help.ts';
+import { cities, languages, masterDomains, masterInsurance, states } from '@kindwell/contract/master.ts';
+import { place, places } from '@kindwell/contract/places.ts';
+import { describe, type FeatureDescription } from './describe.ts';
+import { addressParts } from './examples.ts';
+
+export const masterDescription: FeatureDescription = {
+  tag: 'master',
+  about: 'Lists to choose from, the same for everybody. They need no session.',
+  calls: [
+    describe(languages, {
+      fields: { code: 'The language, ISO 639-1.' },
+      answer: { languages: [{ code: 'en', name: 'English', nativeName: 'English' }] },
+    }),
+    describe(masterDomains, { answer: { domains: [{ id: 1, name: 'dental', title: 'Dental' }] } }),
+    describe(masterInsurance, { answer: { insurance: [{ id: 2, name: 'Lone Star Dental' }] } }),
+    describe(states, {
+      fields: { state: 'The states.' },
+      answer: { state: [{ id: 44, name: 'Texas' }] },
+    }),
+    describe(cities, {
+      refusals: ['notFound'],
+      answer: { cities: [{ id: 310, title: 'Austin' }] },
+    }),
+  ],
+};
+
+export const placesDescription: FeatureDescription = {
+  tag: 'places',
+  about: 'Look up a postal code or an address. They need no session.',
+  calls: [
+    describe(places, {
+      refusals: ['tooManyTries'],
+      fields: { id: 'What the place call takes.', description: 'The suggestion, to show.' },
+      answer: { places: [{ id: '78701', description: 'Austin, TX 78701', postalCode: '78701' }] },
+    }),
+    describe(place, {
+      refusals: ['notFound', 'tooManyTries'],
+      fields: { id: 'The place, as the places call answered it.' },
+      answer: { place: { formatted_address: 'Austin, TX 78701', postalCode: '78701', address: addressParts } },
+    }),
+  ],
+};
+
+export const helpDescription: FeatureDescription = {
+  tag: 'help',
+  about: 'How to reach the people who run the portal.',
+  calls: [
+    describe(supportContact, {
+      fields: { email: 'An email; null where there is none.', phone: 'A phone; null where there is none.' },
+      answer: { support: { email: 'help@kindwell.test', phone: null } },
+    }),
+  ],
+};
+
+export const demoDescription: FeatureDescription = {
+  tag: 'demo',
+  about: 'In the demo alone: what it has sent.',
+  calls: [
+    describe(outboxMessages, {
+      fields: {
+        to: 'The email or phone that it went to; as a filter, that one alone.',
+        code: 'The code in it; null where there is none.',
+        text: 'What it says.',
+      },
+      answer: {
+        messages: [
+          {
+            id: 12,
+            channel: 'email',
+            to: 'maria@example.org',
+            subject: 'Your code',
+            text: 'Your code is 4821.',
+            code: '4821',
+            createdAt: '2026-06-01T14:00:00.000Z',
+          },
+        ],
+      },
+    }),
+  ],
+};

@@ -1,0 +1,162 @@
+import {
+  addFavourite,
+  clinic,
+  clinicDocuments,
+  clinicPhones,
+  clinics,
+  domains,
+  myProviders,
+  otherProviders,
+  provider,
+  providerAllMenu,
+  providerMenu,
+  removeFavourite,
+} from '@kindwell/contract/providers.ts';
+import { reviews, writeReview } from '@kindwell/contract/reviews.ts';
+import { describe, type FeatureDescription } from './describe.ts';
+import {
+  clinicCard,
+  clinicContact,
+  clinicName,
+  leoInFamily,
+  longPage,
+  mondayHours,
+  page,
+  providerOfClinic,
+} from './examples.ts';
+
+const dental = { id: 1, name: 'dental', title: 'Dental', count: 12 };
+
+const { soonest: _, ...cardOfDetail } = clinicCard;
+
+const detail = {
+  ...cardOfDetail,
+  primarySpeciality: [{ id: 5, name: 'General dentistry' }],
+  description: '<p>A practice for the whole family.</p>',
+  hours: [mondayHours],
+  features: [{ id: 2, name: 'Free parking' }],
+  reviews: 38,
+  xcareNumber: '+15125550143',
+  providers: [providerOfClinic],
+  timeZone: 'America/Chicago',
+  isExistingClinic: true,
+};
+
+const review = {
+  id: 90,
+  FullName: 'Leo L.',
+  rating: 5,
+  reviewText: 'Friendly and on time.',
+  date: '2026-05-12',
+  receivedPoints: true,
+};
+
+const summary = {
+  Avgrating: 4.6,
+  rateWise: [5, 4, 3, 2, 1].map((rate) => ({ rate, total: rate === 5 ? 26 : 3 })),
+  total: 38,
+};
+
+export const providersDescription: FeatureDescription = {
+  tag: 'providers',
+  about: 'The directory of clinics and providers, favorites, documents and reviews.',
+  calls: [
+    describe(clinics, { answer: { clinics: [{ ...clinicCard, soonest: null }] } }),
+    describe(clinicDocuments, {
+      refusals: ['clinicNotFound'],
+      answer: {
+        alldocument: [
+          {
+            category: 'Forms',
+            documents: [
+              {
+                id: 31,
+                title: 'New patient form',
+                url: '/documents/31/',
+                type: 'application/pdf',
+                size: 84_213,
+                date: '2026-01-15',
+              },
+            ],
+          },
+        ],
+      },
+    }),
+    describe(domains, { answer: { domains: [dental] } }),
+    describe(providerMenu, { answer: { menu: [dental] } }),
+    describe(providerAllMenu, { answer: { menu: [dental] } }),
+    describe(otherProviders, { refusals: ['notFound'], answer: { providers: [clinicCard], ...page } }),
+    describe(myProviders, { answer: { providers: [clinicCard], ...longPage } }),
+    describe(addFavourite, {
+      refusals: ['clinicNotFound', 'favouritesFull'],
+      answer: { favourite: true },
+    }),
+    describe(removeFavourite, { refusals: ['clinicNotFound'], answer: { favourite: false } }),
+    describe(clinic, { refusals: ['clinicNotFound'], answer: { clinic: detail } }),
+    describe(provider, {
+      refusals: ['providerNotFound'],
+      fields: {
+        type: 'The name of the domain.',
+        clinics: 'Where the provider works.',
+        number: 'The number of the license.',
+      },
+      answer: {
+        provider: {
+          ...providerOfClinic,
+          banner: null,
+          description: '<p>Dr. Hayes looks after children and adults.</p>',
+          phone: clinicContact.phone,
+          services: [{ id: 8, name: 'Cleaning' }],
+          languages: [{ id: 1, name: 'English' }],
+          educations: [
+            { associationName: 'Texas Dental Association', registrationNumber: 'TX-20417', receviedDate: '2009-06-01' },
+          ],
+          hours: [mondayHours],
+          type: 'dental',
+          clinics: [
+            {
+              ...clinicName,
+              ...clinicContact,
+              timeZone: 'America/Chicago',
+              isExistingClinic: true,
+              hours: [mondayHours],
+            },
+          ],
+        },
+      },
+    }),
+    describe(reviews, {
+      refusals: ['clinicNotFound'],
+      answer: {
+        reviews: [review],
+        summary,
+        reviewable: [{ appointmentId: 862, date: '2026-05-20', dependant: leoInFamily, FullName: 'Leo L.' }],
+        reviewPoints: 50,
+        page: 1,
+        record: 10,
+        total: 38,
+      },
+    }),
+    describe(writeReview, {
+      refusals: [
+        'clinicNotFound',
+        'visitNotFound',
+        'reviewUnconfirmed',
+        'reviewByGuarantor',
+        'reviewByPatient',
+        'reviewWritten',
+        'reviewWithoutVisit',
+        'reviewTooSoon',
+      ],
+      fields: { earned: 'What the review has brought to who wrote it, the same for every rating.' },
+      body: { appointmentId: 862, rating: 5, reviewText: 'Friendly and on time.' },
+      answer: { review, summary, earned: { points: 50 } },
+    }),
+    describe(clinicPhones, {
+      refusals: ['tooManyTries'],
+      answer: {
+        clinics: [{ name: clinicName.name, city: 'Austin', state: 'Texas', phone: clinicContact.phone }],
+      },
+    }),
+  ],
+};
