@@ -1,4 +1,5 @@
 import { fieldCodes, refusals } from '@kindwell/contract/refusals.ts';
+import { callOf, undeclaredIn } from './declared-refusals.ts';
 
 /** A caller of the test server with a cookie jar of its own: a browser's tab without the browser. */
 export type TestClient = {
@@ -47,6 +48,17 @@ function requireCodes({ code, body, text }: TestAnswer, call: string) {
   if (!isCoded || !areCoded) throw new Error(`${call} answered ${code} without a code of the catalogue: ${text}`);
 }
 
+/** A call is refused for no reason that its description does not have (docs/decisions/0070-api-description.md). */
+function requireDeclared({ code, body, text }: TestAnswer, method: string, path: string) {
+  const endpoint = code >= 400 ? callOf(method, path) : undefined;
+  if (!endpoint || body?.status === undefined) return;
+
+  const ofFields: string[] = body.errors?.map?.((field: { code: string }) => field.code) ?? [];
+  const undeclared = undeclaredIn(endpoint, [body.status.code, ...ofFields]);
+  if (undeclared.length)
+    throw new Error(`${endpoint.name} does not declare that it can be refused with ${undeclared.join(', ')}: ${text}`);
+}
+
 const asSent = (body: unknown) => (typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body));
 
 /** A client without a session; `signIn` in test-app.ts gives one with. */
@@ -76,6 +88,7 @@ export function createTestClient(baseUrl: string): TestClient {
     const text = await response.text();
     const answer = { code: response.status, headers: response.headers, text, body: parseJson(text) };
     requireCodes(answer, `${method} ${path}`);
+    requireDeclared(answer, method, path);
     return answer;
   }
 
