@@ -25,3 +25,10 @@ test('the same text has the same name and plan, another one another', () => {
   expect(byColumn(part`id`, 1).name).not.toBe(byColumn(part`clinic_id`, 1).name);
   expect(byColumn(part`id`, 1).name).toBe(sql`select from visit where id = ${1}`.name);
 });
+
+test('what stands in two places is told apart from a value that stands there', () => {
+  const pair = (left: unknown, right: unknown) => sql`select ${left}, ${right}`;
+
+  expect(pair(part`now()`, 1)).toMatchObject({ text: 'select now(), $1', values: [1] });
+  expect(pair(1, part`now()`)).toMatchObject({ text: 'select $1, now()', values: [1] });
+});

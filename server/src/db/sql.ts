@@ -33,32 +33,58 @@ function prepare(strings: TemplateStringsArray) {
   return statement;
 }
 
-/** A template with its parts put in: the text between the values, and the values. */
-type Woven = { strings: string[]; values: unknown[] };
-
-function weave(template: readonly string[], values: unknown[], woven: Woven = { strings: [''], values: [] }): Woven {
+/** A template with its parts put in: the text between the values. */
+function weave(template: readonly string[], values: unknown[], woven: string[] = ['']): string[] {
   for (const [index, text] of template.entries()) {
-    woven.strings[woven.values.length] += text;
-    if (index === values.length) continue;
-
+    woven[woven.length - 1] += text;
     const value = values[index];
     if (value instanceof SqlPart) weave(value.strings, value.values, woven);
-    else {
-      woven.values.push(value);
-      woven.strings.push('');
-    }
+    else if (index < values.length) woven.push('');
   }
   return woven;
 }
 
-// A statement is put together of a few parts in a few ways: there are not many of these.
-const wovenNames = new Map<string, string>();
+const templateNumbers = new WeakMap<TemplateStringsArray, number>();
+let templates = 0;
 
-function prepareWoven(strings: readonly string[]) {
-  const text = numbered(strings);
-  const name = wovenNames.get(text) ?? nameOf(text);
-  wovenNames.set(text, name);
-  return { name, text };
+function numberOf(strings: TemplateStringsArray): number {
+  const known = templateNumbers.get(strings);
+  if (known !== undefined) return known;
+
+  templates += 1;
+  templateNumbers.set(strings, templates);
+  return templates;
+}
+
+/** Which templates are put together, and where their values are; gathers these. Equal shapes have equal texts. */
+function shapeOf(strings: TemplateStringsArray, values: unknown[], gathered: unknown[]): string {
+  let shape = `${numberOf(strings)}(`;
+  for (const value of values) {
+    if (value instanceof SqlPart) shape += shapeOf(value.strings, value.values, gathered);
+    else {
+      gathered.push(value);
+      shape += '.';
+    }
+  }
+  return `${shape})`;
+}
+
+// A statement is put together of a few parts in a few ways: there are not many shapes.
+const preparedShapes = new Map<string, { name: string; text: string }>();
+
+function prepareWoven(
+  strings: TemplateStringsArray,
+  values: unknown[],
+): { name: string; text: string; values: unknown[] } {
+  const gathered: unknown[] = [];
+  const shape = shapeOf(strings, values, gathered);
+  const known = preparedShapes.get(shape);
+  if (known) return { ...known, values: gathered };
+
+  const text = numbered(weave(strings, values));
+  const statement = { name: nameOf(text), text };
+  preparedShapes.set(shape, statement);
+  return { ...statement, values: gathered };
 }
 
 /**
@@ -68,6 +94,5 @@ function prepareWoven(strings: readonly string[]) {
 export function sql<Row = unknown>(strings: TemplateStringsArray, ...values: unknown[]): Statement<Row> {
   if (!values.some((value) => value instanceof SqlPart)) return { ...prepare(strings), values };
 
-  const woven = weave(strings, values);
-  return { ...prepareWoven(woven.strings), values: woven.values };
+  return prepareWoven(strings, values);
 }
