@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
 import { PointsPlaces } from '#web/features/loyalty/points-places.tsx';
-import { useWalletKnown } from '#web/features/loyalty/use-known.ts';
 import { AboutPoints } from '#web/features/loyalty/wallet/about-points.tsx';
 import { BoostNote } from '#web/features/loyalty/wallet/boost-note.tsx';
 import { FamilyPoints } from '#web/features/loyalty/wallet/family-points.tsx';
@@ -12,7 +11,7 @@ import { RecentActivity } from '#web/features/loyalty/wallet/recent-activity.tsx
 import { WalletBalance } from '#web/features/loyalty/wallet/wallet-balance.tsx';
 import { WaysToEarn } from '#web/features/loyalty/wallet/ways-to-earn.tsx';
 import { WaysToUse } from '#web/features/loyalty/wallet/ways-to-use.tsx';
-import { WhenKnown } from '#web/features/loyalty/when-known.tsx';
+import { useWalletKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { HeldWay } from '#web/lib/history/leave-guard.ts';
-import { useLeaveGuard } from '#web/lib/history/use-leave-guard.ts';
+import { type HeldWay, useLeaveGuard } from '#web/lib/history/leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 

@@ -1,4 +1,5 @@
 import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+import { CircleCheck, Mail } from 'lucide-react';
 import { useRef } from 'react';
 import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -10,7 +11,23 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { useProviderPages } from './ambassador-api.ts';
-import { ProviderStatus } from './provider-status.tsx';
+
+const invited = { icon: Mail, word: m.ambassador_status_invited, look: 'bg-info-soft text-info' };
+const joined = { icon: CircleCheck, word: m.ambassador_status_joined, look: 'bg-success-soft text-success' };
+
+/** Whether a provider has joined, as icon and word. */
+function ProviderStatus({ status }: Pick<ReferralEntry, 'status'>) {
+  const { icon: Icon, word, look } = status === 'invited' ? invited : joined;
+
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold ${look}`}
+    >
+      <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
+      {word()}
+    </span>
+  );
+}
 
 /** The providers that one has referred, and whether they have joined. */
 export function ProviderReferrals() {

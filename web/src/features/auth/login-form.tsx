@@ -10,7 +10,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ContactField } from './contact-field.tsx';
-import { keepTypedLogin } from './typed-login.ts';
+import { keepTypedLogin } from './recovered-login.ts';
 import { useLogin } from './use-login.ts';
 import { useRemembered } from './use-remembered.ts';
 import { whatIsMissing } from './what-is-missing.ts';

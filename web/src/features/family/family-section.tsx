@@ -1,14 +1,33 @@
+import { useEffect } from 'react';
+import { useAuth, useCurrentUser } from '#web/lib/session/auth.tsx';
+import { keepGuarantor } from '#web/lib/session/session.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton-card.tsx';
 import { FamilyActs } from './family-acts.tsx';
-import { useHousehold } from './family-api.ts';
+import { type Household, useHousehold } from './family-api.ts';
 import { self } from './family-rules.ts';
 import { Guarantors } from './guarantors.tsx';
 import { OwnPlace } from './own-place.tsx';
 import { People } from './people.tsx';
-import { useKeptGuarantor } from './use-kept-guarantor.ts';
+
+/**
+ * What the session says of looking after the family follows what the server says now: an invitation was accepted, the
+ * first person was added, or the part was given up.
+ */
+export function useKeptGuarantor(family: Household | undefined) {
+  const { id, isGuarantor } = useCurrentUser();
+  const { reload } = useAuth();
+  const isNow = family && self(family)?.isGuarantor;
+
+  useEffect(() => {
+    if (isNow === undefined || isNow === isGuarantor) return;
+
+    keepGuarantor(id, isNow);
+    reload();
+  }, [id, isNow, isGuarantor, reload]);
+}
 
 /** /settings?section=family: who is in the family, who looks after it, and who has acted for oneself. */
 export function FamilySection() {

@@ -6,9 +6,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { useAcceptInvitation } from './join-api.ts';
+import { type JoinProps, useAcceptInvitation } from './join-api.ts';
 import { Meaning } from './join-meaning.tsx';
-import type { JoinProps } from './join-props.ts';
 
 /** To look after the family together: with the account that is signed in, or after signing in or up. */
 export function JoinAsGuarantor({ token, signedInAs, onSignUp, onAccepted }: JoinProps) {

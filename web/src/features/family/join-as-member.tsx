@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/lib/session/auth.tsx';
-import { useSignOut } from '#web/lib/session/use-sign-out.ts';
+import { useSignOut } from '#web/lib/session/use-logout.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import type { JoinProps } from './join-api.ts';
 import { Meaning } from './join-meaning.tsx';
-import type { JoinProps } from './join-props.ts';
 import { keepJoinToken } from './use-join-token.ts';
 
 /** To a sign-in of one's own: on one's own from now on, or in the family as before. */

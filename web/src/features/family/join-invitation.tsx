@@ -8,10 +8,9 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { useTakeFocus } from '#web/ui/dialog/use-take-focus.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import type { FamilyInvitation } from './join-api.ts';
+import type { FamilyInvitation, JoinProps } from './join-api.ts';
 import { JoinAsGuarantor } from './join-as-guarantor.tsx';
 import { JoinAsMember } from './join-as-member.tsx';
-import type { JoinProps } from './join-props.ts';
 
 const DeclineInvitation = lazyPart(() => import('./decline-invitation.tsx').then((module) => module.DeclineInvitation));
 

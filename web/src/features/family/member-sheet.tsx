@@ -1,8 +1,7 @@
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { invitedYears, mayHaveSignIn } from '@kindwell/contract/signup-age.ts';
 import { today } from '#web/lib/dates/clock.ts';
-import { formatDayOf } from '#web/lib/words/format.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatDayOf, formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/dialog/sheet.tsx';

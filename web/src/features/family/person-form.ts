@@ -4,8 +4,7 @@ import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { email, firstName, gender, lastName, phone, relation } from '@kindwell/contract/fields.ts';
 import type { saveDependant } from '@kindwell/contract/settings.ts';
 import * as z from 'zod/mini';
-import { clock } from '#web/lib/dates/clock.ts';
-import { toIsoDate } from '#web/lib/dates/typed-date.ts';
+import { clock, toIsoDate } from '#web/lib/dates/clock.ts';
 import { toPhone } from '#web/lib/form/typed-phone.ts';
 import { ageOn } from './family-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { SupportContact } from '@kindwell/contract/help.ts';
 import { holdMinutes } from '@kindwell/contract/holds.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import type { HelpTopic } from './help-topic.ts';

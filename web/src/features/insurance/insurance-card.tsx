@@ -9,8 +9,8 @@ import { CardSides } from './card-sides.tsx';
 import { Coverage } from './coverage.tsx';
 import type { Insured } from './insurance-api.ts';
 import { InsuranceForm } from './insurance-form.tsx';
-import type { SectionParts } from './insurance-section.tsx';
 import { RemoveInsurance } from './remove-insurance.tsx';
+import type { SectionParts } from './use-coded-step.ts';
 
 /** The parameter of the form of an insurance: `?insurance=12`, `?insurance=new`. */
 export const insuranceParameter = 'insurance';

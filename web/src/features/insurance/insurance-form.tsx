@@ -12,8 +12,8 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type Insured, useCodedChange, useInsurers } from './insurance-api.ts';
 import { type InsuranceForm as Form, formOf, inputOf, insuranceForm, otherInsurer } from './insurance-rules.ts';
-import type { SectionParts } from './insurance-section.tsx';
 import { InsuranceSkeleton } from './insurance-skeleton.tsx';
+import type { SectionParts } from './use-coded-step.ts';
 import { useCodedStep } from './use-coded-step.ts';
 
 type InsuranceFormProps = SectionParts & {

@@ -1,13 +1,9 @@
 import type { Dependant } from '@kindwell/contract/patient.ts';
-import type { ReactNode } from 'react';
 import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PersonInsurances } from './person-insurances.tsx';
-import type { CodeRequest } from './use-coded-step.ts';
-
-/** What the page brings: the dialog for a code. */
-export type SectionParts = { renderCode: (request: CodeRequest) => ReactNode };
+import type { SectionParts } from './use-coded-step.ts';
 
 /** Whose insurances are shown, `?whose=7`; the form that was open for somebody else goes. */
 const readWhose = (parameters: URLSearchParams) => ({

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Insured, useCodedChange } from './insurance-api.ts';
-import type { SectionParts } from './insurance-section.tsx';
+import type { SectionParts } from './use-coded-step.ts';
 import { useCodedStep } from './use-coded-step.ts';
 
 const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isRefusedBy, messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 
@@ -14,6 +14,9 @@ export type CodeRequest = {
   onVerified: () => void;
   onClose: () => void;
 };
+
+/** What the page brings: the dialog for a code. */
+export type SectionParts = { renderCode: (request: CodeRequest) => ReactNode };
 
 /** What else than the code can be wrong with a change: it belongs beside what was typed. */
 const isAboutChange = (error: unknown) =>

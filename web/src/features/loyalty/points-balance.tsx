@@ -5,8 +5,7 @@ import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
-import { ExpiringNote } from './expiring-note.tsx';
-import { PointsFigure } from './points-figure.tsx';
+import { ExpiringNote, PointsFigure } from './points-figure.tsx';
 
 const RewardMeter = lazyPart(
   () => import('./reward-meter.tsx').then((module) => module.RewardMeter),

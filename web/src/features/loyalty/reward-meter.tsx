@@ -1,7 +1,6 @@
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { useBrands } from '#web/lib/reads/brands.ts';
-import { formatNumber } from '#web/lib/words/format.ts';
-import { formatPrice } from '#web/lib/words/format-price.ts';
+import { formatNumber, formatPrice } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { nextReward } from './next-reward.ts';
 

@@ -1,16 +1,35 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
-import { useId } from 'react';
+import { TicketPercent } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
+import { Picture } from '#web/ui/content/picture.tsx';
 import { OfferCode } from './offer-code.tsx';
 import { OfferDescription } from './offer-description.tsx';
-import { OfferImage } from './offer-image.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { describeEnd } from './offer-words.ts';
+
+/** The picture of an offer in a box of fixed shape; a tint with a ticket where there is none. */
+function OfferImage({ src }: { src: string | null }) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+
+  if (!src || src === failedSrc) {
+    return (
+      <div
+        aria-hidden="true"
+        className="flex aspect-16/9 w-full items-center justify-center bg-primary-soft text-on-primary-soft"
+      >
+        <TicketPercent className="size-10 opacity-70" strokeWidth={1.5} />
+      </div>
+    );
+  }
+
+  return <Picture src={src} onError={() => setFailedSrc(src)} className="aspect-16/9 w-full bg-sunken object-cover" />;
+}
 
 type OfferCardProps = {
   offer: ClinicOffer;

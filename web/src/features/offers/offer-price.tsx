@@ -1,6 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
-import { formatPrice } from '#web/lib/words/format-price.ts';
+import { formatPrice } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /**

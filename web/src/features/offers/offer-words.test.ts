@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from '#web/lib/words/format-price.ts';
+import { formatPrice } from '#web/lib/words/format.ts';
 import { cutDescription, describeEnd } from './offer-words.ts';
 
 test('CLINIC-08 a description is cut after 50 letters, never inside one', () => {

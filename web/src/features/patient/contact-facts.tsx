@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Chip } from '#web/ui/content/chip.tsx';
 import { DescriptionList } from '#web/ui/content/description-list.tsx';

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 
 /** A phone that can be called by a press. */
 export function PhoneLink({ phone }: { phone: string }) {

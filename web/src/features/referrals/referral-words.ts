@@ -1,5 +1,4 @@
-import { formatNumber } from '#web/lib/words/format.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatNumber, formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { callingCode, countryOf } from '#web/ui/form/phone-number.ts';
 import type { InviteChip } from './invite-chips.ts';

@@ -3,12 +3,23 @@ import { cardList } from '@kindwell/contract/patient.ts';
 import { brand, brandList, redeem } from '@kindwell/contract/rewards.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { pollDelay } from '#web/features/rewards/cards/card-poll.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { staleAfterPoints } from '#web/lib/reads/points.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
+
+const secondMs = 1_000;
+
+/**
+ * How long to wait before asking again whether a card is there, after so long a wait: most come within seconds, and one
+ * whose provider is down comes when it comes. It ends, because asking keeps a session alive that nobody uses.
+ */
+export function pollDelay(waitedMs: number): number | false {
+  if (waitedMs < 60 * secondMs) return 5 * secondMs;
+
+  return waitedMs < 300 * secondMs ? 30 * secondMs : false;
+}
 
 /** One brand as it is now. */
 export function useBrand(brandId: string) {

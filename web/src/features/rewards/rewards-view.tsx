@@ -1,11 +1,32 @@
+import { Link } from 'react-router';
 import { GiftCards } from '#web/features/rewards/cards/gift-cards.tsx';
+import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { BrandGrid, BrandsSkeleton } from '#web/features/rewards/catalogue/brand-grid.tsx';
+import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { m } from '#web/paraglide/messages.js';
+import { paths } from '#web/paths.ts';
 import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { FirstVisitNote } from './first-visit-note.tsx';
+import { visitWords } from './rewards-words.ts';
 import { cardsView, type Shop } from './use-shop.ts';
+
+/** Says before anything is chosen that the first redemption waits for a visit; nothing where it waits for none. */
+function FirstVisitNote({ cart: { person, isOwn } }: { cart: OpenCart }) {
+  const { isGuarantor } = useCurrentUser();
+  const words = visitWords(person, isOwn, isGuarantor);
+  if (!words) return null;
+
+  return (
+    <Callout title={words}>
+      {m.rewards_visit_until()}{' '}
+      <Link to={paths.findProviders} className="link">
+        {m.loyalty_book()}
+      </Link>
+    </Callout>
+  );
+}
 
 const BrandSheet = lazyPart(() =>
   import('#web/features/rewards/catalogue/brand-sheet.tsx').then((module) => module.BrandSheet),

@@ -1,7 +1,6 @@
 import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
-import { formatNumber } from '#web/lib/words/format.ts';
-import { formatPrice } from '#web/lib/words/format-price.ts';
+import { formatNumber, formatPrice } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** «1,250 points». */

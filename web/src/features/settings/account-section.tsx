@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AccountRow } from './account-row.tsx';
 import { ContactForm, type ContactVerification } from './contact-form.tsx';

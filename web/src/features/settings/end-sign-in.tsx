@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './sign-in-row.tsx';
 import { useEndOtherSignIns, useEndSignIn, useMayHaveCalendarLink } from './sign-ins-api.ts';
 
 /** What is about to be signed out: one device, or all but this one. */

@@ -3,12 +3,26 @@ import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import type { SignInsToEnd } from './end-sign-in.tsx';
 import { SignInRow } from './sign-in-row.tsx';
 import { useSignIns } from './sign-ins-api.ts';
+
+/** The part of the settings that says where one is signed in. */
+export function SignInsSection() {
+  return (
+    <section className={cardClass('flex flex-col gap-4')}>
+      <div className="flex flex-col gap-1">
+        <h3 className="text-h3">{m.settings_sign_ins()}</h3>
+        <p className="max-w-prose text-muted">{m.settings_sign_ins_intro()}</p>
+      </div>
+      <SignInList />
+    </section>
+  );
+}
 
 const EndSignIn = lazyPart(() => import('./end-sign-in.tsx').then((module) => module.EndSignIn));
 

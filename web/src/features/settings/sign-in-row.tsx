@@ -4,7 +4,13 @@ import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
-import { deviceWords } from './device-words.ts';
+
+/** What a person would call a device: «Chrome on Windows», or what is known of it. */
+export function deviceWords({ browser, system }: Pick<SignIn, 'browser' | 'system'>): string {
+  if (browser && system) return m.settings_device_known({ browser, system });
+
+  return browser ?? system ?? m.settings_device_unknown();
+}
 
 /** A drawing of the device; both kinds where it is not known. */
 function DeviceIcon({ system }: Pick<SignIn, 'system'>) {

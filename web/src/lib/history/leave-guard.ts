@@ -1,7 +1,40 @@
-import { isLeavingAllowed } from './allow-leaving.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { innerNames, without } from './dialog-entries.ts';
-import { isPlainPress } from './plain-press.ts';
 import { stepHolders } from './step-holders.ts';
+
+/** Whether a press on a link opens it here, rather than in another tab or window. */
+export const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Holds every way out while it is armed. `held` is the one that was tried, for a question to ask about: calling it takes
+ * that way, `drop` stays.
+ */
+export function useLeaveGuard(isArmed: boolean) {
+  // Another entry of the same place counts its steps from there.
+  const { key } = useLocation();
+  const [held, setHeld] = useState<HeldWay>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is what it waits for
+  useEffect(() => (isArmed ? guardLeaving((way) => setHeld(() => way)) : undefined), [isArmed, key]);
+
+  return { held, drop: () => setHeld(undefined) };
+}
+
+/** Holds every way out and every step while something is being sent; nothing is asked, and nothing is gone to afterwards. */
+export function useSendingGuard(isSending: boolean) {
+  useEffect(() => (isSending ? guardLeaving(() => undefined, { holdsSteps: true }) : undefined), [isSending]);
+}
+
+let isAllowed = false;
+
+/** The page is about to go for a reason that nobody can be asked about: the session is over, the language is another. */
+export const allowLeaving = () => {
+  isAllowed = true;
+};
+
+const isLeavingAllowed = () => isAllowed;
 
 /** A way out that waits for an answer; calling it takes that way. */
 export type HeldWay = () => void;

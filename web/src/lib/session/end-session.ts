@@ -1,5 +1,5 @@
 import { keepDrafts, sealDrafts } from '#web/lib/form/drafts.ts';
-import { allowLeaving } from '#web/lib/history/allow-leaving.ts';
+import { allowLeaving } from '#web/lib/history/leave-guard.ts';
 import { readCookies } from './cookies.ts';
 import { type LeaveReason, leaveForLogin } from './leave.ts';
 import { forgetPerson, type LogoutResult, logOut } from './logout.ts';

@@ -1,4 +1,4 @@
-import { allowLeaving } from '#web/lib/history/allow-leaving.ts';
+import { allowLeaving } from '#web/lib/history/leave-guard.ts';
 import { paths } from '#web/paths.ts';
 
 const reasons = ['ended', 'idle', 'closed'] as const;

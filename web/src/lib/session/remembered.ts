@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { fromBase64, toBase64 } from '#web/lib/storage/base64.ts';
-import { keyOfThisBrowser } from './key-store.ts';
+import { openBrowserStore, settled } from '#web/lib/storage/browser-store.ts';
+
+const openStore = (mode: IDBTransactionMode) => openBrowserStore('kindwell', 'keys', mode);
+
+const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+
+/** A key of this browser that no script can export; made when it is first needed. */
+async function keyOfThisBrowser(name: string): Promise<CryptoKey> {
+  const stored: unknown = await settled((await openStore('readonly')).get(name));
+  if (stored instanceof CryptoKey) return stored;
+
+  const key = await newKey();
+  await settled((await openStore('readwrite')).put(key, name));
+  return key;
+}
 
 /** The local-storage item of LOGIN-13; a logout keeps it. */
 export const rememberedKey = 'rememberedCreds';

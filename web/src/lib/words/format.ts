@@ -1,6 +1,22 @@
 import { programmeZone } from '@kindwell/contract/programme.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 
+/** A phone as people read it: +12025550110 → «(202) 555-0110»; of other countries as it is. */
+export function formatPhone(phone: string): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
+  return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
+}
+
+/** Cents as dollars, without the cents of a whole amount: 420000 → «$4,200», 357 → «$3.57». */
+export function formatPrice(cents: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(cents / 100);
+}
+
 /** A whole number in the person's language: 12400 → «12,400». */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(formatLocale()).format(value);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BookingStart } from '#web/features/appointments/booking/booking-start.ts';
+import type { BookingStart } from '#web/features/appointments/booking/booking-form.ts';
 import { useClinic } from '#web/features/providers/providers-api.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,8 +1,8 @@
 import { usePatient } from '#web/features/patient/patient-api.ts';
 import { AccountSection } from '#web/features/settings/account-section.tsx';
 import type { ContactVerification } from '#web/features/settings/contact-form.tsx';
-import { SignInsSection } from '#web/features/settings/sign-ins-section.tsx';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { SignInsSection } from '#web/features/settings/sign-in-list.tsx';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 

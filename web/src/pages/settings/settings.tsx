@@ -1,15 +1,34 @@
 import { patientSetting } from '@kindwell/contract/settings.ts';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMedia } from '#web/lib/device/use-media.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
+import type { SettingsSectionId } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import { SettingsNavigation, ToSettingsIndex } from './settings-navigation.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { settingsSections } from './settings-sections.ts';
-import { useOpenedSection } from './use-opened-section.ts';
+
+/**
+ * What opening a section brings about, as a change of screen does: the page is at its top again, and where the sections
+ * are screens of their own (phones) the focus goes to the heading of what was opened.
+ */
+export function useOpenedSection(section: SettingsSectionId | undefined, isOwnScreen: boolean) {
+  const shown = useRef(section);
+
+  // biome-ignore lint/plugin: after the heading of the new screen, which takes the focus in a layout effect
+  useEffect(() => {
+    if (shown.current === section) return;
+    shown.current = section;
+
+    window.scrollTo(0, 0);
+    if (!isOwnScreen) return;
+    document.querySelector<HTMLElement>(section ? 'main h2' : 'main h1')?.focus({ preventScroll: true });
+  }, [section, isOwnScreen]);
+}
 
 /** What it asks for first. */
 export const firstReads: FirstReads = () => [look(patientSetting, {})];

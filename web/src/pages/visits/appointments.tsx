@@ -2,7 +2,7 @@ import { fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contr
 import { family } from '@kindwell/contract/patient.ts';
 import { Link } from 'react-router';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
-import { useOpenVisit } from '#web/features/appointments/detail/use-open-visit.ts';
+import { useOpenVisit } from '#web/features/appointments/detail/visit-link.tsx';
 import { Visits } from '#web/features/appointments/list/visits.tsx';
 import { wholeList } from '#web/features/appointments/list/whole-list.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';

@@ -7,9 +7,18 @@ import { useVisit } from '#web/features/appointments/further-visits.ts';
 import { findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import type { VisitTask, VisitTaskName } from './use-visit-task.ts';
-import { VisitMoving } from './visit-moving.tsx';
 import { VisitReview } from './visit-review.tsx';
+
+const BookingDialog = lazyPart(() =>
+  import('#web/features/appointments/booking/booking-dialog.tsx').then((module) => module.BookingDialog),
+);
+
+/** The booking dialog over any page, to give a visit another time or its first: loads its code. */
+export function VisitMoving({ visit, onClose }: { visit: Appointment; onClose: () => Promise<void> }) {
+  return <BookingDialog edit={visit} onClose={onClose} />;
+}
 
 type VisitTaskDialogProps = {
   task: VisitTask;

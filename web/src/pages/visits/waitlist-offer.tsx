@@ -5,8 +5,7 @@ import { OfferAnswer } from '#web/features/appointments/waitlist/offer-answer.ts
 import { OfferCard } from '#web/features/appointments/waitlist/offer-card.tsx';
 import { OfferOutcome } from '#web/features/appointments/waitlist/offer-outcome.tsx';
 import type { WaitlistOffer } from '#web/features/appointments/waitlist/offer-words.ts';
-import { useOfferEnd } from '#web/features/appointments/waitlist/use-offer-end.ts';
-import { useWaitlistOffer } from '#web/features/appointments/waitlist/waitlist-api.ts';
+import { useOfferEnd, useWaitlistOffer } from '#web/features/appointments/waitlist/waitlist-api.ts';
 import { isRefusal } from '#web/lib/api/api-error.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { isPlainPress } from '#web/lib/history/plain-press.ts';
+import { isPlainPress } from '#web/lib/history/leave-guard.ts';
 import { choosePageLanguage } from '#web/lib/language/asked-language.ts';
 import { getLocale } from '#web/paraglide/runtime.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { isPlainPress } from '#web/lib/history/plain-press.ts';
+import { isPlainPress } from '#web/lib/history/leave-guard.ts';
 
 type MenuLinkProps = Omit<LinkProps, 'to' | 'replace' | 'onClick'> & {
   to: string;

@@ -1,5 +1,5 @@
 import { usePatient } from '#web/features/patient/patient-api.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { LogoutButton } from '#web/shell/session/logout-button.tsx';

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type SessionLimits, sessionLimits } from '@kindwell/contract/sign-ins.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useOperation } from '#web/lib/api/use-operation.ts';
 import { unlockDrafts } from '#web/lib/form/drafts.ts';
 import { noteSeenEnd } from '#web/lib/session/activity.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
@@ -6,9 +8,24 @@ import { endSession } from '#web/lib/session/end-session.ts';
 import { m } from '#web/paraglide/messages.js';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { SessionTimes } from './idle.ts';
 import { useIdle } from './use-idle.ts';
 import { usePresence } from './use-presence.ts';
-import { useSessionTimes } from './use-session-times.ts';
+
+/** What the server says about the length of the session, and the same on this device's clock; undefined until it has. */
+function useSessionTimes(): (SessionLimits & SessionTimes) | undefined {
+  const { data, dataUpdatedAt } = useOperation(sessionLimits, {});
+
+  return useMemo(
+    () =>
+      data && {
+        ...data,
+        idleMs: data.idleSeconds * 1000,
+        endsAtMs: dataUpdatedAt + Date.parse(data.endsAt) - Date.parse(data.now),
+      },
+    [data, dataUpdatedAt],
+  );
+}
 
 const IdleDialog = lazyPart(() => import('./session-dialog.tsx').then((module) => module.IdleDialog));
 const LimitDialog = lazyPart(() => import('./session-dialog.tsx').then((module) => module.LimitDialog));

@@ -1,7 +1,7 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { popoverClass } from './popover-class.ts';
+import { popoverClass } from './popover.tsx';
 
 type ActionMenuProps = {
   /** The words of the button, «More». */

@@ -1,6 +1,6 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
-import { useSendingGuard } from '#web/lib/history/use-leave-guard.ts';
+import { useSendingGuard } from '#web/lib/history/leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { overlayClass, sheetMotion } from './dialog-class.ts';

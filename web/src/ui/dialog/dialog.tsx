@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useSendingGuard } from '#web/lib/history/use-leave-guard.ts';
+import { useSendingGuard } from '#web/lib/history/leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

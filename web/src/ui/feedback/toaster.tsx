@@ -5,8 +5,8 @@ import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { toastBoxClass, toastPlaceClass } from './plain-toast.tsx';
 import { listenForToasts, type ToastMessage, toastAutoCloseMs, toastLimit, toastRemoveDelayMs } from './toast.ts';
-import { toastBoxClass, toastPlaceClass } from './toast-class.ts';
 
 const manager = Toast.createToastManager();
 

@@ -2,7 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { Share2 } from 'lucide-react';
 import { mapAddress } from '#web/features/appointments/visit/visit-map.ts';
 import { shareOrCopy } from '#web/lib/device/share.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ActionMenuButton } from '#web/ui/dialog/action-menu.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

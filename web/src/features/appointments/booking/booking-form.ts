@@ -2,7 +2,6 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { emergencyDay, emergencyDays, timeslot } from '@kindwell/contract/dates.ts';
 import { bookingMessages, offerCode } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';
-import type { BookingStart } from './booking-start.ts';
 
 const chosen = (message: string) => z.string().check(z.minLength(1, message));
 
@@ -44,6 +43,11 @@ const flexibleForm = z.object({
 });
 
 export type BookingForm = z.output<typeof standardForm>;
+
+/** What a booking begins with, when the button that opened it says so; `day` as `YYYY-MM-DD`. */
+export type BookingStart = Partial<Pick<BookingForm, 'visitType' | 'isEmergency' | 'typeId' | 'offerCode'>> & {
+  day?: string | undefined;
+};
 
 /** The schema of the tab that is open. */
 export const formSchema = ({ visitType }: BookingForm) => (visitType === 'flexible' ? flexibleForm : standardForm);

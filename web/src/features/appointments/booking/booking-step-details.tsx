@@ -1,11 +1,12 @@
+import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { BookingFailure, type Failure } from './booking-failure.tsx';
 import type { BookingForm } from './booking-form.ts';
-import { OldTime } from './old-time.tsx';
 import { FlexibleTimes } from './questions/flexible-times.tsx';
 import { VisitDay } from './questions/visit-day.tsx';
 import { VisitQuestions } from './questions/visit-questions.tsx';
@@ -13,6 +14,19 @@ import { SlotPicker } from './slots/slot-picker.tsx';
 import type { Booking, BookingField } from './use-booking.ts';
 import { useGaps } from './use-gaps.ts';
 import { useVisitTypeAddress } from './visit-type-address.ts';
+
+/** When the visit that is being moved is now, and that this holds until another time is booked. */
+function OldTime({ edit }: { edit: Appointment }) {
+  const when = describeWhen(edit);
+
+  return (
+    <Callout
+      title={edit.provider ? m.booking_now_with({ when, name: edit.provider.fullname }) : m.booking_now({ when })}
+    >
+      {m.booking_now_stays()}
+    </Callout>
+  );
+}
 
 type BookingStepDetailsProps = {
   booking: Booking;

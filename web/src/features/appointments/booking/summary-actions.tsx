@@ -1,7 +1,7 @@
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
+import { useCodeRefusal } from './offer/refused-offer.tsx';
 import type { Booking } from './use-booking.ts';
-import { useCodeRefusal } from './use-code-refusal.ts';
 
 type SummaryActionsProps = {
   booking: Booking;

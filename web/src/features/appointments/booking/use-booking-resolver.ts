@@ -4,7 +4,7 @@ import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { outcomeFor, useCodeReader } from '#web/features/appointments/booking/offer/offer-check.ts';
 import { checkForm } from '#web/lib/form/check-form.ts';
 import { type BookingForm, formSchema } from './booking-form.ts';
-import type { BookingSubject } from './booking-subject.ts';
+import type { BookingSubject } from './booking-start.ts';
 
 /**
  * Checks the answers of the tab that is open, and a code with the server. Where that can't be asked, the code passes: the

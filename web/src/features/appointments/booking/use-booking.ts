@@ -10,7 +10,7 @@ import { m } from '#web/paraglide/messages.js';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { bookingDraft, bookingDraftName } from './booking-draft.ts';
 import { answersOf, type BookingForm, emptyBooking, hasAnswers } from './booking-form.ts';
-import type { BookingSubject } from './booking-subject.ts';
+import type { BookingSubject } from './booking-start.ts';
 import { useBookingResolver } from './use-booking-resolver.ts';
 import { visitTypeOf } from './visit-type-address.ts';
 

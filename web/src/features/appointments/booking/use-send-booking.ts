@@ -1,11 +1,26 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useBookAppointment, useEditAppointment } from '#web/features/appointments/appointments-api.ts';
+import { isRefusal } from '#web/lib/api/api-error.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
-import { type Attempt, nextAttempt } from './attempt-key.ts';
 import { bookingBody, chosenTimeOf, providerIdOf } from './booking-body.ts';
 import { formSchema } from './booking-form.ts';
 import type { Booking } from './use-booking.ts';
+
+/** One attempt to send something once: what is sent, and the key that makes a repetition harmless. */
+type Attempt = { body: string; key: string };
+
+/**
+ * The attempt for `body`: the former one where the same is sent again because no answer came, so that nothing happens
+ * twice; else a new one. A refusal ends an attempt, for the server would repeat it
+ * (docs/spec/calls.md#repeated-requests).
+ */
+export function nextAttempt(former: Attempt | undefined, body: unknown, failure: unknown): Attempt {
+  const text = JSON.stringify(body);
+  const isRepetition = former?.body === text && failure != null && !isRefusal(failure);
+
+  return isRepetition ? former : { body: text, key: crypto.randomUUID() };
+}
 
 type Outcome = { onSuccess: (answer: { appointment: { id: number } }) => void; onError: (reason: Error) => void };
 

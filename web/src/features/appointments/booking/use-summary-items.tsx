@@ -2,7 +2,8 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/appointments-api.ts';
-import { OfferDetails } from '#web/features/appointments/booking/offer/offer-details.tsx';
+import { useCodeOutcome } from '#web/features/appointments/booking/offer/offer-check.ts';
+import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
 import { foreignZone, formatDay, formatTime, noonOf } from '#web/features/appointments/visit-time.ts';
 import { describeDays, describeWhen, timeslotWords } from '#web/features/appointments/visit-words.ts';
 import { clock } from '#web/lib/dates/clock.ts';
@@ -12,6 +13,21 @@ import { isForWaitlist, providerIdOf } from './booking-body.ts';
 import type { BookingForm } from './booking-form.ts';
 import { readSlotValue } from './slots/slot-value.ts';
 import type { Booking, BookingField } from './use-booking.ts';
+
+/** A code in the summary, with what it brings whom the visit is for. */
+function OfferDetails({ booking: { form, clinic } }: { booking: Booking }) {
+  const [code, dependantId] = useWatch({ control: form.control, name: ['offerCode', 'dependantId'] });
+  const outcome = useCodeOutcome(clinic.id, { code, dependantId });
+
+  return (
+    <>
+      {code}
+      {outcome?.offer ? (
+        <span className="block text-small text-muted tabular">{describeOffer(outcome.offer)}</span>
+      ) : null}
+    </>
+  );
+}
 
 type SummaryItem = { term: string; details: ReactNode; action?: ReactNode };
 

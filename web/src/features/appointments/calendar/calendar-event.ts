@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** A visit as a page of a calendar on the web wants it: where and when, and nothing about care. */

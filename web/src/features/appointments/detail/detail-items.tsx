@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
 import { foreignZone, formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { relationBesideName } from '#web/lib/words/person-words.ts';
 import { m } from '#web/paraglide/messages.js';
 

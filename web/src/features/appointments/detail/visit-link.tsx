@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useDialogLink } from '#web/lib/history/use-address-dialog.ts';
-import { visitName } from './use-open-visit.ts';
+import { readDialogId, useAddressDialog, useDialogLink } from '#web/lib/history/use-address-dialog.ts';
+
+/** The parameter of a visit that is open over the list or the week: `?id=12`. */
+export const visitName = 'id';
+
+/** The visit that the address names (`?id=12`), null where its id is none, undefined without one; and the way back. */
+export function useOpenVisit(): { openId: number | null | undefined; close: () => void } {
+  const { value, close } = useAddressDialog(visitName, (text) => readDialogId(text) ?? null);
+
+  return { openId: value, close: () => void close() };
+}
 
 type VisitLinkProps = { id: number; className?: string; children: ReactNode };
 

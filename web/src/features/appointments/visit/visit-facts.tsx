@@ -2,7 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { ClipboardList, type LucideIcon, MapPin, Stethoscope, TicketPercent, UserRound } from 'lucide-react';
 import { describeSaving } from '#web/features/appointments/booking/offer/offer-words.ts';
 import { describePerson } from '#web/features/appointments/visit-words.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** `onPaper`: what the screen needn't say, but a printed sheet must. */

@@ -1,11 +1,24 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDayAndYear } from '#web/features/appointments/visit-time.ts';
+import { m } from '#web/paraglide/messages.js';
 import { ClinicSays, InsteadOf, VisitTag } from './clinic-answer.tsx';
 import { DateBlock } from './date-block.tsx';
 import { RequestTrail } from './request-trail.tsx';
 import { VisitFacts } from './visit-facts.tsx';
-import { WillCome } from './will-come.tsx';
+
+/** That the patient has told the clinic that they will come. */
+export function WillCome({ visit: { willComeAt, group } }: { visit: Appointment }) {
+  if (willComeAt === null || group !== 'upcoming') return null;
+
+  return (
+    <p className="inline-flex items-center gap-1.5 text-small text-success print:hidden">
+      <ThumbsUp aria-hidden="true" className="size-4" strokeWidth={2} />
+      {m.appointments_will_come_said()}
+    </p>
+  );
+}
 
 type VisitFrameProps = {
   visit: Appointment;

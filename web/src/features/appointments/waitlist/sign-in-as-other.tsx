@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '#web/lib/session/auth.tsx';
 import { comeBackTo } from '#web/lib/session/return-path.ts';
-import { useSignOut } from '#web/lib/session/use-sign-out.ts';
+import { useSignOut } from '#web/lib/session/use-logout.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,22 @@
 import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/waitlist.ts';
+import { useEffect, useState } from 'react';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
+import { clock } from '#web/lib/dates/clock.ts';
+
+const hasEnded = (expiresAt: string) => Date.parse(expiresAt) <= clock.now().getTime();
+
+/** True from the moment on when an offer ends: a page that stays open asks nothing any more then. */
+export function useOfferEnd(expiresAt: string): boolean {
+  const [isOver, setIsOver] = useState(() => hasEnded(expiresAt));
+
+  useEffect(() => {
+    const timer = window.setInterval(() => setIsOver(hasEnded(expiresAt)), 1_000);
+
+    return () => window.clearInterval(timer);
+  }, [expiresAt]);
+
+  return isOver;
+}
 
 /** The free place behind a link, for whoever has it. */
 export const useWaitlistOffer = (token: string) => useOperation(waitlistOffer, { params: { token } });

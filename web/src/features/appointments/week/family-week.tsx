@@ -3,20 +3,58 @@ import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { useVisitsAsFarAs } from '#web/features/appointments/further-visits.ts';
 import { nextVisit } from '#web/features/appointments/group-visits.ts';
+import { describeWhenShort } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock, today } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
+import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import { ClashNotes } from './clash-notes.tsx';
-import { EmptyWeek } from './empty-week.tsx';
-import { isBeyond } from './is-beyond.ts';
 import { personLooks } from './person-looks.ts';
 import { planWeek } from './plan-week.ts';
 import { UntimedVisits } from './untimed-visits.tsx';
-import { sharedZone, weekStartOf } from './week-days.ts';
+import { isBeyond, sharedZone, weekStartOf } from './week-days.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 import { WeekNotes } from './week-notes.tsx';
+
+const words = (visit: Appointment) =>
+  m.appointments_clash_visit({ name: visit.dependant.firstName, when: describeWhenShort(visit) });
+
+/** Which visits of the week are at the same time, in words. */
+export function ClashNotes({ clashes }: { clashes: [Appointment, Appointment][] }) {
+  if (clashes.length === 0) return null;
+
+  return (
+    <Callout tone="warning" title={m.appointments_clashes({ count: clashes.length })}>
+      <ul className="flex flex-col gap-1">
+        {clashes.map(([one, other]) => (
+          <li key={`${one.id} ${other.id}`}>{m.appointments_clash_pair({ one: words(one), other: words(other) })}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+type EmptyWeekProps = {
+  /** The next visit with a time; undefined without any. */
+  next: Appointment | undefined;
+  onGo: (next: Appointment) => void;
+};
+
+/** A week without visits, and the way to the next one. */
+export function EmptyWeek({ next, onGo }: EmptyWeekProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="text-muted">{m.appointments_week_empty()}</p>
+      {next ? (
+        <Button variant="link" onClick={() => onGo(next)}>
+          {m.appointments_week_next_visit({ when: describeWhenShort(next) })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 type FamilyWeekProps = {
   people: FamilyMember[];

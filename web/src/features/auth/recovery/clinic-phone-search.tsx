@@ -1,11 +1,31 @@
-import type { ClinicPhone } from '@kindwell/contract/providers.ts';
+import { type ClinicPhone, clinicPhones } from '@kindwell/contract/providers.ts';
 import { Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useOperation } from '#web/lib/api/use-operation.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
-import { useClinicPhones } from './use-clinic-phones.ts';
+
+/** The clinics of a name with their phones. The list before stays while that of another name is on its way. */
+function useClinicPhones(search: string) {
+  const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = useOperation(
+    clinicPhones,
+    { query: { search } },
+    { keepsPrevious: true },
+  );
+
+  // Without a network nothing is asked; it goes on by itself with the connection.
+  const isUnasked = isPaused && (data === undefined || isPlaceholderData);
+
+  return {
+    clinics: data?.clinics,
+    failure: error || isUnasked ? messageOf(error, m.auth_recovery_clinic_failed()) : undefined,
+    isLooking: isFetching,
+    retry: () => void refetch(),
+  };
+}
 
 const shortestSearch = 2;
 

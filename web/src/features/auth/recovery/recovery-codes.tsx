@@ -13,7 +13,7 @@ import { whatCodesLack } from './recovery-missing.ts';
 import { type CodesForm, codesSchema, emptyCodesForm } from './recovery-rules.ts';
 import { RecoveryStuck } from './recovery-stuck.tsx';
 import { RecoverySubmit } from './recovery-submit.tsx';
-import { messageDelayMs } from './recovery-timing.ts';
+import { messageDelayMs } from './use-recovery-find.ts';
 
 type RecoveryCodesProps = {
   pending: PendingRecovery;

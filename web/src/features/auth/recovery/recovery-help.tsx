@@ -1,7 +1,7 @@
 import { ChevronDown, LifeBuoy, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSupportContact } from '#web/lib/reads/use-support-contact.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { ContactText } from '#web/ui/content/contact-text.tsx';
 import { ClinicPhoneSearch } from './clinic-phone-search.tsx';

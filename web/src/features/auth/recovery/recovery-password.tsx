@@ -14,7 +14,7 @@ import { RecoveryHeading } from './recovery-heading.tsx';
 import { whatPasswordLacks } from './recovery-missing.ts';
 import { emptyPasswordForm, type PasswordForm, passwordSchema } from './recovery-rules.ts';
 import { RecoverySubmit } from './recovery-submit.tsx';
-import { messageDelayMs } from './recovery-timing.ts';
+import { messageDelayMs } from './use-recovery-find.ts';
 
 const needs = (pattern: RegExp) => (password: string) => pattern.test(password);
 

@@ -5,7 +5,12 @@ import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { findAccount, isNoMatch, type PendingRecovery, requestCodes } from './recovery.ts';
 import { type FindForm, type FoundAccount, findSchema, toIdentifier } from './recovery-rules.ts';
-import { messageDelayMs } from './recovery-timing.ts';
+
+/**
+ * The forms of a recovery check on change (docs/spec/auth.md#recovery); the message waits a moment, so that it does not
+ * cut in mid-word.
+ */
+export const messageDelayMs = 600;
 
 export type RecoveryFindProps = {
   /** What was entered before: at the sign-in, or in this step where the person comes back to it. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepRecoveredLogin } from '#web/features/auth/recovered-login.ts';
-import { typedLogin } from '#web/features/auth/typed-login.ts';
+import { keepRecoveredLogin, typedLogin } from '#web/features/auth/recovered-login.ts';
 import { forgetRemembered } from '#web/lib/session/remembered.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

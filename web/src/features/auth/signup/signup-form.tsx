@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { TermsSentence } from '#web/ui/content/terms-sentence.tsx';

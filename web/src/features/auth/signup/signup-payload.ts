@@ -1,6 +1,6 @@
 import type { register } from '@kindwell/contract/auth-signup.ts';
 import type { CallerInput } from '@kindwell/contract/endpoint.ts';
-import { toIsoDate } from '#web/lib/dates/typed-date.ts';
+import { toIsoDate } from '#web/lib/dates/clock.ts';
 import { toDialledPhone } from '#web/ui/form/phone-number.ts';
 import { type Invitation, toSentReferral } from './signup-invitation.ts';
 import type { SignupField, SignupForm } from './signup-rules.ts';

@@ -1,7 +1,7 @@
 import { signupPassword } from '@kindwell/contract/fields.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toIsoDate } from '#web/lib/dates/typed-date.ts';
+import { toIsoDate } from '#web/lib/dates/clock.ts';
 import { emptySignupForm, type SignupForm, signupPasswordRules, signupSchema } from './signup-rules.ts';
 
 const complete: SignupForm = {

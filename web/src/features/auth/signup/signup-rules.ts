@@ -13,8 +13,7 @@ import {
 import { tooYoungSentences } from '@kindwell/contract/refusals/too-young.ts';
 import { whyTooYoung } from '@kindwell/contract/signup-age.ts';
 import * as z from 'zod/mini';
-import { today } from '#web/lib/dates/clock.ts';
-import { toIsoDate } from '#web/lib/dates/typed-date.ts';
+import { today, toIsoDate } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { PasswordRule } from '#web/ui/form/password-rules.tsx';
 import { emptyPhone } from '#web/ui/form/phone-field.tsx';

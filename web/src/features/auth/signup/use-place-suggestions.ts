@@ -1,7 +1,14 @@
-import { type PlaceSuggestion, places } from '@kindwell/contract/places.ts';
+import { type PlaceSuggestion, places, shortestPlaceSearch } from '@kindwell/contract/places.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#web/lib/api/api.ts';
-import { placeSearchOf } from './place-search.ts';
+
+const longestSearch = 100;
+
+/** What the places lookup is asked for a typed text; empty where it is not asked at all. */
+export function placeSearchOf(typed: string): string {
+  const search = typed.trim();
+  return search.length < shortestPlaceSearch || search.length > longestSearch ? '' : search;
+}
 
 const searchDelayMs = 200;
 

@@ -1,19 +1,46 @@
 import { register, verifyRegistration } from '@kindwell/contract/auth-signup.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { OtpCodes } from '#web/features/auth/otp-dialog.tsx';
 import { completeSignIn } from '#web/features/auth/sign-in.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
+import { keep, readKept } from '#web/lib/storage/tab-storage.ts';
 import { m } from '#web/paraglide/messages.js';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { forgetDraft, saveDraft, startingForm } from './signup-draft.ts';
-import { forgetInvitation, takeInvitation, toSentReferral } from './signup-invitation.ts';
+import {
+  forgetInvitation,
+  type Invitation,
+  prefilledReferral,
+  takeInvitation,
+  toSentReferral,
+} from './signup-invitation.ts';
 import { refusedByServer } from './signup-messages.ts';
 import { type SignupPlace, signupFieldOf, toSignupPayload } from './signup-payload.ts';
-import { type SignupField, type SignupForm, signupFields, signupSchema } from './signup-rules.ts';
+import { emptySignupForm, type SignupField, type SignupForm, signupFields, signupSchema } from './signup-rules.ts';
 import { useReferralLink } from './use-referral-link.ts';
+
+const storageKey = 'kindwell.signup';
+
+/** Keeps what was typed for a reload of this tab; the passwords stay out of every storage. */
+function saveDraft({ password: _, confirmPassword: __, ...rest }: SignupForm) {
+  keep(storageKey, rest);
+}
+
+const forgetDraft = () => sessionStorage.removeItem(storageKey);
+
+/** The form as it begins: what was typed before a reload, and the code of a link that was just followed. */
+function startingForm(invitation: Invitation): SignupForm {
+  const draft = readKept(storageKey, z.record(z.string(), z.string()));
+  const isFresh = invitation.isNew || draft === undefined;
+  const form = { ...emptySignupForm, ...draft, ...(isFresh && { referralCode: prefilledReferral(invitation) }) };
+
+  // A code that was typed before the link would come back with a reload.
+  if (invitation.isNew) saveDraft(form);
+  return form;
+}
 
 /** A registration that waits for its two codes, and where they went. */
 export type PendingSignup = { id: string; email: string; phone: string };

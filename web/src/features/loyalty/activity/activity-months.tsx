@@ -3,7 +3,7 @@ import { formatChange } from '#web/features/loyalty/entry-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { ActivityRows } from './activity-rows.tsx';
-import type { ActionMonth } from './group-actions.ts';
+import type { ActionMonth } from './use-action-pages.ts';
 
 /** The movements of points by month, where there is no room for a table. */
 export function ActivityMonths({ months }: { months: ActionMonth[] }) {

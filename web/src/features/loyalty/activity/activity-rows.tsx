@@ -3,8 +3,8 @@ import { wordsOf } from '#web/features/loyalty/entry-words.ts';
 import { formatEntryDay } from '#web/features/loyalty/points-time.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { m } from '#web/paraglide/messages.js';
-import { EntryChange } from './entry-change.tsx';
-import { keyOf } from './group-actions.ts';
+import { EntryChange } from './entry-text.tsx';
+import { keyOf } from './use-action-pages.ts';
 
 /** Movements of points in two lines each: what and how many, then when, where and for whom. */
 export function ActivityRows({ actions }: { actions: LoyaltyAction[] }) {

@@ -5,9 +5,8 @@ import { formatEntryDay } from '#web/features/loyalty/points-time.ts';
 import { StatusWord } from '#web/features/loyalty/status-word.tsx';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { m } from '#web/paraglide/messages.js';
-import { EntryChange } from './entry-change.tsx';
-import { EntryText } from './entry-text.tsx';
-import { type ActionMonth, keyOf } from './group-actions.ts';
+import { EntryChange, EntryText } from './entry-text.tsx';
+import { type ActionMonth, keyOf } from './use-action-pages.ts';
 
 /** The movements of points as a table, where there is room for one; every month begins with its total. */
 export function ActivityTable({ months }: { months: ActionMonth[] }) {

@@ -14,8 +14,7 @@ import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityMonths } from './activity-months.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { groupByMonth } from './group-actions.ts';
-import { useActionPages } from './use-action-pages.ts';
+import { groupByMonth, useActionPages } from './use-action-pages.ts';
 import { useActivityFilters } from './use-activity-filters.ts';
 
 /** The movements of points: all or some of them, everyone's or one person's. */

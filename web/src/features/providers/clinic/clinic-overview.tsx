@@ -1,11 +1,29 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
-import { MapLink } from '#web/features/providers/map-link.tsx';
+import { ExternalLink } from 'lucide-react';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { SafeHtml } from '#web/features/providers/safe-html.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { ClinicDocuments } from './clinic-documents.tsx';
 import { OfficeHours } from './office-hours.tsx';
 import { ShareClinic } from './share-clinic.tsx';
+
+/** Opens a maps search for this place in a new tab (CLINIC-03). */
+function MapLink({ name, address }: { name: string; address: string }) {
+  const query = encodeURIComponent(`${name}, ${address}`);
+
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link inline-flex min-h-6 items-center gap-2"
+    >
+      {m.providers_map()}
+      <ExternalLink aria-hidden="true" className="size-4" strokeWidth={2} />
+      <span className="sr-only">{m.ui_new_tab()}</span>
+    </a>
+  );
+}
 
 /** About, Location, Office Hours and Documents of a clinic. */
 export function ClinicOverview({ clinic }: { clinic: ClinicDetail }) {

@@ -1,7 +1,7 @@
 import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
 import { Check, Share2 } from 'lucide-react';
 import { shareOrCopy } from '#web/lib/device/share.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,8 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useFavourite } from './use-favourite.ts';
+import { hearFavourites, takeOver, toggleFavourite } from './set-favourite.ts';
+
+/** Where `canUndo`, the clinic leaves the screen with its heart, and the toast offers it back. */
+type FavouriteOptions = { canUndo: boolean };
+
+/** A clinic's heart, to be tapped: shown at once, taken back with a word when the server refuses. */
+function useFavourite(clinic: { id: number; favourite: boolean }, options: FavouriteOptions) {
+  const client = useQueryClient();
+
+  useEffect(() => hearFavourites(({ clinicId, favourite }) => takeOver(client, clinicId, favourite)), [client]);
+
+  return () => toggleFavourite(client, clinic, options);
+}
 
 type FavouriteButtonProps = {
   clinic: { id: number; name: string; favourite: boolean };

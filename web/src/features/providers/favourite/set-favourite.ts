@@ -15,7 +15,24 @@ import { m } from '#web/paraglide/messages.js';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { putBackCards, showHeart, takeCards } from './favourite-cache.ts';
 import { type Heart, heartOf, startHeart, tick } from './hearts.ts';
-import { tellFavourite } from './other-tabs.ts';
+
+type FavouriteNews = { clinicId: number; favourite: boolean };
+
+let channel: BroadcastChannel | undefined;
+
+const open = () => {
+  channel ??= new BroadcastChannel('kindwell.favourites');
+
+  return channel;
+};
+
+/** Tells the other tabs what the server has confirmed. */
+const tellFavourite = (news: FavouriteNews) => open().postMessage(news);
+
+/** Calls back for the hearts that are changed in other tabs; the last one who asked is called. */
+export function hearFavourites(listener: (news: FavouriteNews) => void) {
+  open().onmessage = ({ data }: MessageEvent<FavouriteNews>) => listener(data);
+}
 
 /** What a changed heart makes stale: these bear more than the heart itself. */
 const staleAfter = [myProviders, clinics, domains, providerMenu];

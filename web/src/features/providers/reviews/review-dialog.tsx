@@ -8,9 +8,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { hasWords, lengthOf } from './review-form.ts';
 import { StarField } from './star-field.tsx';
-import { type ReviewSubject, useReview } from './use-review.ts';
+import { hasWords, lengthOf, type ReviewSubject, useReview } from './use-review.ts';
 import { useVisitWords } from './visit-words.ts';
 
 type ReviewDialogProps = ReviewSubject & {

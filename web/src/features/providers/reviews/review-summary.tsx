@@ -3,7 +3,7 @@ import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatPercent } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { formatRating } from '#web/ui/content/format-rating.ts';
+import { formatRating } from '#web/ui/content/rating.tsx';
 import { StarRow } from '#web/ui/content/star-row.tsx';
 import { reviewShares } from './review-shares.ts';
 

@@ -1,6 +1,6 @@
 import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
 import type { ReactNode } from 'react';
-import type { useMyClinics } from '#web/features/providers/search/use-my-clinics.ts';
+import { useAllDomains, useMyProviders } from '#web/features/providers/providers-api.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,6 +10,23 @@ import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { ClinicGrid, ClinicGridSkeleton } from './clinic-grid.tsx';
 import { ListStatus } from './list-status.tsx';
 import type { MyFilters } from './use-my-filters.ts';
+
+/**
+ * One's own list as the filters have it. It comes as a whole, so that the kind of care is picked out here. `keepsNone`:
+ * it is empty without any filter.
+ */
+export function useMyClinics({ domain, ...query }: MyFilters) {
+  const loaded = useMyProviders(query);
+  const menu = useAllDomains().data?.menu;
+
+  // A domain that nobody knows, or that can't be told yet, leaves nothing out.
+  const title = menu?.find(({ id }) => String(id) === domain)?.title;
+  const clinics = loaded.data?.providers.filter(({ domainTitle }) => title === undefined || domainTitle === title);
+
+  const isFiltered = [domain, query.city, query.search].some((value) => value !== '');
+
+  return { clinics, loaded, isFiltered, keepsNone: clinics?.length === 0 && !isFiltered };
+}
 
 type MyClinicsProps = {
   mine: ReturnType<typeof useMyClinics>;

@@ -1,4 +1,5 @@
 import type { GiftCard } from '@kindwell/contract/answers.ts';
+import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import { centsOf } from '#web/features/rewards/cart/cart.ts';
 import { valueWords } from '#web/features/rewards/rewards-words.ts';
 import { printAlone } from '#web/lib/device/print-alone.ts';
@@ -6,7 +7,26 @@ import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { CardCode } from './card-code.tsx';
-import { CardStatus } from './card-status.tsx';
+
+const tags = {
+  pending: { icon: Clock, word: m.rewards_card_pending, look: 'bg-info-soft text-info' },
+  issued: { icon: CircleCheck, word: m.rewards_card_issued, look: 'bg-success-soft text-success' },
+  refused: { icon: Undo2, word: m.rewards_card_refused, look: 'bg-sunken text-muted' },
+};
+
+/** Where a gift card stands, as icon and word. */
+function CardStatus({ status }: { status: GiftCard['status'] }) {
+  const { icon: Icon, word, look } = tags[status];
+
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-chip border border-transparent px-2 py-0.5 text-small font-semibold ${look}`}
+    >
+      <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
+      {word()}
+    </span>
+  );
+}
 
 /** One gift card: what it is, where it stands, its code once it is there and for this person to see. */
 export function GiftCardItem({ card }: { card: GiftCard }) {

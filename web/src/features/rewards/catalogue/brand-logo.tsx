@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { initialsOf } from '#web/ui/content/initials.ts';
+import { initialsOf } from '#web/ui/content/avatar.tsx';
 import { Picture } from '#web/ui/content/picture.tsx';
 
 /** The sign of a brand on white, as brands want it in the dark too; its initials where there is none. Decoration. */

@@ -1,6 +1,6 @@
 import type { Brand } from '@kindwell/contract/rewards.ts';
 import { expect, test } from 'vitest';
-import { pollDelay } from '#web/features/rewards/cards/card-poll.ts';
+import { pollDelay } from '#web/features/rewards/rewards-api.ts';
 import { readChoice } from './brand-choice.ts';
 import { findBrands, leastCard, leastPoints, smallFigure } from './catalogue.ts';
 

@@ -4,7 +4,7 @@ import { patientData } from '@kindwell/contract/patient.ts';
 import { patientSetting, savePreferences } from '@kindwell/contract/settings.ts';
 import { useKeepSetting } from '#web/features/settings/settings-api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
-import { allowLeaving } from '#web/lib/history/allow-leaving.ts';
+import { allowLeaving } from '#web/lib/history/leave-guard.ts';
 import { loadPageIn } from '#web/lib/language/asked-language.ts';
 import { type PreferencesForm, toPreferencesBody, toPreferencesForm } from './preferences-rules.ts';
 

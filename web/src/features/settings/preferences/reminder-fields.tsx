@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { PatientSetting } from '#web/features/settings/settings-api.ts';
-import { formatPhone } from '#web/lib/words/format-phone.ts';
+import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { hoursToChoose, type PreferencesForm } from './preferences-rules.ts';

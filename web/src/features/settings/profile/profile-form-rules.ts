@@ -4,7 +4,7 @@ import { firstName, formattedAddress, gender, lastName, postalCode } from '@kind
 import type { saveProfile } from '@kindwell/contract/settings.ts';
 import * as z from 'zod/mini';
 import type { PatientSetting } from '#web/features/settings/settings-api.ts';
-import { toIsoDate } from '#web/lib/dates/typed-date.ts';
+import { toIsoDate } from '#web/lib/dates/clock.ts';
 
 type Profile = PatientSetting['profile'];
 

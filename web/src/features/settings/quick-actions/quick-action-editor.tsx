@@ -6,7 +6,7 @@ import { navItems } from '#web/shell/navigation/nav-items.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { type ActionEdit, moveAction, showAction } from './quick-action-rules.ts';
+import { type ActionEdit, moveAction, showAction } from './quick-actions-api.ts';
 
 type QuickActionEditorProps = { actions: QuickAction[]; onEdit: (edit: ActionEdit) => void };
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { LeaveQuestion } from '#web/shell/leave-question.tsx';
+import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { SaveBar } from './save-bar.tsx';

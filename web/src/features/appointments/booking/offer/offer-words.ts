@@ -1,6 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
-import { formatPrice } from '#web/lib/words/format-price.ts';
+import { formatPrice } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 
 /** The words of an offer that is listed, or of the one that a visit was booked with. */

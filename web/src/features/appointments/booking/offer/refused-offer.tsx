@@ -1,11 +1,23 @@
 import type { RefObject } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import type { Booking } from '#web/features/appointments/booking/use-booking.ts';
-import { useCodeRefusal } from '#web/features/appointments/booking/use-code-refusal.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
+import { outcomeFor, useCodeOutcome } from './offer-check.ts';
+
+/**
+ * Why the code can't be used by whom the visit is for, or for its type, where the server has said so; for the summary,
+ * where the code stands.
+ */
+export function useCodeRefusal({ form: { control }, clinic }: Booking) {
+  const [code, dependantId, typeId] = useWatch({ control, name: ['offerCode', 'dependantId', 'typeId'] });
+  const outcome = outcomeFor(useCodeOutcome(clinic.id, { code, dependantId }), typeId);
+
+  return outcome?.reason === undefined ? undefined : outcome;
+}
 
 type RefusedOfferProps = {
   booking: Booking;

@@ -10,13 +10,31 @@ import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 import { NoFreeTimes } from './no-free-times.tsx';
 import { withOwnTimes } from './own-times.ts';
 import { SlotDay } from './slot-day.tsx';
 import { daysInView, isDayFull, isFree, onePerTime, type SlotsByDate } from './slot-search.ts';
 import { SlotsFooter } from './slots-footer.tsx';
-import { SlotsSkeleton } from './slots-skeleton.tsx';
 import { WaitlistOffer } from './waitlist-offer.tsx';
+
+const times = Array.from({ length: 12 }, (_, index) => index);
+
+/** Times to come. */
+function SlotsSkeleton() {
+  return (
+    <Skeleton label={m.booking_loading_times()}>
+      <div className="flex flex-col gap-4 rounded-card border border-border p-4">
+        <SkeletonLine className="w-1/2" />
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+          {times.map((time) => (
+            <SkeletonBox key={time} className="h-11" />
+          ))}
+        </div>
+      </div>
+    </Skeleton>
+  );
+}
 
 type SlotDaysProps = {
   booking: Booking;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeSearchOf } from './place-search.ts';
+import { placeSearchOf } from './use-place-suggestions.ts';
 
 test.each([
   ['22201', '22201'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRating } from './format-rating.ts';
+import { formatRating } from './rating.tsx';
 
 test.each([
   [4.666, 'en', '4.7'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { nextAttempt } from './attempt-key.ts';
+import { nextAttempt } from './use-send-booking.ts';
 
 const body = { slot: '09:00' };
 const first = nextAttempt(undefined, body, null);

@@ -1,6 +1,6 @@
 import { quickActions } from '@kindwell/contract/quick-actions.ts';
 import { expect, test } from 'vitest';
-import { moveAction, showAction } from './quick-action-rules.ts';
+import { moveAction, showAction } from './quick-actions-api.ts';
 
 const all = quickActions.map((id) => ({ id, visible: true }));
 const ids = (actions: typeof all) => actions.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { expect, test } from 'vitest';
-import { isBeyond } from './is-beyond.ts';
+import { isBeyond } from './week-days.ts';
 
 const on = (...dates: (string | null)[]) =>
   dates.map((date) => ({ dateTime: date === null ? null : { date } }) as Appointment);

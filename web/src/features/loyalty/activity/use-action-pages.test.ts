@@ -1,6 +1,6 @@
 import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
 import { expect, test } from 'vitest';
-import { groupByMonth, keyOf } from './group-actions.ts';
+import { groupByMonth, keyOf } from './use-action-pages.ts';
 
 const action = (id: number, day: string, points: number): LoyaltyAction => ({
   id,

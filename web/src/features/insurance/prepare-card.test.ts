@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleOf } from './card-size.ts';
+import { scaleOf } from './prepare-card.ts';
 
 test.each([
   [{ width: 4000, height: 3000 }, 0.5],
