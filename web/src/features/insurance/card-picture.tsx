@@ -1,10 +1,10 @@
 import type { InsuranceCard } from '@kindwell/contract/insurance.ts';
 import { FileText } from 'lucide-react';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { saveFile } from '#web/lib/device/save-file.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { Skeleton, SkeletonBox } from '#web/ui/feedback/skeleton.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { useCardFile } from './insurance-api.ts';

@@ -9,11 +9,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
-import { saveFile } from '#web/lib/device/save-file.ts';
 import { leaveForLogin } from '#web/lib/session/leave.ts';
 import { forgetPerson } from '#web/lib/session/logout.ts';
 import { tellTabs } from '#web/lib/session/other-tabs.ts';
 import { forgetRemembered } from '#web/lib/session/remembered.ts';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 
 const pollMs = 3000;
 

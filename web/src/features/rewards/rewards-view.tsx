@@ -31,9 +31,7 @@ function FirstVisitNote({ cart: { person, isOwn } }: { cart: OpenCart }) {
 const BrandSheet = lazyPart(() =>
   import('#web/features/rewards/catalogue/brand-sheet.tsx').then((module) => module.BrandSheet),
 );
-const CartDrawer = lazyPart(() =>
-  import('#web/features/rewards/cart/cart-drawer.tsx').then((module) => module.CartDrawer),
-);
+const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer));
 
 /** The rewards to choose from and the gift cards one has, with the brand and the cart over them. */
 export function RewardsView({ shop }: { shop: Shop }) {

@@ -27,7 +27,7 @@ export function SignInsSection() {
 const EndSignIn = lazyPart(() => import('./end-sign-in.tsx').then((module) => module.EndSignIn));
 
 /** "Devices and sign-ins": where the account is signed in, and the ways to end that (docs/spec/session.md#devices). */
-export function SignInList() {
+function SignInList() {
   const { data, isError, isFetching, refetch } = useSignIns();
   const ending = useEntryDialog('end-sign-in');
   const found = data?.sessions.find(({ id }) => String(id) === ending.value);

@@ -69,7 +69,7 @@ type GuardOptions = {
  * Holds every way out of what is on screen until the answer is called, and tells `onHeld` of the one that was tried:
  * links, Back and Forward, the logout. Closing the tab or going to another site is asked about by the browser.
  */
-export function guardLeaving(onHeld: (way: HeldWay) => void, { holdsSteps = false }: GuardOptions = {}): () => void {
+function guardLeaving(onHeld: (way: HeldWay) => void, { holdsSteps = false }: GuardOptions = {}): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const here = indexOf(window.history.state);

@@ -2,9 +2,9 @@ import { fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contr
 import { family } from '@kindwell/contract/patient.ts';
 import { Link } from 'react-router';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';
-import { useOpenVisit } from '#web/features/appointments/detail/visit-link.tsx';
 import { Visits } from '#web/features/appointments/list/visits.tsx';
-import { wholeList } from '#web/features/appointments/list/whole-list.ts';
+import { useOpenVisit } from '#web/features/appointments/visit-link.tsx';
+import { wholeList } from '#web/features/appointments/whole-list.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look, lookAtPages } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';

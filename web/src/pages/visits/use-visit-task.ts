@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { useEffect, useState } from 'react';
-import { useOpenVisit, visitName } from '#web/features/appointments/detail/visit-link.tsx';
+import { useOpenVisit, visitName } from '#web/features/appointments/visit-link.tsx';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 
 /** What can be done with a visit in a dialog over the page, as the address names it: `?move=12`. */

@@ -4,7 +4,7 @@ import type { VisitHandlers } from '#web/features/appointments/actions/visit-han
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { VisitDetail } from '#web/features/appointments/detail/visit-detail.tsx';
 import { useVisit } from '#web/features/appointments/further-visits.ts';
-import { findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
+import { findVisitLink } from '#web/features/appointments/print-visit.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { useKept } from '#web/lib/history/use-kept.ts';
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
+import { isCurrentItem, navGroups } from '#web/nav-items.ts';
 import { m } from '#web/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { MenuLink } from './menu-link.tsx';
-import { isCurrentItem, navGroups } from './nav-items.ts';
 
 const itemClass =
   'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-label transition-colors duration-120';

@@ -1,6 +1,6 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { findLinkBeside, findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
+import { findLinkBeside, findVisitLink } from '#web/features/appointments/print-visit.ts';
 import { describeWhenShort } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';

@@ -9,7 +9,7 @@ import { firstAvailableSlot } from '@kindwell/contract/appointments.ts';
 import { household } from '@kindwell/contract/family.ts';
 import { acceptWaitlistOffer, declineWaitlistOffer } from '@kindwell/contract/waitlist.ts';
 import { notifyManager, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { focusBeside, focusVisit } from '#web/features/appointments/visit/print-visit.ts';
+import { focusBeside, focusVisit } from '#web/features/appointments/print-visit.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -2,7 +2,7 @@ import { type Appointment, type AppointmentGroup, appointmentGroups } from '@kin
 import { fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contract/appointments.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { VisitPages, VisitPagesKey } from '#web/features/appointments/list/use-visit-pages.ts';
+import type { VisitPages, VisitPagesKey } from '#web/features/appointments/use-visit-pages.ts';
 
 type Groups = Received<typeof fetchAppointments>;
 type Counts = Received<typeof fetchAppointmentsCount>;

@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { decline } from '#web/features/appointments/visit/clinic-answer-rules.ts';
+import { decline } from '#web/features/appointments/clinic-answer-rules.ts';
 import { isAhead } from '#web/features/appointments/visit-stage.ts';
 
 /** What somebody may do to a visit from the screen; the server has the last word (server/migrations/0020-visits.sql). */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { m } from '#web/paraglide/messages.js';
-import { LeaveQuestion } from '#web/shell/leave-question.tsx';
+import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { hasAnswers } from './booking-form.ts';
 import type { Booking } from './use-booking.ts';
 

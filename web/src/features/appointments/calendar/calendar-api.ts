@@ -7,7 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
-import { saveFile } from '#web/lib/device/save-file.ts';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 
 /** Fetches the calendar file of a visit as it stands now, and saves it. */
 export function useSaveCalendarFile() {

@@ -2,7 +2,7 @@ import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { groupByMonth } from '#web/features/appointments/group-visits.ts';
-import { findVisitLink } from '#web/features/appointments/visit/print-visit.ts';
+import { findVisitLink } from '#web/features/appointments/print-visit.ts';
 import { VisitCard } from '#web/features/appointments/visit/visit-card.tsx';
 import { formatMonth } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useBookedVisit } from '#web/features/appointments/booked-visit.ts';
+import type { useVisitPages } from '#web/features/appointments/use-visit-pages.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
@@ -12,7 +13,6 @@ import { announce } from '#web/ui/feedback/announce.ts';
 import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
-import type { useVisitPages } from './use-visit-pages.ts';
 import { VisitList } from './visit-list.tsx';
 
 type VisitPanelProps = {

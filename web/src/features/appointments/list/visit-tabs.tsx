@@ -1,9 +1,9 @@
 import { type AppointmentGroup, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useVisitCounts } from '#web/features/appointments/appointments-api.ts';
+import { useVisitPages } from '#web/features/appointments/use-visit-pages.ts';
 import { m } from '#web/paraglide/messages.js';
 import { TabPanel, Tabs } from '#web/ui/content/tabs.tsx';
-import { useVisitPages } from './use-visit-pages.ts';
 import { VisitPanel } from './visit-panel.tsx';
 
 const labels: Record<AppointmentGroup, () => string> = {

@@ -1,10 +1,10 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import { decline, timeBefore } from '#web/features/appointments/clinic-answer-rules.ts';
 import { stageOf } from '#web/features/appointments/visit-stage.ts';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';
-import { decline, timeBefore } from './clinic-answer-rules.ts';
 
 /** How a visit stands, and whether it is the clinic that had it so; of one whose time has come, that it has. */
 export function VisitTag({ visit }: { visit: Appointment }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';
 import { useAppointments } from '#web/features/appointments/appointments-api.ts';
 import { comingVisits, lastVisit, nextVisit } from '#web/features/appointments/group-visits.ts';
+import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { stageOf } from '#web/features/appointments/visit-stage.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
@@ -16,7 +17,6 @@ import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { LastVisit, nextVisitHeading } from './last-visit.tsx';
-import { visitElementId } from './print-visit.ts';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFrame } from './visit-frame.tsx';
 

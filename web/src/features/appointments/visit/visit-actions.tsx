@@ -1,11 +1,11 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { Navigation, Phone, Printer } from 'lucide-react';
+import { visitElementId } from '#web/features/appointments/print-visit.ts';
+import { mapAddress } from '#web/features/appointments/visit-map.ts';
 import { printAlone } from '#web/lib/device/print-alone.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { visitElementId } from './print-visit.ts';
-import { mapAddress } from './visit-map.ts';
 
 type VisitActionsProps = {
   visit: Appointment;

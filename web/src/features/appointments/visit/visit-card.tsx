@@ -5,11 +5,11 @@ import { useLocation } from 'react-router';
 import { useIsVisitBusy } from '#web/features/appointments/actions/use-visit-change.ts';
 import { VisitControls } from '#web/features/appointments/actions/visit-controls.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
-import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
+import { visitElementId } from '#web/features/appointments/print-visit.ts';
+import { VisitLink } from '#web/features/appointments/visit-link.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { noteSuccess } from '#web/lib/device/install.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
-import { visitElementId } from './print-visit.ts';
 import { VisitFrame } from './visit-frame.tsx';
 import { VisitHistory } from './visit-history.tsx';
 

@@ -1,5 +1,5 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
+import { VisitLink } from '#web/features/appointments/visit-link.tsx';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
 import { m } from '#web/paraglide/messages.js';
 import { StatusTag } from '#web/ui/content/status-tag.tsx';

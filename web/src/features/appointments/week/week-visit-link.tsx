@@ -1,8 +1,8 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { VisitLink } from '#web/features/appointments/detail/visit-link.tsx';
 import { VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';
+import { VisitLink } from '#web/features/appointments/visit-link.tsx';
 import { foreignZone, formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import type { PersonLook } from './person-looks.ts';

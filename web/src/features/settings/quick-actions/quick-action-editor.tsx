@@ -1,8 +1,8 @@
 import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { navItems } from '#web/nav-items.ts';
 import { m } from '#web/paraglide/messages.js';
-import { navItems } from '#web/shell/navigation/nav-items.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';

@@ -1,8 +1,8 @@
 import type { QuickAction } from '@kindwell/contract/quick-actions.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { navItems } from '#web/nav-items.ts';
 import { m } from '#web/paraglide/messages.js';
-import { navItems } from '#web/shell/navigation/nav-items.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { Popover } from '#web/ui/dialog/popover.tsx';
 import { QuickActionEditor } from './quick-action-editor.tsx';

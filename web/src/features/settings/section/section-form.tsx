@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { m } from '#web/paraglide/messages.js';
-import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { LeaveQuestion } from '#web/ui/dialog/leave-question.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SectionState } from './use-section-form.ts';

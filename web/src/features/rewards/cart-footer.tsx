@@ -1,12 +1,12 @@
+import { obstacleOf } from '#web/features/rewards/cart/cart-obstacle.ts';
+import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import type { Redeem } from '#web/features/rewards/redeem/use-redeem.ts';
-import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
-import { obstacleOf } from './cart-obstacle.ts';
-import type { OpenCart } from './use-cart.ts';
+import { pointsWords, valueWords } from './rewards-words.ts';
 
 /** The sum beside the balance, and the two ways out: redeem, clear. */
 export function CartFooter({ cart, redeem, onClear }: { cart: OpenCart; redeem: Redeem; onClear: () => void }) {

@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
-import { paths } from '#web/paths.ts';
+import { paths } from './paths.ts';
 
 type NavItem = { label: () => string; to: string; icon: LucideIcon };
 type NavGroup = { label: () => string; items: NavItem[] };

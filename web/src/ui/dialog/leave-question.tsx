@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type HeldWay, useLeaveGuard } from '#web/lib/history/leave-guard.ts';
 import { m } from '#web/paraglide/messages.js';
-import { lazyPart } from '#web/ui/dialog/lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-const AlertDialog = lazyPart(() => import('#web/ui/dialog/alert-dialog.tsx').then((module) => module.AlertDialog));
+const AlertDialog = lazyPart(() => import('./alert-dialog.tsx').then((module) => module.AlertDialog));
 
 /** The question in the words of what is left. */
 type LeaveWords = { title: string; text: string; stay: string; leave: string };

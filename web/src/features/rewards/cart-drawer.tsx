@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { findCartButton } from '#web/features/rewards/cart/cart-button.tsx';
+import { CartLines } from '#web/features/rewards/cart/cart-lines.tsx';
+import { ClearCart } from '#web/features/rewards/cart/clear-cart.tsx';
+import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { CheckFooter, CheckScreen } from '#web/features/rewards/redeem/check-screen.tsx';
 import { RedeemFailure } from '#web/features/rewards/redeem/redeem-failure.tsx';
 import { SuccessFooter, SuccessPanel } from '#web/features/rewards/redeem/success-panel.tsx';
 import { useRedeem } from '#web/features/rewards/redeem/use-redeem.ts';
-import { SpenderFacts, SpenderField } from '#web/features/rewards/spender-field.tsx';
 import { useSendingGuard } from '#web/lib/history/leave-guard.ts';
 import { useEntryDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Sheet } from '#web/ui/dialog/sheet.tsx';
-import { findCartButton } from './cart-button.tsx';
 import { CartFooter } from './cart-footer.tsx';
-import { CartLines } from './cart-lines.tsx';
-import { ClearCart } from './clear-cart.tsx';
-import type { OpenCart } from './use-cart.ts';
+import { SpenderFacts, SpenderField } from './spender-field.tsx';
 
 type CartDrawerProps = {
   isOpen: boolean;

@@ -1,6 +1,6 @@
+import { shareFile } from '#web/lib/device/share.ts';
 import { m } from '#web/paraglide/messages.js';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { shareFile } from './share.ts';
+import { toast } from './toast.ts';
 
 type SavedFile = { name: string; content: string | Uint8Array<ArrayBuffer> };
 
