@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { claimFile, findOrphanedFiles, holdOrphanedFile } from './orphaned-files-db.ts';
 
 // Longer than any upload takes from its file to its row.

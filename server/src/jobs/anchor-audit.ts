@@ -1,5 +1,5 @@
 import { findAuditHeads } from '#server/audit/audit-db.ts';
-import type { Job } from './worker.ts';
+import type { Job } from './job.ts';
 
 /**
  * Writes the ends of the audit trail's chains to the log, which is kept elsewhere: whoever rewrites the database with

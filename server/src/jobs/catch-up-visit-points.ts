@@ -6,7 +6,7 @@ import {
   findReclassifiedReferrers,
   findUnsettledReferrals,
 } from '#server/features/referrals/reward/referral-jobs-db.ts';
-import type { Job } from './worker.ts';
+import type { Job } from './job.ts';
 
 const lookedBackMs = 14 * 86_400_000;
 const atOnce = 1000;

@@ -19,7 +19,7 @@ import { type Passage, passTextDoor } from '#server/messages/texts/text-door.ts'
 import { stopTexts } from '#server/messages/texts/text-stops.ts';
 import type { Services } from '#server/services.ts';
 import { inSpan } from '#server/tracing/span.ts';
-import type { Job } from './worker.ts';
+import type { Job } from './job.ts';
 
 const payloadSchema = z.object({ messageId: z.int() });
 

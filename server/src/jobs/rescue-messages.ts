@@ -1,6 +1,6 @@
 import { findAbandoned } from '#server/messages/message-db.ts';
 import { addDelivery } from '#server/messages/send-message.ts';
-import type { Job } from './worker.ts';
+import type { Job } from './job.ts';
 
 /**
  * Delivers again what a worker had claimed when its process was killed. The queue itself would give such a job to

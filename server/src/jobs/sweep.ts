@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { freeNumbers } from '#server/messages/texts/free-numbers.ts';
-import type { Job } from './worker.ts';
+import type { Job } from './job.ts';
 
 const keepEndedSessionsDays = 30;
 

@@ -32,18 +32,13 @@ import type { Services } from '#server/services.ts';
 import { anchorAuditTask } from './anchor-audit.ts';
 import { catchUpVisitPointsTask } from './catch-up-visit-points.ts';
 import { deliverMessageTask } from './deliver-message.ts';
+import type { Job } from './job.ts';
 import { queuePool } from './queue-pool.ts';
 import { rescueMessagesTask } from './rescue-messages.ts';
 import { sealAuditTask } from './seal-audit.ts';
 import { settleVisitPointsTask } from './settle-visit-points.ts';
 import { sweepTask } from './sweep.ts';
 import { watchJob } from './watch-job.ts';
-
-/**
- * A job's work: the payload that was added, and the services. It may run twice; it must not do its work twice. Once
- * `stopping` is aborted the process wants to end.
- */
-export type Job = (payload: unknown, services: Services, stopping?: AbortSignal) => Promise<void>;
 
 /**
  * When jobs begin by themselves. Each is its own key: where nobody worked for an hour, or a clock was put on by one, what

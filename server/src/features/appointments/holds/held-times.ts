@@ -16,7 +16,7 @@ import { endExpiredHolds, findHoldOf, giveHoldBack } from '#server/features/appo
 import { withSlotRetry } from '#server/features/appointments/writing/slot-retry.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import type { Handler } from '#server/http/route.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 
 /**
  * Keeps a time for a patient until `expiresAt`, inside a transaction, in place of the one that they hold. The household comes

@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { countDisplacedVisits } from './integrity-db.ts';
 
 /** Visits to come at a time that has been closed since it was booked wait for a person: the log says how many there are. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { inSavepoint } from '#server/db/savepoint.ts';
 import { markReminded } from '#server/features/appointments/writing/mark-visit-db.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
 import { lockDueReminders } from './reminders-db.ts';
 import { sendReminder } from './send-reminder.ts';

@@ -3,7 +3,7 @@ import { inSavepoint } from '#server/db/savepoint.ts';
 import { type Ended, tellExpiry } from '#server/features/appointments/notices/tell-expiry.ts';
 import { settlePastVisits } from '#server/features/appointments/writing/settle-visits-db.ts';
 import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
 
 const atOnce = 200;

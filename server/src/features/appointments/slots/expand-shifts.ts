@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { makeShifts, mayMakeShifts } from './shifts-db.ts';
 import { horizonDays } from './slots-rules.ts';
 

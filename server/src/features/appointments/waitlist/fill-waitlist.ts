@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { tellAboutVisit } from '#server/features/appointments/notices/tell-about-visit.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
 import { isFilled, slotsIn } from '#server/features/appointments/slots/slots-rules.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
 import { tellOffersGone } from './close-offers.ts';
 import {

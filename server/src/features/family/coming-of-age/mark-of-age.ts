@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { type ComingOfAge, findComing, findTold, markOfAge, noteTold } from './coming-of-age-db.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { noteAudit } from '#server/metrics/note-audit.ts';
 import { auditPoints } from './audit-points.ts';
 

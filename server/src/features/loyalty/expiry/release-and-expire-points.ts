@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { lockHousehold } from '#server/features/loyalty/ledger/household-db.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
 import { confirmAction } from './confirm-action-db.ts';
 import { expireHousehold } from './expire-household-db.ts';

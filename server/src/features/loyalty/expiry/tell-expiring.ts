@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { sendNews } from '#server/messages/send-news.ts';
 import type { Services } from '#server/services.ts';
 import { type ExpiryNotice, findDueNotices, findPeopleWithExpiring, noteNotice } from './notice-db.ts';

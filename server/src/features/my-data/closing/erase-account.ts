@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { usefulMs } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { type Closing, overwriteAccount } from './closing-db.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sealAudit } from '#server/audit/seal-audit.ts';
 import { claimFile } from '#server/files/orphaned-files-db.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Services } from '#server/services.ts';
 import { findCopyToMake } from './account-copy-db.ts';

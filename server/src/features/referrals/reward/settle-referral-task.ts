@@ -1,5 +1,5 @@
 import { lockHouseholdOfReferrer } from '#server/features/loyalty/ledger/household-db.ts';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { settleReferral } from './settle-referral.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { type Claim, claimCard, isOpen, releaseCard } from './orders-db.ts';
 import type { GiftCardProvider, OrderOutcome } from './providers/gift-card-provider.ts';
 import { openOwnProvider } from './providers/open-provider.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { addCardOrders, findForgottenCards } from './orders-db.ts';
 
 /** Orders the cards again that were forgotten: whatever became of a process or a job, no card stays open for ever. */
