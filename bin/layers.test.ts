@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { exceptions, openModules, rules, spine } from './layers.ts';
+import { projectRoot } from './run-program.ts';
+
+const rooms = ['bench', 'bin', 'contract/src', 'drills', 'e2e', 'server/src', 'web'];
+const files = globSync(`{${rooms}}/**/*.{ts,tsx}`, {
+  cwd: projectRoot,
+  exclude: ['**/{node_modules,paraglide,dist}/**'],
+})
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.(test|spec)\.tsx?$/.test(file));
+
+const aliases: Record<string, string> = {
+  '#bench/': 'bench/',
+  '#bin/': 'bin/',
+  '#drills/': 'drills/',
+  '#e2e/': 'e2e/',
+  '#server/': 'server/src/',
+  '#web/': 'web/src/',
+  '#web-build/': 'web/',
+  '@kindwell/contract/': 'contract/src/',
+};
+
+/** The file behind `./x.ts` or `#web/…`, types, styles and late code included; else the package. */
+function targetOf(name: string, file: string): string {
+  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name);
+
+  const alias = Object.keys(aliases).find((start) => name.startsWith(start));
+  return alias ? `${aliases[alias]}${name.slice(alias.length)}` : `npm:${name}`;
+}
+
+const statement = /^(?:import|export|\}) [^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\(\s*'([^']+)'/gm;
+
+const imports = new Map(
+  files.map((file) => {
+    const source = readFileSync(path.join(projectRoot, file), 'utf8').replaceAll(/^\s*\*.*$/gm, '');
+    return [file, Array.from(source.matchAll(statement), ([, ...names]) => targetOf(names.join(''), file))];
+  }),
+);
+const arrows = Array.from(imports, ([from, targets]) => targets.map((to) => ({ from, to }))).flat();
+
+const roomOf = (file: string) => /^server\/src\/(\w+)\//.exec(file)?.[1] ?? '';
+const featureOf = (file: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1];
+
+/** The folders of both that stand side by side in one feature; null where one holds the other. */
+function siblings(from: string, to: string): [string, string] | null {
+  if (!featureOf(from) || featureOf(from) !== featureOf(to)) return null;
+
+  const [one, other] = [path.posix.dirname(from).split('/'), path.posix.dirname(to).split('/')];
+  const fork = one.findIndex((name, index) => name !== other[index]);
+  if (fork === -1 || fork >= other.length) return null;
+  return [one.slice(0, fork + 1).join('/'), other.slice(0, fork + 1).join('/')];
+}
+
+/** Files that can reach each other, each group as one line. */
+function findCircles(): string[] {
+  const reached = new Map<string, Set<string>>();
+  const reach = (start: string) => {
+    const seen = new Set<string>();
+    const queue = [start];
+    for (const file of queue) {
+      const next = (imports.get(file) ?? []).filter((target) => imports.has(target) && !seen.has(target));
+      for (const target of next) seen.add(target);
+      queue.push(...next);
+    }
+    return seen;
+  };
+  for (const file of files) reached.set(file, reach(file));
+
+  const inCircle = files.filter((file) => reached.get(file)?.has(file));
+  const groups = inCircle.map((file) =>
+    inCircle.filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file)),
+  );
+  return [...new Set(groups.map((group) => `circle: ${group.sort().join(', ')}`))];
+}
+
+function findOffences(): string[] {
+  const ruled = arrows.filter(({ from, to }) => rules.some((rule) => rule.from.test(from) && rule.never.test(to)));
+
+  const upwards = arrows.filter(({ from, to }) => {
+    const height = spine.indexOf(roomOf(from));
+    return height !== -1 && spine.indexOf(roomOf(to)) > height;
+  });
+
+  const betweenFeatures = arrows.filter(({ from, to }) => {
+    const [own, other] = [featureOf(from), featureOf(to)];
+    if (own === undefined || other === undefined || own === other) return false;
+    return from.startsWith('web/') || !openModules.some((open) => open.test(to));
+  });
+
+  const ways = new Set(arrows.flatMap(({ from, to }) => siblings(from, to)?.join(' -> ') ?? []));
+  const bothWays = [...ways].filter(
+    (way) => way < way.split(' -> ').reverse().join(' -> ') && ways.has(way.split(' -> ').reverse().join(' -> ')),
+  );
+
+  return [
+    ...[...ruled, ...upwards, ...betweenFeatures].map(({ from, to }) => `${from} -> ${to}`),
+    ...bothWays.map((way) => way.replace('->', '<->')),
+    ...findCircles(),
+  ];
+}
+
+test('every import leads to a file', () => {
+  const missing = arrows.filter(
+    ({ to }) => !/^npm:|paraglide|^.*\.json$/.test(to) && !existsSync(path.join(projectRoot, to)),
+  );
+
+  expect(arrows.length).toBeGreaterThan(5_000);
+  expect(missing).toEqual([]);
+});
+
+test('who imports whom keeps to the layers of bin/layers.ts, but for what is listed there', () => {
+  expect([...new Set(findOffences())].sort()).toEqual([...exceptions].sort());
+});
