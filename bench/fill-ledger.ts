@@ -55,7 +55,7 @@ const writeTurn = (db: Db, turn: number) =>
     with system as (
       select max(id) filter (where kind = 'issuance') as issuance, max(id) filter (where kind = 'redeemed') as redeemed,
         max(id) filter (where kind = 'expired') as expired
-      from points_account where dependant_id is null and clinic_id is null
+      from points_system_account where clinic_id is null
     ), step as (
       select 1e9::bigint + nextval('bench_row') as id, person_id, available, held, (50 * ${turn}::bigint) as had,
         (4 * ${turn}::bigint) as seq, (2 * ${turn}::bigint) as held_seq, place, source,

@@ -34,15 +34,15 @@ async function fillLedger({ db }: Ground) {
       case when earns then place end, case when earns then 10 * place end
     from bench_move
     join points_account as own on own.dependant_id = person_id and own.kind = 'available'
-    cross join (select id from points_account where kind = 'issuance' and clinic_id is null) as issuance
-    cross join (select id from points_account where kind = 'expired') as expired`);
+    cross join (select id from points_system_account where kind = 'issuance' and clinic_id is null) as issuance
+    cross join (select id from points_system_account where kind = 'expired') as expired`);
   await db.run(sql`
     insert into points_lot (dependant_id, transfer_id, original, remaining, earned_at, expires_at)
     select person_id, transfer_id, 10, 0, now() - interval '1 year', now() + interval '1 year'
     from bench_move where earns`);
   await db.run(sql`
-    insert into points_lot_use (lot_id, transfer_id, amount)
-    select points_lot.id, spent.transfer_id, 10
+    insert into points_lot_use (lot_id, transfer_id, amount, shard_person_id)
+    select points_lot.id, spent.transfer_id, 10, spent.person_id
     from bench_move as spent
     join bench_move as earned on earned.person_id = spent.person_id and earned.place = spent.place - ${lotsEach}
     join points_lot on points_lot.transfer_id = earned.transfer_id

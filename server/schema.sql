@@ -162,7 +162,7 @@ create table appointment_event (
   constraint appointment_event_pkey PRIMARY KEY (id),
   constraint appointment_event_appointment_id_version_key UNIQUE (appointment_id, version, shard_clinic_id),
   constraint appointment_event_action_actor_from_status_to_status_fkey FOREIGN KEY (action, actor, from_status, to_status) REFERENCES appointment_transition(action, actor, from_status, to_status),
-  constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
+  constraint appointment_event_visit FOREIGN KEY (appointment_id, shard_clinic_id) REFERENCES appointment(id, clinic_id) NOT VALID,
   constraint appointment_event_check CHECK ((num_nulls(was_date, was_start, was_end) = ANY (ARRAY[0, 3])))
 );
 CREATE INDEX appointment_event_appointment ON appointment_event USING btree (appointment_id, at);
@@ -171,7 +171,7 @@ CREATE INDEX appointment_event_clinic ON appointment_event USING btree (actor_id
 CREATE INDEX appointment_event_outcome ON appointment_event USING btree (at) WHERE ((to_status = 'completed'::text) OR (from_status = 'completed'::text));
 CREATE INDEX appointment_event_patients_word ON appointment_event USING btree (at) WHERE ((action = 'complete'::text) AND (actor = 'patient'::text) AND (from_status = 'confirmed'::text));
 CREATE TRIGGER appointment_event_append_only BEFORE DELETE OR UPDATE ON appointment_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
-CREATE TRIGGER appointment_event_clinic BEFORE INSERT ON appointment_event FOR EACH ROW EXECUTE FUNCTION take_clinic_of_visit();
+CREATE TRIGGER appointment_event_clinic BEFORE INSERT ON appointment_event FOR EACH ROW WHEN ((new.shard_clinic_id IS NULL)) EXECUTE FUNCTION take_clinic_of_visit();
 CREATE TRIGGER appointment_event_never_emptied BEFORE TRUNCATE ON appointment_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_event_change();
 
 -- Which status may follow which, and by whom.
@@ -300,8 +300,8 @@ create table waitlist_offer (
   answered_at timestamp with time zone,
   shard_clinic_id bigint not null,
   constraint waitlist_offer_pkey PRIMARY KEY (id),
-  constraint waitlist_offer_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
   constraint waitlist_offer_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint waitlist_offer_visit FOREIGN KEY (appointment_id, shard_clinic_id) REFERENCES appointment(id, clinic_id) NOT VALID,
   constraint waitlist_offer_check CHECK (((outcome IS NULL) = (answered_at IS NULL))),
   constraint waitlist_offer_check1 CHECK (((sent_at < expires_at) AND (expires_at <= starts_at))),
   constraint waitlist_offer_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text, 'unavailable'::text])))
@@ -311,7 +311,7 @@ CREATE INDEX waitlist_offer_expiry ON waitlist_offer USING btree (expires_at) WH
 CREATE INDEX waitlist_offer_place ON waitlist_offer USING btree (provider_id, starts_at) WHERE (outcome IS NULL);
 CREATE UNIQUE INDEX waitlist_offer_once ON waitlist_offer USING btree (appointment_id, provider_id, starts_at, shard_clinic_id) WHERE (outcome IS DISTINCT FROM 'unavailable'::text);
 CREATE UNIQUE INDEX waitlist_offer_open ON waitlist_offer USING btree (appointment_id, shard_clinic_id) WHERE (outcome IS NULL);
-CREATE TRIGGER waitlist_offer_clinic BEFORE INSERT ON waitlist_offer FOR EACH ROW EXECUTE FUNCTION take_clinic_of_visit();
+CREATE TRIGGER waitlist_offer_clinic BEFORE INSERT ON waitlist_offer FOR EACH ROW WHEN ((new.shard_clinic_id IS NULL)) EXECUTE FUNCTION take_clinic_of_visit();
 
 -- A provider's weekly hours at a clinic, in local time; an end at or before the start is the next day.
 create table weekly_rule (
@@ -535,13 +535,22 @@ begin
 end $function$;
 
 -- Whether a visit is still to come: requested or confirmed, or on the waitlist.
+create function is_ahead(status text, during tstzrange, now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select status = 'waitlisted'
+    or status in ('requested', 'confirmed') and coalesce(upper(during), 'infinity') > now
+$function$;
+
+-- The same of a row.
 create function is_ahead(visit appointment, now timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
-  select visit.status = 'waitlisted'
-    or visit.status in ('requested', 'confirmed') and coalesce(upper(visit.during), 'infinity') > now
+  select is_ahead(visit.status, visit.during, now)
 $function$;
 
 -- Whether this provider is still free for a visit of this type at this instant; a held time counts as free.
@@ -651,7 +660,7 @@ create function shift_and_way(lo timestamp with time zone, hi timestamp with tim
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN tstzrange((lo - make_interval(mins => (travel_minutes)::integer)), hi);
 
--- Trigger: what belongs to a visit is distributed with its clinic.
+-- Trigger: what belongs to a visit is distributed with its clinic. Only for programs that do not name it.
 create function take_clinic_of_visit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -661,17 +670,26 @@ begin
   return new;
 end $function$;
 
--- When the clinic, or time, said that a visit took place; null while nobody has, or only the patient.
+-- The same of a row.
 create function taken_place_at(visit appointment)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$
+  select taken_place_at(visit.id, visit.status)
+$function$;
+
+-- When the clinic, or time, said that a visit took place; null while nobody has, or only the patient.
+create function taken_place_at(visit_id bigint, status text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
   select min(event.at) from appointment_event as event
-  where visit.status = 'completed' and event.appointment_id = visit.id and event.to_status = 'completed'
+  where status = 'completed' and event.appointment_id = visit_id and event.to_status = 'completed'
     and event.actor in ('clinic', 'system')
     and not exists (select from appointment_event as later
-      where later.appointment_id = visit.id and later.id > event.id and later.to_status <> 'completed')
+      where later.appointment_id = visit_id and later.id > event.id and later.to_status <> 'completed')
 $function$;
 
 -- The time that a visit of this type occupies, buffers included.
@@ -1556,6 +1574,7 @@ create table points_account (
   constraint points_account_kind_check CHECK ((kind = ANY (ARRAY['pending'::text, 'available'::text, 'held'::text, 'issuance'::text, 'bonus'::text, 'redeemed'::text, 'expired'::text, 'adjustment'::text, 'shortfall'::text])))
 );
 CREATE TRIGGER points_account_never_emptied BEFORE TRUNCATE ON points_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_account_change();
+CREATE TRIGGER points_account_of_system AFTER INSERT ON points_account FOR EACH ROW WHEN ((new.dependant_id IS NULL)) EXECUTE FUNCTION move_system_account();
 CREATE TRIGGER points_account_place BEFORE UPDATE OF dependant_id ON points_account FOR EACH ROW WHEN ((old.dependant_id IS DISTINCT FROM new.dependant_id)) EXECUTE FUNCTION refuse_other_place();
 CREATE TRIGGER points_account_stays BEFORE DELETE ON points_account FOR EACH ROW EXECUTE FUNCTION refuse_account_change();
 
@@ -1589,14 +1608,14 @@ create table points_lot_use (
   amount bigint not null,
   shard_person_id bigint not null,
   constraint points_lot_use_pkey PRIMARY KEY (transfer_id, lot_id, shard_person_id),
-  constraint points_lot_use_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES points_lot(id),
+  constraint points_lot_use_lot FOREIGN KEY (lot_id, shard_person_id) REFERENCES points_lot(id, dependant_id) NOT VALID,
   constraint points_lot_use_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES points_transfer(id),
   constraint points_lot_use_amount_check CHECK ((amount <> 0))
 );
 CREATE INDEX points_lot_use_lot ON points_lot_use USING btree (lot_id);
 CREATE TRIGGER points_lot_use_append_only BEFORE DELETE OR UPDATE ON points_lot_use FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER points_lot_use_never_emptied BEFORE TRUNCATE ON points_lot_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
-CREATE TRIGGER points_lot_use_person BEFORE INSERT ON points_lot_use FOR EACH ROW EXECUTE FUNCTION take_person_of_lot();
+CREATE TRIGGER points_lot_use_person BEFORE INSERT ON points_lot_use FOR EACH ROW WHEN ((new.shard_person_id IS NULL)) EXECUTE FUNCTION take_person_of_lot();
 
 -- The one row that says how the programme counts: its time zone, and when points expire.
 create table points_programme (
@@ -1610,6 +1629,21 @@ create table points_programme (
   constraint points_programme_id_check CHECK (id),
   constraint points_programme_zone_check CHECK (((now() AT TIME ZONE zone) IS NOT NULL))
 ) with (autovacuum_analyze_threshold=0, autovacuum_analyze_scale_factor=0);
+
+-- Append-only: the accounts that points come from and go to, some of them by clinic; without balances.
+create table points_system_account (
+  id bigint default nextval('points_account_id_seq'::regclass) not null,
+  kind text not null,
+  clinic_id bigint,
+  constraint points_system_account_pkey PRIMARY KEY (id),
+  constraint points_system_account_owner UNIQUE NULLS NOT DISTINCT (kind, clinic_id),
+  constraint points_system_account_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint points_system_account_check CHECK (((clinic_id IS NULL) OR (kind = ANY (ARRAY['issuance'::text, 'bonus'::text, 'shortfall'::text])))),
+  constraint points_system_account_kind_check CHECK ((kind = ANY (ARRAY['issuance'::text, 'bonus'::text, 'redeemed'::text, 'expired'::text, 'adjustment'::text, 'shortfall'::text])))
+);
+CREATE TRIGGER points_system_account_append_only BEFORE DELETE OR UPDATE ON points_system_account FOR EACH ROW EXECUTE FUNCTION refuse_account_change();
+CREATE TRIGGER points_system_account_copy AFTER INSERT ON points_system_account FOR EACH ROW EXECUTE FUNCTION copy_system_account();
+CREATE TRIGGER points_system_account_never_emptied BEFORE TRUNCATE ON points_system_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_account_change();
 
 -- Append-only: points moved from one account of the ledger to another.
 create table points_transfer (
@@ -1635,6 +1669,7 @@ CREATE UNIQUE INDEX points_transfer_from ON points_transfer USING btree (from_ac
 CREATE UNIQUE INDEX points_transfer_to ON points_transfer USING btree (to_account, to_seq, shard_person_id) INCLUDE (txn_id, from_account, amount) NULLS NOT DISTINCT WHERE (to_seq IS NOT NULL);
 CREATE TRIGGER points_transfer_append_only BEFORE DELETE OR UPDATE ON points_transfer FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER points_transfer_never_emptied BEFORE TRUNCATE ON points_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER points_transfer_person BEFORE INSERT ON points_transfer FOR EACH ROW WHEN ((new.shard_person_id IS NULL)) EXECUTE FUNCTION take_person_of_entry();
 CREATE TRIGGER points_transfer_post BEFORE INSERT ON points_transfer FOR EACH ROW EXECUTE FUNCTION post_transfer();
 
 -- Append-only: an entry of the ledger, with what it is for; its transfers are in points_transfer.
@@ -1669,6 +1704,34 @@ create table reward_given (
   constraint reward_given_kind_check CHECK ((kind ~ '^[a-z]{1,40}$'::text))
 );
 
+-- every account of the ledger, of people and of the system.
+create view ledger_account as
+ SELECT points_account.id,
+    points_account.kind,
+    points_account.dependant_id,
+    NULL::bigint AS clinic_id,
+    points_account.balance
+   FROM points_account
+  WHERE points_account.dependant_id IS NOT NULL
+UNION ALL
+ SELECT points_system_account.id,
+    points_system_account.kind,
+    NULL::bigint AS dependant_id,
+    points_system_account.clinic_id,
+    NULL::bigint AS balance
+   FROM points_system_account;
+
+-- Trigger: an account of the system stands among the others too. Only for programs that look for it there.
+create function copy_system_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into points_account (id, kind, clinic_id) overriding system value values (new.id, new.kind, new.clinic_id)
+  on conflict do nothing;
+  return null;
+end $function$;
+
 -- Trigger: of a lot only what is left may change, and when it expires only to a later time.
 create function guard_points_lot()
  RETURNS trigger
@@ -1683,6 +1746,16 @@ begin
       using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+
+-- Trigger: an account of the system that is opened among those of people gets to its table. As copy_system_account.
+create function move_system_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into points_system_account (id, kind, clinic_id) values (new.id, new.kind, new.clinic_id) on conflict do nothing;
+  return null;
 end $function$;
 
 -- Trigger: a new person gets their three accounts of the ledger, since a missing row can't be locked.
@@ -1706,13 +1779,13 @@ begin
   if person is not null then
     select id into found_id from points_account where dependant_id = person and kind = wanted;
   elsif funder is null then
-    select id into found_id from points_account where dependant_id is null and kind = wanted and clinic_id is null;
+    select id into found_id from points_system_account where kind = wanted and clinic_id is null;
   else
-    select id into found_id from points_account where dependant_id is null and kind = wanted and clinic_id = funder;
+    select id into found_id from points_system_account where kind = wanted and clinic_id = funder;
     if found_id is null then
-      insert into points_account (kind, clinic_id) values (wanted, funder)
-      on conflict on constraint points_account_owner do nothing;
-      select id into found_id from points_account where dependant_id is null and kind = wanted and clinic_id = funder;
+      insert into points_system_account (kind, clinic_id) values (wanted, funder)
+      on conflict on constraint points_system_account_owner do nothing;
+      select id into found_id from points_system_account where kind = wanted and clinic_id = funder;
     end if;
   end if;
   if found_id is null then
@@ -1737,12 +1810,10 @@ begin
   where id = new.to_account and balance is not null
   returning seq, balance, dependant_id into new.to_seq, new.to_balance, taker;
 
-  if giver <> taker then
+  if giver <> taker or giver <> new.shard_person_id or taker <> new.shard_person_id then
     raise exception 'points do not move from one person to another'
       using errcode = 'check_violation', constraint = 'points_transfer_one_person';
   end if;
-  -- What an entry moves within the system, such as a loss that a reversal leaves, is of that entry's person too.
-  new.shard_person_id := coalesce(giver, taker, (select shard_person_id from points_txn where id = new.txn_id));
   return new;
 end $function$;
 
@@ -1805,7 +1876,20 @@ begin
   return new;
 end $function$;
 
--- Trigger: the use of a lot is distributed with its person.
+-- Trigger: a transfer is distributed with its person. Only for programs that do not name them.
+create function take_person_of_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.shard_person_id := coalesce(
+    (select dependant_id from points_account where id = new.from_account),
+    (select dependant_id from points_account where id = new.to_account),
+    (select shard_person_id from points_txn where id = new.txn_id));
+  return new;
+end $function$;
+
+-- Trigger: the use of a lot is distributed with its person. Only for programs that do not name them.
 create function take_person_of_lot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1997,6 +2081,15 @@ create function may_be_fetched(copy data_copy)
  STABLE
 AS $function$
   select copy.ready_at is null or coalesce(copy.rights <@ own_data_rights(copy.patient_id), false)
+$function$;
+
+-- Whether a data copy may be downloaded: its owner may still see all that is in it.
+create function may_be_fetched(ready_at timestamp with time zone, rights text[], owner_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ready_at is null or coalesce(rights <@ own_data_rights(owner_id), false)
 $function$;
 
 -- What an account may see of whom, in the data that a copy is made of.
@@ -2270,6 +2363,16 @@ CREATE TRIGGER dependant_birth_date BEFORE UPDATE OF dob ON dependant FOR EACH R
 CREATE TRIGGER dependant_points AFTER INSERT ON dependant FOR EACH ROW EXECUTE FUNCTION open_points_accounts();
 
 -- Whether all that a clinic needs to know about somebody before a visit is known.
+create function is_profile_complete(dob date, gender text, phone text, email text, login bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select num_nulls(dob, gender, phone, email) = 0 and exists (
+    select from patient where patient.id = login and postal_code is not null)
+$function$;
+
+-- Whether all that a clinic needs to know about somebody before a visit is known.
 create function is_profile_complete(person dependant)
  RETURNS boolean
  LANGUAGE sql
@@ -2536,9 +2639,9 @@ create table review (
   written_by bigint,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_appointment_id_key UNIQUE (appointment_id),
-  constraint review_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
   constraint review_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
   constraint review_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES dependant(id),
+  constraint review_visit FOREIGN KEY (appointment_id, clinic_id) REFERENCES appointment(id, clinic_id) NOT VALID,
   constraint review_written_by_fkey FOREIGN KEY (written_by) REFERENCES patient(id),
   constraint review_check CHECK ((num_nulls(appointment_id, reviewer_id, written_by) = ANY (ARRAY[0, 3]))),
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
@@ -2546,7 +2649,6 @@ create table review (
 );
 CREATE INDEX review_clinic ON review USING btree (clinic_id, created_at DESC, id DESC);
 CREATE INDEX review_clinic_rating ON review USING btree (clinic_id, rating);
-CREATE TRIGGER review_clinic BEFORE INSERT ON review FOR EACH ROW WHEN ((new.appointment_id IS NOT NULL)) EXECUTE FUNCTION take_clinic_of_reviewed_visit();
 CREATE TRIGGER review_stays BEFORE DELETE OR UPDATE ON review FOR EACH ROW WHEN ((old.appointment_id IS NOT NULL)) EXECUTE FUNCTION refuse_review_change();
 CREATE TRIGGER review_summary AFTER INSERT OR DELETE OR UPDATE ON review FOR EACH ROW EXECUTE FUNCTION keep_review_summary();
 
@@ -2904,16 +3006,6 @@ create function shown_name(first_name text, last_name text)
  IMMUTABLE PARALLEL SAFE
 RETURN (((first_name || ' '::text) || upper("left"(last_name, 1))) || '.'::text);
 
--- Trigger: a review is distributed with its visit's clinic.
-create function take_clinic_of_reviewed_visit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.clinic_id := (select clinic_id from appointment where id = new.appointment_id);
-  return new;
-end $function$;
-
 -- referrals -----------------------------------------------------------------------------------------------------------
 
 -- One sequence numbers everything that the list of somebody's referrals can name.
@@ -3138,7 +3230,7 @@ create table gift_card_order (
   constraint gift_card_order_settle_txn_key UNIQUE (settle_txn),
   constraint gift_card_order_brand_item_id_brand_id_fkey FOREIGN KEY (brand_item_id, brand_id) REFERENCES brand_item(id, brand_id),
   constraint gift_card_order_hold_transfer_fkey FOREIGN KEY (hold_transfer) REFERENCES points_transfer(id),
-  constraint gift_card_order_redemption_id_fkey FOREIGN KEY (redemption_id) REFERENCES redemption(id),
+  constraint gift_card_order_redemption FOREIGN KEY (redemption_id, shard_person_id) REFERENCES redemption(id, dependant_id) NOT VALID,
   constraint gift_card_order_settle_txn_fkey FOREIGN KEY (settle_txn) REFERENCES points_txn(id),
   constraint gift_card_order_cents_check CHECK ((cents > 0)),
   constraint gift_card_order_check CHECK (((status = 'open'::text) = (settle_txn IS NULL))),
@@ -3152,7 +3244,7 @@ create table gift_card_order (
 );
 CREATE INDEX gift_card_order_open ON gift_card_order USING btree (id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX gift_card_order_at_provider ON gift_card_order USING btree (provider, provider_order) NULLS NOT DISTINCT WHERE (provider_order IS NOT NULL);
-CREATE TRIGGER gift_card_order_person BEFORE INSERT ON gift_card_order FOR EACH ROW EXECUTE FUNCTION take_person_of_redemption();
+CREATE TRIGGER gift_card_order_person BEFORE INSERT ON gift_card_order FOR EACH ROW WHEN ((new.shard_person_id IS NULL)) EXECUTE FUNCTION take_person_of_redemption();
 
 -- One order of gift cards by a person; its cards are in gift_card_order.
 create table redemption (
@@ -3210,6 +3302,23 @@ create table usage_counter (
 );
 
 -- Whether somebody's first redemption still waits for a visit that took place.
+create function awaits_visit(person bigint, home bigint, login bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from redemption where redemption.dependant_id = person) and not exists (
+    select from dependant as visitor
+    join appointment on appointment.dependant_id = visitor.id and appointment.status = 'completed'
+    left join patient as guarantor on guarantor.id = login and guarantor.is_guarantor
+    where (visitor.id = person
+        or visitor.household_id = home and guarantor.id is not null
+          and (visitor.login_id is null or visitor.came_of_age_at is null))
+      and taken_place_at(appointment.id, appointment.status) >= case when visitor.id = person then '-infinity'
+        else coalesce(guarantor.guarantor_since, '-infinity') end)
+$function$;
+
+-- Whether somebody's first redemption still waits for a visit that took place.
 create function awaits_visit(person dependant)
  RETURNS boolean
  LANGUAGE sql
@@ -3233,7 +3342,7 @@ create function is_child(born date, today date)
  IMMUTABLE
 RETURN COALESCE(((born + '13 years'::interval) > today), false);
 
--- Trigger: an ordered card is distributed with the person of its redemption.
+-- Trigger: an ordered card is distributed with its person. Only for programs that do not name them.
 create function take_person_of_redemption()
  RETURNS trigger
  LANGUAGE plpgsql

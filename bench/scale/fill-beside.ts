@@ -70,7 +70,7 @@ async function insertRewards(db: Db, patients: number): Promise<void> {
       overriding system value
     select txn_id, txn_id, issuance.id, ${firstId} + (dependant_id - ${firstId}) * 3 + 2, base, 1, base, dependant_id
     from loyalty_action
-    cross join (select id from points_account where kind = 'issuance' and dependant_id is null and clinic_id is null)
+    cross join (select id from points_system_account where kind = 'issuance' and clinic_id is null)
       as issuance
     where loyalty_action.kind = 'referral' and loyalty_action.id > ${firstId}`);
 }

@@ -73,6 +73,6 @@ export async function insertAccounts(db: Db, patients: number): Promise<void> {
     where nr % 5 = 1 or nr % 5 = 3 and child = 0`);
   // The clinics' own, from which the points of their visits come.
   await db.run(sql`
-    insert into points_account (id, kind, clinic_id) overriding system value
+    insert into points_system_account (id, kind, clinic_id)
     select ${firstId / 2} + clinic_nr, 'issuance', clinic_id from bench_seat where chair = 0`);
 }

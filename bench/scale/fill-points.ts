@@ -76,7 +76,7 @@ async function insertTransfers(db: Db, row: Row, patients: number) {
     from (
       select max(id) filter (where kind = 'issuance') as issuance, max(id) filter (where kind = 'redeemed') as redeemed,
         max(id) filter (where kind = 'expired') as expired
-      from points_account where dependant_id is null and clinic_id is null
+      from points_system_account where clinic_id is null
     ) as system
     cross join generate_series(1, ${patients}::bigint) as nr
     cross join lateral (select ${rowId(row.round, row.place, patients)}::bigint + nr as id,

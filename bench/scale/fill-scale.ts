@@ -32,6 +32,7 @@ export const growing = [
   'referral',
   'invite',
   'points_account',
+  'points_system_account',
   'points_txn',
   'points_transfer',
   'points_lot',

@@ -38,8 +38,8 @@ create table audit_years.audit_entry_next partition of audit_entry
 create table audit_years.audit_entry_rest partition of audit_entry default;
 
 -- What took a row of the table that is the first partition now; nothing but the version before asks for them.
-drop function audit_hash(bytea, audit_years.audit_entry_first);
-drop function audit_text(audit_years.audit_entry_first);
+drop function if exists audit_hash(bytea, audit_years.audit_entry_first);
+drop function if exists audit_text(audit_years.audit_entry_first);
 
 -- By row these guard each year, also one that comes later; emptying is refused by the tables one by one.
 create trigger audit_entry_chain before insert on audit_entry for each row execute function chain_audit_entry();

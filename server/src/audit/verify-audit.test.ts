@@ -88,12 +88,15 @@ test.each([
   expect(await verifyAudit(app.db)).toEqual({ entries: 2, flaws: [] });
 });
 
-test('the database alone gives an entry its place and its hash', async () => {
+test('the database alone gives an entry its place and its hash, in the chain of its actor', async () => {
   await noteMany(1);
-  await app.db.run(sql`
-    insert into audit_entry (chain, seq, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
-      request_id, hash)
-    values (9, 77, now(), 5, '{}', 'read', 'family', '{}', 'done', '', '', 'made up')`);
+  const insertInto = (chain: number) =>
+    app.db.run(sql`
+      insert into audit_entry (chain, seq, at, actor_id, subject_ids, action, operation, objects, outcome, address_block,
+        request_id, hash)
+      values (${chain}, 77, now(), 5, '{}', 'read', 'family', '{}', 'done', '', '', 'made up')`);
+  await insertInto(5);
+  await expect(insertInto(9)).rejects.toMatchObject({ constraint: 'audit_entry_own_chain' });
 
   expect(await app.db.many(sql`select chain, seq from audit_entry order by seq`)).toEqual([
     { chain: 5, seq: 1 },

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 test('REFER-01 Maria has brought three friends, Omar one: each reward stands on a first visit, one is waited for', async () => {
   const brought = await app.db.many(sql`
-    select referrer_id as "referrerId", taken_place_at(appointment) is not null as "cameToVisit",
+    select referrer_id as "referrerId", taken_place_at(appointment.id, appointment.status) is not null as "cameToVisit",
       barred_by as "barredBy", action.status, base as points
     from referral
     left join appointment on appointment.id = referral.appointment_id

@@ -18,7 +18,7 @@ export type VisitRow = {
 export const findHouseholdVisits = (db: Db, patientId: number) =>
   db.many(sql<VisitRow>`
     select id, dependant_id as "personId", clinic_id as "clinicId", created_at as "bookedAt", local_date as day,
-      taken_place_at(appointment) as "completedAt"
+      taken_place_at(appointment.id, appointment.status) as "completedAt"
     from appointment
     where booked_by = ${patientId} and status <> 'waitlisted'
     order by lower(during) nulls last, id`);

@@ -109,7 +109,7 @@ export const issuedBy = (db: Db, clinicId: number) =>
     select coalesce(sum(signed) filter (where kind = 'issuance'), 0)::integer as base,
       coalesce(sum(signed) filter (where kind = 'bonus'), 0)::integer as bonus,
       coalesce(sum(signed) filter (where kind = 'shortfall'), 0)::integer as lost
-    from points_account as account
+    from points_system_account as account
     join lateral (
       select case when from_account = account.id then amount else -amount end as signed
       from points_transfer where account.id in (from_account, to_account)) as moved on true

@@ -230,12 +230,12 @@ export const changeVisits = (
       update appointment set status = to_status
       from appointment_transition
       where id = any (${ids}) and action = ${action} and actor = ${actor} and from_status = status
-      returning id, clinic_id, version, from_status, to_status, case actor when 'clinic' then clinic_id else booked_by end as by_id
+      returning id, clinic_id, version, from_status, to_status,
+        case actor when 'clinic' then clinic_id else booked_by end as by_id
     )
     insert into appointment_event (appointment_id, shard_clinic_id, version, action, actor, actor_id, from_status,
       to_status, at)
-    select id, clinic_id, version, ${action}, ${actor}, by_id, from_status, to_status, '2026-06-01T14:00:00Z'
-    from changed`);
+    select id, clinic_id, version, ${action}, ${actor}, by_id, from_status, to_status, '2026-06-01T14:00:00Z' from changed`);
 
 /** Cancels every visit with this provider that can still be cancelled. */
 export async function cancelVisitsOf(db: Db, providerId: number) {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { application, databaseOwner } from '#server/db/embedded-database.ts';
@@ -60,13 +61,18 @@ export async function createTemplate(adminUrl: string, word: string, prepare: (u
   return name;
 }
 
+const nextRelease = new URL('../db/placement/next-release.sql', import.meta.url);
+
 /** Starts the test PostgreSQL with the templates that every test file clones. */
 export async function prepareTemplates() {
   const postgres = await startTestPostgres();
   const { adminUrl } = postgres;
 
-  // The whole schema and nothing else.
-  const empty = await createTemplate(adminUrl, 'empty', migrateAsStart);
+  // The whole schema and nothing else, without what only programs of the version before need of it.
+  const empty = await createTemplate(adminUrl, 'empty', async (url) => {
+    await migrateAsStart(url);
+    await runOn(url, await readFile(nextRelease, 'utf8'));
+  });
 
   return {
     names: { adminUrl, empty } satisfies TestTemplates,

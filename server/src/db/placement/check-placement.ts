@@ -32,7 +32,10 @@ function isLocal({ table, columns }: Rule, by: string, { columns: all, links }: 
   );
   const followsARow = links.some(
     (link) =>
-      link.table === table && isTogether(table, link.target) && link.columns.every((name) => columns.includes(name)),
+      link.table === table &&
+      isTogether(table, link.target) &&
+      // What it lies by is of the row that the others name.
+      link.columns.every((name) => name === by || columns.includes(name)),
   );
   return isGenerated || followsARow;
 }

@@ -13,7 +13,7 @@ import {
 import { cloneTemplate } from '#server/testing/templates.ts';
 import { findColumns, findLinks, findRules } from './catalogue-db.ts';
 import { checkPlacement } from './check-placement.ts';
-import { type Place, placement } from './placement.ts';
+import { type Place, placement, triggerReads } from './placement.ts';
 
 const docs = new URL('../../../../docs/operations/', import.meta.url);
 
@@ -40,6 +40,18 @@ afterAll(() => drop());
 
 const check = async (tx: Db) =>
   checkPlacement({ columns: await findColumns(tx), rules: await findRules(tx), links: await findLinks(tx) });
+
+const takingRows = [
+  'add_to_offer_count',
+  'is_ahead',
+  'is_place_free',
+  'news_channel',
+  'news_recipient',
+  'reminder_due',
+  'taken_place_at',
+  'visit_busy',
+  'visit_contact',
+];
 
 const undone = new Error('undone');
 
@@ -104,6 +116,63 @@ alter table appointment add constraint appointment_provider_free
   });
 });
 
+/** The functions of triggers, but those that only refuse. */
+const triggerFunctions = async (tx: Db) => {
+  const rows = await tx.many(sql<{ name: string }>`
+    select distinct proname as name from pg_trigger
+    join pg_class on pg_class.oid = tgrelid and relnamespace = 'public'::regnamespace
+    join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and proname !~ '^refuse_' order by 1`);
+  return rows.map(({ name }) => name);
+};
+
+describe('triggers', () => {
+  test('each says what it reads besides its row', async () => {
+    expect(await triggerFunctions(db)).toEqual(Object.keys(triggerReads).sort());
+
+    const change = `create function peep() returns trigger language plpgsql as 'begin return new; end';
+      create trigger peep before insert on redemption for each row execute function peep()`;
+    await after(change, async (tx) => expect(await triggerFunctions(tx)).toContain('peep'));
+  });
+
+  test('none fills what its row lies by, but for what hangs on a visit', async () => {
+    const keys = [...new Set([...placement.values()].flatMap((place) => ('by' in place ? [place.by] : [])))];
+    const filling = async (tx: Db) =>
+      tx.many(sql<{ table: string; name: string }>`
+        select distinct relname as table, proname as name from pg_trigger
+        join pg_class on pg_class.oid = tgrelid and relnamespace = 'public'::regnamespace
+        join pg_proc on pg_proc.oid = tgfoid
+        where not tgisinternal and prosrc ~ ('new\\.(' || array_to_string(${keys}::text[], '|') || ') *:=')
+        order by 1`);
+    const visits = [
+      { table: 'appointment_event', name: 'take_clinic_of_visit' },
+      { table: 'waitlist_offer', name: 'take_clinic_of_visit' },
+    ];
+    expect(await filling(db)).toEqual(visits);
+
+    const change = `create function fill() returns trigger language plpgsql as 'begin new.shard_person_id := 1; return new; end';
+      create trigger fill before insert on gift_card_order for each row execute function fill()`;
+    await after(change, async (tx) =>
+      expect(await filling(tx)).toEqual([visits[0], { table: 'gift_card_order', name: 'fill' }, visits[1]]),
+    );
+  });
+
+  test('no function takes a row of a table, but these of visits and of copied tables', async () => {
+    const takesRows = async (tx: Db) => {
+      const rows = await tx.many(sql<{ name: string }>`
+        select distinct proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and exists (
+          select from unnest(proargtypes) as type join pg_class on reltype = type and relkind in ('r', 'p', 'v'))
+        order by 1`);
+      return rows.map(({ name }) => name);
+    };
+    expect(await takesRows(db)).toEqual(takingRows);
+
+    const change = `create function takes(visit redemption) returns bigint language sql as 'select visit.id'`;
+    await after(change, async (tx) => expect(await takesRows(tx)).toContain('takes'));
+  });
+});
+
 /** A clinic with hours of this provider on Monday, `from` to `to`, and a visit in them that nobody has booked yet. */
 async function buildHours(tx: Db, providerId: number, hours: { from: string; to: string }) {
   const { id: clinicId } = await buildClinic(tx);
@@ -155,19 +224,23 @@ describe('a provider of two clinics', () => {
 });
 
 describe('what hangs on a visit', () => {
-  test('lies with it, whatever its writer says, and a visit stays with its clinic', async () => {
+  test('lies with it, whatever its writer says: another clinic is refused, and a visit stays with its own', async () => {
     await after('select', async (tx) => {
       const patient = await buildPatient(tx);
       const { id: clinicId } = await buildClinic(tx);
       const elsewhere = (await buildClinic(tx)).id;
       const { id } = await buildVisit(tx, clinicId, patient.dependantId);
 
-      await tx.run(sql`
+      const eventAt = (clinic: number) => sql`
         insert into appointment_event (appointment_id, shard_clinic_id, version, action, from_status, to_status, actor, at)
-        values (${id}, ${elsewhere}, 7, 'complete', 'requested', 'completed', 'clinic', now())`);
-      await tx.run(sql`
+        values (${id}, ${clinic}, 7, 'complete', 'requested', 'completed', 'clinic', now())`;
+      const reviewAt = (clinic: number) => sql`
         insert into review (clinic_id, appointment_id, reviewer_id, written_by, reviewer_name, rating, review_text, created_at)
-        values (${elsewhere}, ${id}, ${patient.dependantId}, ${patient.id}, 'R. T.', 5, 'Kind.', now())`);
+        values (${clinic}, ${id}, ${patient.dependantId}, ${patient.id}, 'R. T.', 5, 'Kind.', now())`;
+      expect(await refusalOf(tx, eventAt(elsewhere))).toBe('appointment_event_visit');
+      expect(await refusalOf(tx, reviewAt(elsewhere))).toBe('review_visit');
+      expect(await refusalOf(tx, eventAt(clinicId))).toBe('nothing');
+      expect(await refusalOf(tx, reviewAt(clinicId))).toBe('nothing');
       const clinics = await tx.many(sql<{ clinic: number }>`
         select shard_clinic_id as clinic from appointment_event where appointment_id = ${id}
         union all select clinic_id from review where appointment_id = ${id}`);

@@ -53,6 +53,7 @@ const rules = [
   'insurer_name',
   'language',
   'points_programme',
+  'points_system_account',
   'referral_reward',
   'terms_text',
   'terms_version',
@@ -171,9 +172,41 @@ export const linksElsewhere: Readonly<Record<string, string>> = {
 
 /** Columns that rows lie by and that may be empty on one node, and what becomes of such rows. */
 export const emptyOnOneNode: Readonly<Record<string, string>> = {
-  'points_account.dependant_id':
-    'accounts of the system, which keep no balance: copied to every node, in a table of their own',
   'points_txn.shard_person_id':
     'entries of versions before; filled from their transfers and actions before rows are spread',
   'points_transfer.shard_person_id': 'as its entry, where it moves points within the system',
+};
+
+const copied = 'copied tables alone';
+const ownRow = 'its row alone';
+const beforeOnly = 'what its row hangs on; for programs of the version before';
+
+/**
+ * What each function of a trigger reads or changes besides its row: nothing of another household or clinic, or it says what
+ * becomes of it on many nodes. Those that only refuse (`refuse_…`) read nothing.
+ */
+export const triggerReads: Readonly<Record<string, string>> = {
+  chain_audit_entry: 'the head of its chain; called by the job that seals, one at a time',
+  city_renamed: copied,
+  clinic_changed: copied,
+  clinic_findable: copied,
+  clinic_offers_listed: copied,
+  clinic_parts_changed: copied,
+  correct_adult: ownRow,
+  guard_appointment_status: copied,
+  guard_points_lot: ownRow,
+  keep_review_summary:
+    'changes the clinic, a copied row that reviews of strangers share: a statement of its caller then',
+  mark_adult: ownRow,
+  offer_counted: copied,
+  offer_listed: copied,
+  open_points_accounts: 'opens the accounts of a new person, who lies with them: a statement of its callers then',
+  post_transfer: 'the accounts of its person',
+  provider_changed: copied,
+  provider_parts_changed: copied,
+  require_appointment_event: 'the events of its visit',
+  require_own_loyalty_number:
+    'an action looks among the rules, which are copied; a new rule looks at all actions: falls away then, for one sequence numbers both',
+  require_person_there: 'its person and who books, which are copied, and locks the person: goes to `person_time`',
+  take_clinic_of_visit: beforeOnly,
 };

@@ -11,7 +11,13 @@ function keyOf(table: string) {
 
 /** Names of the catalogue alone stand in the text of this statement. */
 function strayRowsOf({ table, columns, target, targetColumns }: Link) {
-  const matches = columns.map((column, index) => `one."${column}" = other."${targetColumns[index]}"`).join(' and ');
+  // What both lie by may be part of the foreign key, which is not validated for rows of before.
+  const pairs = columns.map((column, index) => ({
+    column,
+    matches: `one."${column}" = other."${targetColumns[index]}"`,
+  }));
+  const named = pairs.filter(({ column }) => columns.length === 1 || column !== keyOf(table));
+  const matches = named.map((pair) => pair.matches).join(' and ');
 
   return {
     ...sql<{ rows: number; strays: number }>``,

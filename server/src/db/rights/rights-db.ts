@@ -9,6 +9,7 @@ export const appendOnly = [
   'audit_unsealed',
   'earning_rule',
   'points_lot_use',
+  'points_system_account',
   'points_transfer',
   'points_txn',
   'terms_acceptance',

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { cloneTemplate } from '#server/testing/templates.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
 import { writeSchema } from './write-schema.ts';
 
 const serverFolder = new URL('../../../', import.meta.url);
@@ -11,20 +12,16 @@ let db: Database;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const { adminUrl, empty } = inject('templates');
-  const clone = await cloneTemplate(adminUrl, empty);
-  db = openDatabase({
-    url: clone.ownerUrl,
-    poolSize: 1,
-    connectTimeoutMs: 5000,
-    statementTimeoutMs: 20_000,
-    onError: () => {},
+  const { adminUrl } = inject('templates');
+  // Not a clone: those are without what only programs of the version before need.
+  const name = await createTemplate(adminUrl, 'wholeschema', async (url) => {
+    await migrate(url);
+    db = openDatabase({ url, poolSize: 1, connectTimeoutMs: 5000, statementTimeoutMs: 20_000, onError: () => {} });
   });
-  stop = () =>
-    db
-      .close()
-      .then(clone.drop)
-      .then(() => {});
+  stop = async () => {
+    await db.close();
+    await dropDatabase(adminUrl, name);
+  };
 });
 
 afterAll(() => stop());

@@ -44,8 +44,8 @@ const overpaid = (personIds: number[]) =>
         - case when taker.balance is null then amount else 0 end) as points
       from points_txn
       join points_transfer on txn_id = points_txn.id
-      join points_account as giver on giver.id = from_account
-      join points_account as taker on taker.id = to_account
+      join ledger_account as giver on giver.id = from_account
+      join ledger_account as taker on taker.id = to_account
       where source in (loyalty_action.kind, 'reversal')
         and points_txn.source_id like 'action-' || loyalty_action.id || '-%') as received
     where kind in ('visit', 'referral') and dependant_id = any (${personIds}) and points > base + bonus`);

@@ -36,4 +36,4 @@ export const skipPlannedReminder = (db: Db, id: number, patientId: number, until
 export const takeBookingsOver = (db: Db, dependantId: number, patientId: number, now: Date) =>
   db.run(sql`
     update appointment set booked_by = ${patientId}
-    where dependant_id = ${dependantId} and booked_by <> ${patientId} and is_ahead(appointment, ${now})`);
+    where dependant_id = ${dependantId} and booked_by <> ${patientId} and is_ahead(status, during, ${now})`);

@@ -21,7 +21,7 @@ export const findPeople = (db: Db, patientId: number, now: Date) =>
       case when sees_contacts then person.gender end as gender, case when sees_contacts then person.email end as email,
       case when sees_contacts then person.phone end as phone, standing, rights,
       coalesce(login.is_guarantor, false) as "isGuarantor",
-      case when sees then (select count(*) from appointment where is_ahead(appointment, ${now})
+      case when sees then (select count(*) from appointment where is_ahead(appointment.status, during, ${now})
         and appointment.dependant_id = person.id) else 0 end as upcoming,
       case when standing = 'minor' then (person.dob + interval '18 years')::date end as "comesOfAgeOn"
     from family_standing

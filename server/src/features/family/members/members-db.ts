@@ -60,7 +60,7 @@ export const makeNumbered = (db: Db, dependantId: number, now: Date) =>
 export async function lockPersonAhead(db: Db, dependantId: number, now: Date): Promise<number> {
   await lockPerson(db, dependantId);
   const { ahead } = await db.one(sql<{ ahead: number }>`
-    select count(*) as ahead from appointment where dependant_id = ${dependantId} and is_ahead(appointment, ${now})`);
+    select count(*) as ahead from appointment where dependant_id = ${dependantId} and is_ahead(appointment.status, during, ${now})`);
   return ahead;
 }
 

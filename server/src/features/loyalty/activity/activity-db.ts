@@ -38,7 +38,7 @@ export const findActivityPage = (db: Db, { patientId, dependantId, status, limit
       where patient_id = ${patientId} and (${dependantId}::bigint is null or dependant_id = ${dependantId})
       group by dependant_id
     ), expired as materialized (
-      select id from points_account where dependant_id is null and kind = 'expired'
+      select id from points_system_account where kind = 'expired'
     ), moved as (
       select person.id as person_id, txn_id, -amount as points, from_account = available_id as is_available,
         to_account as other
@@ -115,7 +115,7 @@ export const findEntries = (db: Db, txnIds: number[]) =>
     left join lateral (
       select max(clinic_id) as clinic_id, sum(amount) filter (where kind = 'bonus')::bigint as bonus
       from points_transfer
-      join points_account on points_account.id in (from_account, to_account) and points_account.dependant_id is null
+      join points_system_account as account on account.id in (from_account, to_account)
       where points_transfer.txn_id = txn.id) as side on true
     left join clinic on clinic.id = side.clinic_id
     left join lateral (

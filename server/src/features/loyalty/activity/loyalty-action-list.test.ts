@@ -233,11 +233,11 @@ describe('GET /selfcare/loyaltyactionlist/{id}/', () => {
         returning id
       )
       insert into gift_card_order (redemption_id, unit_no, brand_id, brand_item_id, cents, points, hold_transfer, status,
-        settle_txn, settled_at)
+        settle_txn, settled_at, shard_person_id)
       select redemption.id, row_number() over (order by name), brand_id, item.id, 100, 100,
         (${transferIds}::bigint[])[row_number() over (order by name)],
         case name when 'Coffee' then 'refused' else 'open' end, case name when 'Coffee' then ${back.txnId}::bigint end,
-        case name when 'Coffee' then ${app.clock.now()}::timestamptz end
+        case name when 'Coffee' then ${app.clock.now()}::timestamptz end, ${personId}::bigint
       from redemption cross join item`);
 
     expect((await list()).actions.map((one: { description: string }) => one.description)).toEqual([

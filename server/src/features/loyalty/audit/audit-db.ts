@@ -39,8 +39,8 @@ export const ledgerRules: PointsRule[] = [
         select coalesce(sum(case when giver.balance is null then amount else 0 end)
           - sum(case when taker.balance is null then amount else 0 end), 0)
         from points_transfer
-        join points_account as giver on giver.id = from_account
-        join points_account as taker on taker.id = to_account)`,
+        join ledger_account as giver on giver.id = from_account
+        join ledger_account as taker on taker.id = to_account)`,
   },
   {
     broken: 'what is available is not what is left of the lots',
@@ -109,8 +109,8 @@ export const ledgerRules: PointsRule[] = [
     find: sql`
       select 'transfer ' || id as subject
       from points_transfer
-      where not exists (select from points_account where points_account.id = from_account)
-        or not exists (select from points_account where points_account.id = to_account)
+      where not exists (select from ledger_account where ledger_account.id = from_account)
+        or not exists (select from ledger_account where ledger_account.id = to_account)
       union all
       select 'entry ' || id from points_txn
       where not exists (select from points_transfer where txn_id = points_txn.id)

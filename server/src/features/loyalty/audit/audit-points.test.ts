@@ -60,11 +60,12 @@ async function buildStory(db: Db) {
       returning id
     )
     insert into gift_card_order (redemption_id, unit_no, brand_id, brand_item_id, cents, points, hold_transfer, status,
-      settle_txn, code, settled_at)
+      settle_txn, code, settled_at, shard_person_id)
     select redeemed.id, 1, brand_id, item.id, 1000, 1000, ${transferIds[0]}::bigint, 'issued', ${settled.txnId}::bigint,
-      'secret'::bytea, ${at}::timestamptz from item cross join redeemed
+      'secret'::bytea, ${at}::timestamptz, ${personId}::bigint from item cross join redeemed
     union all
-    select redeemed.id, 2, brand_id, item.id, 1000, 1000, ${transferIds[1]}::bigint, 'open', null, null, null
+    select redeemed.id, 2, brand_id, item.id, 1000, 1000, ${transferIds[1]}::bigint, 'open', null, null, null,
+      ${personId}::bigint
     from item cross join redeemed`);
   await db.run(sql`
     select graphile_worker.add_job('orderGiftCard', json_build_object('cardId', id), job_key := 'giftCard:' || id)
@@ -73,7 +74,10 @@ async function buildStory(db: Db) {
 
 class Undo extends Error {}
 
-const guarded = ['points_account', 'points_txn', 'points_transfer', 'points_lot', 'points_lot_use', 'dependant'];
+const guarded = [
+  ...['points_account', 'points_system_account', 'points_txn', 'points_transfer', 'points_lot', 'points_lot_use'],
+  'dependant',
+];
 
 const runText = (db: Db, text: string) => db.run({ name: '', text, values: [] });
 
@@ -146,7 +150,7 @@ describe('points:audit', () => {
     ],
     [
       'a system account that is gone',
-      `delete from points_account where kind = 'redeemed'`,
+      `delete from points_system_account where kind = 'redeemed'`,
       [
         'the ledger: what people have is not what the system has given and not taken back',
         'transfer: has a side or an owner that is not there',
@@ -238,7 +242,7 @@ describe('points:audit', () => {
        )
        insert into points_transfer (txn_id, from_account, to_account, amount)
        select undoing.id, lost.id, issuance.id, 499
-       from undoing, points_account as lost, points_account as issuance
+       from undoing, points_system_account as lost, points_system_account as issuance
        where lost.kind = 'shortfall' and issuance.kind = 'issuance'`,
       [
         'action: its entry does not bring its base and its bonus to whoever did it, or was taken back',

@@ -16,8 +16,8 @@ export const earningRules: PointsRule[] = [
               or taker.kind = 'shortfall' and taker.clinic_id is not distinct from loyalty_action.clinic_id)) as is_theirs
         from loyalty_action
         join points_transfer on points_transfer.txn_id = loyalty_action.txn_id
-        join points_account as giver on giver.id = from_account
-        join points_account as taker on taker.id = to_account
+        join ledger_account as giver on giver.id = from_account
+        join ledger_account as taker on taker.id = to_account
         group by loyalty_action.id
       ) as brought using (id)
       left join points_txn as undoing on undoing.reverses = loyalty_action.txn_id
@@ -43,8 +43,8 @@ export const earningRules: PointsRule[] = [
         select sum(amount) filter (where txn_id = undoing.id and taker.kind in ('issuance', 'bonus')) as returned,
           sum(amount) filter (where txn_id = undone.id and giver.kind in ('issuance', 'bonus')) as issued
         from points_transfer
-        join points_account as giver on giver.id = from_account
-        join points_account as taker on taker.id = to_account
+        join ledger_account as giver on giver.id = from_account
+        join ledger_account as taker on taker.id = to_account
         where txn_id in (undoing.id, undone.id)
       ) as moved
       where undone.source in ('visit', 'review', 'referral', 'profile') and returned is distinct from issued`,
@@ -59,8 +59,8 @@ export const earningRules: PointsRule[] = [
           - case when taker.balance is null then amount else 0 end) as points
         from points_txn
         join points_transfer on txn_id = points_txn.id
-        join points_account as giver on giver.id = from_account
-        join points_account as taker on taker.id = to_account
+        join ledger_account as giver on giver.id = from_account
+        join ledger_account as taker on taker.id = to_account
         where source in ('visit', 'referral', 'profile', 'reversal') and source_id like 'action-%'
         group by split_part(source_id, '-', 2)
       ) as received using (id)

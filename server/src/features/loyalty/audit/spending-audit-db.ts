@@ -29,8 +29,8 @@ export const spendingRules: PointsRule[] = [
           min(giver.dependant_id) as least_person, max(taker.dependant_id) as last_person
         from gift_card_order
         join points_transfer on points_transfer.id = hold_transfer
-        join points_account as giver on giver.id = from_account
-        join points_account as taker on taker.id = to_account
+        join ledger_account as giver on giver.id = from_account
+        join ledger_account as taker on taker.id = to_account
         group by redemption_id
       ) as held on redemption_id = redemption.id
       left join (select txn_id, count(*) as transfers from points_transfer group by txn_id) as entry
@@ -51,8 +51,8 @@ export const spendingRules: PointsRule[] = [
             and taker.kind = case status when 'issued' then 'redeemed' else 'available' end
             and (taker.kind = 'redeemed' or taker.dependant_id = redemption.dependant_id)) as went_right
         from points_transfer
-        join points_account as giver on giver.id = from_account
-        join points_account as taker on taker.id = to_account
+        join ledger_account as giver on giver.id = from_account
+        join ledger_account as taker on taker.id = to_account
         where points_transfer.txn_id = settle_txn
       ) as settled on true
       where status <> 'open' and (transfers <> 1 or amount is distinct from gift_card_order.points or went_right is distinct from true)`,

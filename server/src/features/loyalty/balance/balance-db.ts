@@ -36,15 +36,14 @@ export const findBalances = (db: Db, patientId: number, now: Date) =>
       account.available, account.pending, account.held, account.available + account.held + gone as lifetime,
       expiring.points as "expiringPoints", expiring.at as "expiresAt", month_points as "monthLimit",
       login_id is not distinct from patient_id as "isSelf", is_child(dob, today) as "isChild",
-      awaits_visit(dependant) as "awaitsVisit",
+      awaits_visit(dependant.id, dependant.household_id, dependant.login_id) as "awaitsVisit",
       coalesce(used, 0) as "usedThisMonth", expiry_months as "expiryMonths"
     from may_act_for
     join dependant on dependant.id = may_act_for.dependant_id
     cross join points_programme
     cross join lateral (select (${now}::timestamptz at time zone zone)::date as today) as local
     cross join (
-      select array_agg(id) as ids from points_account
-      where dependant_id is null and kind in ('redeemed', 'expired')) as sink
+      select array_agg(id) as ids from points_system_account where kind in ('redeemed', 'expired')) as sink
     cross join lateral (
       select array_agg(id) as ids, sum(balance) filter (where kind = 'available')::bigint as available,
         sum(balance) filter (where kind = 'pending')::bigint as pending,

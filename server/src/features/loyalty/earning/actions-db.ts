@@ -35,7 +35,8 @@ export const findOpenActions = (db: Db, patientId: number) =>
     from may_act_for
     join dependant as person on person.id = may_act_for.dependant_id
     join loyalty_action as action on action.dependant_id = person.id and action.status = 'open'
-    cross join lateral (select action.kind <> 'profile' or is_profile_complete(person) as is_done) as progress
+    cross join lateral (select action.kind <> 'profile' or is_profile_complete(person.dob, person.gender,
+        person.phone, person.email, person.login_id) as is_done) as progress
     left join boost on boost.id = boost_id
     left join appointment on appointment.id = action.appointment_id
     left join clinic on clinic.id = appointment.clinic_id
@@ -73,7 +74,8 @@ export const findAction = (db: Db, patientId: number, actionId: number) =>
   db.maybeOne(sql<ClaimedAction>`
     select action.id, action.kind, action.dependant_id as "dependantId", clinic_id as "clinicId", round, base, bonus, kept,
       confirm_days as "confirmDays", status, source_id as "sourceId",
-      action.kind <> 'profile' or is_profile_complete(person) as "isDone",
+      action.kind <> 'profile' or is_profile_complete(person.dob, person.gender,
+        person.phone, person.email, person.login_id) as "isDone",
       login_id is not distinct from ${patientId} as "isOwn"
     from loyalty_action as action
     join earning_rule as rule on rule.id = rule_id

@@ -198,7 +198,7 @@ describe('when a visit did not take place after all', () => {
     const entry = await app.db.one(sql`
       select source, points_txn.actor, reverses is not null as "isReversal" from points_txn
       join points_transfer on txn_id = points_txn.id
-      join points_account on points_account.id = from_account and kind = 'shortfall' and clinic_id = ${clinicId}`);
+      join points_system_account as account on account.id = from_account and kind = 'shortfall' and clinic_id = ${clinicId}`);
     expect(entry).toEqual({ source: 'reversal', actor: 'system', isReversal: true });
   });
 

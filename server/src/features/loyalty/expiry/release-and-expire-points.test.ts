@@ -54,7 +54,7 @@ const expiredOf = (personId: number) =>
     select coalesce(sum(amount), 0)::integer as points, count(*) as entries
     from points_transfer
     join points_account as own on own.id = from_account and own.dependant_id = ${personId}
-    join points_account as sink on sink.id = to_account and sink.kind = 'expired'`);
+    join points_system_account as sink on sink.id = to_account and sink.kind = 'expired'`);
 
 describe('what was pending', () => {
   test('API-49 can be spent once its days are over, and is good for as long as what is earned then', async () => {

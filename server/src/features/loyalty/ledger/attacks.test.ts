@@ -43,10 +43,21 @@ describe('what the database refuses by itself', () => {
       'update points_account set balance = -1 where balance > 0',
       'points_account_balance_check',
     ],
+    ['an account of a person without a balance', 'update points_account set balance = null', 'points_account_check1'],
     [
-      'a stored balance of the system',
-      `update points_account set balance = 0 where kind = 'issuance'`,
-      'points_account_check1',
+      'an account of a person among those of the system',
+      `insert into points_system_account (kind) values ('available')`,
+      'points_system_account_kind_check',
+    ],
+    [
+      'a second account of the system of the same kind',
+      'insert into points_system_account (kind, clinic_id) select kind, clinic_id from points_system_account',
+      'points_system_account_owner',
+    ],
+    [
+      'an account of the system that is renamed',
+      `update points_system_account set kind = 'bonus' where kind = 'issuance'`,
+      '23001',
     ],
     [
       'a second account of the same kind',

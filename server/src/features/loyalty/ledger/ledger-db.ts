@@ -93,8 +93,9 @@ export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
       from json_to_recordset(${rowsOf(legs.map(columnsOf))}::json) as leg (no integer, from_kind text, from_person bigint,
         from_clinic bigint, to_kind text, to_person bigint, to_clinic bigint, amount bigint, gives_back bigint)
     ), moved as (
-      insert into points_transfer (id, txn_id, from_account, to_account, amount) overriding system value
-      select leg.id, txn.id, from_account, to_account, amount from leg cross join txn order by no
+      insert into points_transfer (id, txn_id, from_account, to_account, amount, shard_person_id)
+        overriding system value
+      select leg.id, txn.id, from_account, to_account, amount, ${personId}::bigint from leg cross join txn order by no
       returning id, txn_id
     ), wanted as (
       select id, from_person, sum(amount) over upto - amount as lo, sum(amount) over upto as hi
@@ -116,7 +117,8 @@ export async function postEntry(db: Db, entry: Entry): Promise<Posted> {
       join points_lot_use on points_lot_use.transfer_id = gives_back
       join points_lot on points_lot.id = lot_id and dependant_id = to_person and to_kind = 'available'
     ), noted as (
-      insert into points_lot_use (lot_id, transfer_id, amount) select lot_id, transfer_id, amount from used
+      insert into points_lot_use (lot_id, transfer_id, amount, shard_person_id)
+      select lot_id, transfer_id, amount, ${personId}::bigint from used
     ), kept as (
       update points_lot set remaining = remaining - net, expires_at = case
         when net < 0 and expires_at <= ${at} then ${at}::timestamptz + make_interval(days => grace_days)

@@ -57,10 +57,10 @@ async function redeemInMay(personId: number) {
       returning id
     )
     insert into gift_card_order (redemption_id, unit_no, brand_id, brand_item_id, cents, points, hold_transfer, status,
-      settle_txn, settled_at)
+      settle_txn, settled_at, shard_person_id)
     select redemption.id, number, brand_id, item.id, 100, 100, (${held.transferIds}::bigint[])[number],
       case number when 1 then 'open' else 'refused' end, case number when 2 then ${back.txnId}::bigint end,
-      case number when 2 then '2026-06-01T12:00:00Z'::timestamptz end
+      case number when 2 then '2026-06-01T12:00:00Z'::timestamptz end, ${personId}::bigint
     from redemption cross join item cross join generate_series(1, 2) as number`);
 }
 

@@ -53,7 +53,7 @@ export const findTallies = (db: Db, patientId: number, months: number, now: Date
         (coalesce(reversed.at, txn.at) at time zone zone)::date as day,
         case kind when 'expired' then -amount else amount end as amount
       from moved
-      join points_account as other on other.id = moved.other and other.dependant_id is null
+      join points_system_account as other on other.id = moved.other
       join points_txn as txn on txn.id = moved.txn_id
       left join points_txn as reversed on reversed.id = txn.reverses
       cross join programme

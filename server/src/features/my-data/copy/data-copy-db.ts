@@ -16,7 +16,7 @@ export const findDataCopy = (db: Db, patientId: number, now: Date) =>
     select requested_at as "requestedAt", ready_at as "readyAt", expires_at as "expiresAt", json_key as "jsonKey",
       page_key as "pageKey"
     from data_copy
-    where patient_id = ${patientId} and (expires_at is null or expires_at > ${now}) and may_be_fetched(data_copy)`);
+    where patient_id = ${patientId} and (expires_at is null or expires_at > ${now}) and may_be_fetched(ready_at, rights, patient_id)`);
 
 /** What this patient may see of whom at this moment. */
 export async function findOwnDataRights(db: Db, patientId: number): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function beginDataCopy(db: Db, { patientId, jsonKey, pageKey }: New
       select patient_id, json_key, page_key from data_copy
       where patient_id = ${patientId} and case
         when ready_at is null then requested_at < ${failedBefore}
-        else expires_at <= ${now} or not may_be_fetched(data_copy) end
+        else expires_at <= ${now} or not may_be_fetched(ready_at, rights, patient_id) end
       for update
     ), orphaned as (
       insert into orphaned_file (file_key, since)
@@ -100,7 +100,7 @@ export const endBrokenCopy = (db: Db, patientId: number, jsonKey: string, now: D
 export const endDataCopies = (db: Db, now: Date) =>
   db.run(sql`
     with ended as (
-      delete from data_copy where expires_at <= ${now} or not may_be_fetched(data_copy) returning json_key, page_key
+      delete from data_copy where expires_at <= ${now} or not may_be_fetched(ready_at, rights, patient_id) returning json_key, page_key
     )
     insert into orphaned_file (file_key, since)
     select key, ${now} from ended cross join unnest(array[json_key, page_key]) as key`);

@@ -130,8 +130,8 @@ describe('what is in a copy of the own data', () => {
   test('who has acted for the person or looked at their data is named', async () => {
     const [son, mother] = [await buildPerson(app), await buildPerson(app, { firstName: 'Rosa', lastName: 'Vega' })];
     await app.db.run(sql`
-      insert into audit_entry (at, actor_id, subject_ids, action, operation, objects, outcome, address_block, request_id)
-      values (${app.clock.now()}, ${mother.patient.id}, array[${son.patient.dependantId}::bigint], 'book', 'bookAppointment',
+      insert into audit_entry (chain, at, actor_id, subject_ids, action, operation, objects, outcome, address_block, request_id)
+      values (${mother.patient.id % 64}, ${app.clock.now()}, ${mother.patient.id}, array[${son.patient.dependantId}::bigint], 'book', 'bookAppointment',
         '{}', 'done', '192.0.2.0/24', 'r1')`);
     const { json, page } = await copyOf(son);
 
@@ -174,8 +174,9 @@ describe('what is in a copy of the own data', () => {
         insert into points_txn (source, source_id, memo, at)
         select 'demo', ${`many-${dependantId}-`} || n, 'Given', now() from generate_series(1, 2100) as n returning id
       )
-      insert into points_transfer (txn_id, from_account, to_account, amount)
-      select txn.id, points_account_of('issuance', null, null), points_account_of('available', ${dependantId}, null), 1
+      insert into points_transfer (txn_id, from_account, to_account, amount, shard_person_id)
+      select txn.id, points_account_of('issuance', null, null), points_account_of('available', ${dependantId}, null), 1,
+        ${dependantId}::bigint
       from txn order by txn.id`);
     const { json, page } = await copyOf(person);
 

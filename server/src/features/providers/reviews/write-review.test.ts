@@ -68,7 +68,7 @@ describe('POST /selfcare/review/{clinicId}/', () => {
         select amount, issuance.kind as "from", available.kind as "to", available.dependant_id as "dependantId", memo
         from points_txn
         join points_transfer on txn_id = points_txn.id
-        join points_account as issuance on issuance.id = from_account
+        join points_system_account as issuance on issuance.id = from_account
         join points_account as available on available.id = to_account
         join loyalty_action on loyalty_action.txn_id = points_txn.id
         where loyalty_action.kind = 'review' and loyalty_action.source_id = ${body.review.id}`);

@@ -47,7 +47,7 @@ export const findReferralCase = (db: Db, referralId: number, unknownAs: 'commerc
     left join lateral (
       select appointment.id, clinic_id, coalesce(lower(during), taken_place.at) as at
       from appointment
-      cross join lateral (select taken_place_at(appointment) as at) as taken_place
+      cross join lateral (select taken_place_at(appointment.id, appointment.status) as at) as taken_place
       where dependant_id = friend.id and status = 'completed' and taken_place.at is not null
       order by appointment.id is not distinct from referral.appointment_id desc, at, appointment.id
       limit 1) as visit on true

@@ -78,7 +78,7 @@ export const findUnsettledReferrals = (db: Db, since: Date, limit: number) =>
     join appointment on appointment.id = changed.appointment_id
     join dependant on dependant.id = appointment.dependant_id
     join referral on friend_id = login_id
-    where case when taken_place_at(appointment) is null then referral.appointment_id = appointment.id
+    where case when taken_place_at(appointment.id, appointment.status) is null then referral.appointment_id = appointment.id
       else referral.appointment_id is null end
     order by referral.id
     limit ${limit}`);

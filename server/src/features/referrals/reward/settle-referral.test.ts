@@ -220,8 +220,8 @@ describe('a first visit that did not take place after all', () => {
 
     const lost = () =>
       app.db.one(sql`
-        select coalesce(sum(case when from_account = points_account.id then amount else -amount end), 0)::integer as points
-        from points_account join points_transfer on points_account.id in (from_account, to_account)
+        select coalesce(sum(case when from_account = account.id then amount else -amount end), 0)::integer as points
+        from points_system_account as account join points_transfer on account.id in (from_account, to_account)
         where kind = 'shortfall' and clinic_id is null`);
     await seen.miss();
     expect(await accounts()).toEqual({ pending: 0, available: 0, held: 2000 });

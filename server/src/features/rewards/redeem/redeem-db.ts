@@ -67,8 +67,9 @@ export async function insertRedemption(
       returning id
     ), ordered as (
       insert into gift_card_order (redemption_id, unit_no, brand_id, brand_item_id, denomination, cents, points,
-        hold_transfer)
-      select redeemed.id, unit_no, brand_id, brand_item_id, denomination, cents, points, hold_transfer
+        hold_transfer, shard_person_id)
+      select redeemed.id, unit_no, brand_id, brand_item_id, denomination, cents, points, hold_transfer,
+        ${spender.id}::bigint
       from redeemed
       cross join json_to_recordset(${rowsOf(orders)}::json) as card (unit_no integer, brand_id bigint,
         brand_item_id bigint, denomination integer, cents integer, points bigint, hold_transfer bigint)

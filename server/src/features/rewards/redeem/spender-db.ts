@@ -37,7 +37,7 @@ export const findSpender = (db: Db, patientId: number, householdId: number, depe
       login_id is not distinct from ${patientId}::bigint as "isSelf",
       is_child(dob, today) as "isChild", exists (
         select from patient where patient.id = login_id and is_guarantor) as "isGuarantor",
-      awaits_visit(person) as "awaitsVisit", programme_class as "programmeClass", balance as available,
+      awaits_visit(person.id, person.household_id, person.login_id) as "awaitsVisit", programme_class as "programmeClass", balance as available,
       exists (select from points_lot
         where points_lot.dependant_id = person.id and remaining > 0 and expires_at <= ${now}) as "hasExpired",
       month_points as "monthLimit", month, year,
