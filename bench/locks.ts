@@ -9,6 +9,7 @@ import type { Ground } from './ground.ts';
 import { buildCart, claimOf, fillAccounts, openActions, redemptionOf, servicesOn, type Work } from './ledger-work.ts';
 import { doAll, inTurns, type Load } from './load.ts';
 import { buildPatients } from './session.ts';
+import { prepareSignUp } from './sign-up.ts';
 
 const clients = 32;
 const bookingsPerRound = 800;
@@ -120,18 +121,27 @@ async function comparePoints(ground: Ground, db: Database): Promise<Figure[]> {
   const cart = await buildCart(db);
   await fillAccounts(db, patients, 100_000);
 
-  const works: Work[][] = [];
+  // One kind after the other, so that no two works at one time are of one family.
+  const claims: Work[][] = [];
   for (let round = 0; round < rounds * 2; round += 1) {
     const actions = await openActions(db, patients, round);
-    works.push(
-      // First all claims, so that no two works at one time are of one family.
-      [
-        ...actions.flatMap((action, index) => (patients[index] ? [claimOf(services, patients[index], action.id)] : [])),
-        ...patients.map((patient) => redemptionOf(services, patient, cart)),
-      ],
+    claims.push(
+      actions.flatMap((action, index) => (patients[index] ? [claimOf(services, patients[index], action.id)] : [])),
     );
   }
-  return compare(ground, db, 'claims and redemptions', () => works.pop() ?? []);
+  const redemptions = () => patients.map((patient) => redemptionOf(services, patient, cart));
+
+  return [
+    ...(await compare(ground, db, 'claims', () => claims.pop() ?? [])),
+    ...(await compare(ground, db, 'redemptions', redemptions)),
+  ];
+}
+
+async function compareSignUps(ground: Ground, db: Database): Promise<Figure[]> {
+  const signUps: Work[] = [];
+  for (let nr = 0; nr < people * rounds * 2; nr += 1) signUps.push(await prepareSignUp(db));
+
+  return compare(ground, db, 'sign-ups', () => signUps.splice(0, people));
 }
 
 /** How long strangers wait for each other's locks, by samples of what the connections wait for. */
@@ -146,7 +156,11 @@ export async function measureLocks(ground: Ground): Promise<Figure[]> {
 
   try {
     await buildChainedWay(db);
-    const figures = [...(await compareBookings(ground, db)), ...(await comparePoints(ground, db))];
+    const figures = [
+      ...(await compareBookings(ground, db)),
+      ...(await comparePoints(ground, db)),
+      ...(await compareSignUps(ground, db)),
+    ];
     await db.run(sql`drop function bench_chained cascade`);
     return figures;
   } finally {
