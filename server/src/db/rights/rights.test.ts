@@ -76,51 +76,6 @@ describe('what must stay is refused twice', () => {
     for (const attack of [`delete from ${table}`, `truncate ${table} cascade`])
       expect([attack, await outcomeOf('db', attack)]).toEqual([attack, notAllowed]);
   });
-
-  test('no trigger of a whole statement guards against a change or a deletion', async () => {
-    // Bits of tgtype: 1 for each row, 2 before, 8 delete, 16 update. Those after a statement keep summaries.
-    const ofStatements = await app.owner.many(sql<{ trigger: string }>`
-      select tgname as trigger from pg_trigger
-      join pg_class on pg_class.oid = tgrelid and relnamespace = 'public'::regnamespace
-      where not tgisinternal and tgtype & 1 = 0 and tgtype & 2 = 2 and tgtype & 24 <> 0`);
-
-    expect(ofStatements).toEqual([]);
-  });
-
-  test('a trigger for each row does, in each table, and none is switched off', async () => {
-    const guards = await app.owner.many(sql<{ table: string; update: boolean; delete: boolean }>`
-      select relname as table, bool_or(tgtype & 16 = 16) as update, bool_or(tgtype & 8 = 8) as delete
-      from pg_trigger
-      join pg_class on pg_class.oid = tgrelid and relnamespace = 'public'::regnamespace
-      join pg_proc on pg_proc.oid = tgfoid and proname ~ '^refuse_.*_change$'
-      where not tgisinternal and tgenabled = 'O' and tgtype & 3 = 3
-      group by relname`);
-    const refusing = (both: boolean) =>
-      guards.filter((guard) => guard.delete && (guard.update || !both)).map(({ table }) => table);
-
-    expect(refusing(true)).toEqual(expect.arrayContaining(appendOnly));
-    expect(refusing(false).sort()).toEqual([...appendOnly, ...neverDeleted].sort());
-  });
-
-  test('the application has no right to change them, and they are the tables that are said to be append-only', async () => {
-    const rights = await app.owner.many(sql<{ table: string; isSaidToBe: boolean; may: string[] }>`
-      select relname as table,
-        coalesce(obj_description(oid, 'pg_class') like '%: Append-only%', false) as "isSaidToBe",
-        array(select wish from unnest(array['insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as wish
-          where has_table_privilege(${application}, oid, wish)) as may
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      order by relname`);
-
-    const mayOnly = (wishes: string[]) =>
-      rights.filter(({ may }) => may.join() === wishes.join()).map(({ table }) => table);
-    expect(mayOnly(['insert'])).toEqual(appendOnly);
-    expect(rights.filter(({ isSaidToBe }) => isSaidToBe).map(({ table }) => table)).toEqual(appendOnly);
-    expect(mayOnly(['insert', 'update'])).toEqual(neverDeleted);
-    expect(mayOnly([])).toEqual(['schema_migration']);
-    expect(mayOnly(['insert', 'update', 'delete'])).toHaveLength(
-      rights.length - appendOnly.length - neverDeleted.length - 1,
-    );
-  });
 });
 
 test.each([
@@ -159,29 +114,6 @@ test('the tests run as an application that owns nothing', async () => {
   expect(
     await app.db.one(sql`select count(*)::integer as owned from pg_class where relowner = current_user::regrole`),
   ).toEqual({ owned: 0 });
-});
-
-test('in the catalogue nothing belongs to the application, and no way leads from it to who owns it', async () => {
-  const found = await app.owner.one(sql`
-    select
-      (select count(*) from pg_shdepend
-        where refclassid = 'pg_authid'::regclass and refobjid = ${application}::regrole and deptype = 'o')::integer as owned,
-      array(select rolname::text from pg_roles
-        where rolname <> ${application} and pg_has_role(${application}, oid, 'member')) as "isAlso",
-      (select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
-        from pg_roles where rolname = ${application}) as "isPrivileged",
-      has_database_privilege(${application}, current_database(), 'create')
-        or has_schema_privilege(${application}, 'public', 'create') as "mayMake",
-      array(select proname::text from pg_proc where pronamespace = 'public'::regnamespace and prosecdef) as "asOwner",
-      array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
-        and (has_table_privilege(${application}, oid, 'trigger') or has_table_privilege(${application}, oid, 'truncate')))
-        as "mayTrigger"`);
-
-  // It moves what waits for its seal and takes no name of anything from who calls it (decision 69).
-  expect(found).toEqual({
-    ...{ owned: 0, isAlso: [], isPrivileged: false, mayMake: false, mayTrigger: [] },
-    asOwner: ['seal_audit'],
-  });
 });
 
 const asApplication = (url: string) => Object.assign(new URL(url), { username: application }).href;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { buildBookableClinic, testPassword } from '#server/testing/factories.ts';
 import { startWithGiftCards } from '#server/testing/gift-card-provider.ts';
@@ -31,15 +32,29 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Every table whose rows lead to a person, directly or by other tables. */
-const tablesOfPeople = () =>
-  app.db.many(sql<{ name: string }>`
+/** Every table whose rows lead to a person, directly or by other tables, or name one without a foreign key. */
+const tablesOfPeople = async (db: Db) => {
+  const rows = await db.many(sql<{ name: string }>`
     with recursive found as (
-      select oid from pg_class where oid in ('patient'::regclass, 'dependant'::regclass)
+      select oid from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and (
+        oid in ('patient'::regclass, 'dependant'::regclass) or exists (
+          select from pg_attribute where attrelid = pg_class.oid and not attisdropped
+            and attname in ('patient_id', 'dependant_id', 'shard_person_id', 'actor_id', 'subject_ids')))
       union
       select conrelid from found join pg_constraint on confrelid = found.oid and contype = 'f'
     )
     select relname as name from found join pg_class using (oid) order by 1`);
+  return rows.map(({ name }) => name);
+};
+
+/** Those of them that neither list has. */
+async function unlisted(db: Db): Promise<string[]> {
+  const known = new Set([...goes, ...stays]);
+  return (await tablesOfPeople(db)).filter((name) => !known.has(name));
+}
+
+class Undo extends Error {}
 
 /** How many rows each of these tables has of a person, as their patient, person or uploader. */
 async function rowsOf({ patient }: Person, tables: string[]): Promise<Record<string, number>> {
@@ -83,15 +98,26 @@ async function makeOpenCards() {
 }
 
 test('every table that leads to a person is in the written list of what goes or of what stays', async () => {
-  const names = (await tablesOfPeople()).map(({ name }) => name);
-  const known = new Set([...goes, ...stays]);
-
-  expect(names.length).toBeGreaterThan(30);
-  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  expect((await tablesOfPeople(app.db)).length).toBeGreaterThan(30);
+  expect(await unlisted(app.db)).toEqual([]);
   const { missing } = await app.db.one(sql<{ missing: string[] }>`
-    select coalesce(json_agg(name), '[]') as missing from unnest(${[...known]}::text[]) as name
+    select coalesce(json_agg(name), '[]') as missing from unnest(${[...goes, ...stays]}::text[]) as name
     where to_regclass(name) is null`);
   expect(missing).toEqual([]);
+});
+
+test.each([
+  'create table new_table (of bigint references dependant)',
+  'create table new_table (of bigint references points_lot (id))',
+  'create table new_table (patient_id bigint)',
+  'create table new_table (shard_person_id bigint)',
+])('a new table without that is named: %s', async (statement) => {
+  const change = app.owner.transaction(async (tx) => {
+    await tx.run({ name: '', text: statement, values: [] });
+    expect(await unlisted(tx)).toEqual(['new_table']);
+    throw new Undo();
+  });
+  await expect(change).rejects.toThrow(Undo);
 });
 
 test('of somebody who had everything, nothing is left but what is written down', async () => {
