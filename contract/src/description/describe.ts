@@ -46,3 +46,12 @@ export const describe = <const E extends Endpoint>(
   bodies: bodies ?? (body === undefined ? {} : { example: body }),
   answers: answers ?? { example: answer ?? nothing },
 });
+
+/** What a shape has in the description: its name, what it is, and what its fields mean where that is of their own. */
+export type NamedShape = {
+  readonly id: string;
+  readonly about: string;
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+export type ShapeEntry = readonly [schema: z.ZodMiniType, named: NamedShape];

@@ -22,7 +22,7 @@ import {
 } from '@kindwell/contract/clinic-shape.ts';
 import { clinicOffer } from '@kindwell/contract/offers.ts';
 import { review, reviewableVisit, reviewSummary } from '@kindwell/contract/reviews.ts';
-import type { ShapeEntry } from './shapes.ts';
+import type { ShapeEntry } from './describe.ts';
 
 /** Clinics, providers, visits and offers. */
 export const careShapes: ShapeEntry[] = [

@@ -10,7 +10,7 @@ import { quickActionList } from '@kindwell/contract/quick-actions.ts';
 import { limit, preferences, profile } from '@kindwell/contract/settings.ts';
 import { limits, signIn } from '@kindwell/contract/sign-ins.ts';
 import { termsChange } from '@kindwell/contract/terms.ts';
-import type { ShapeEntry } from './shapes.ts';
+import type { ShapeEntry } from './describe.ts';
 
 /** People, their accounts and their own data. */
 export const peopleShapes: ShapeEntry[] = [

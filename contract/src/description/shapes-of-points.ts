@@ -3,7 +3,7 @@ import { giftCard } from '@kindwell/contract/answers.ts';
 import { claimed, loyaltyAction, pendingAction, personPoints, pointsBalance } from '@kindwell/contract/loyalty.ts';
 import { referralEntry } from '@kindwell/contract/referrals.ts';
 import { brandItem, brandShape, cartLine } from '@kindwell/contract/rewards.ts';
-import type { ShapeEntry } from './shapes.ts';
+import type { ShapeEntry } from './describe.ts';
 
 /** Points, gift cards and referrals. */
 export const pointsShapes: ShapeEntry[] = [
