@@ -1,35 +1,26 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import { TicketPercent } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/content/chip.tsx';
-import { Picture } from '#web/ui/content/picture.tsx';
+import { PictureOr } from '#web/ui/content/picture.tsx';
 import { OfferCode } from './offer-code.tsx';
 import { OfferDescription } from './offer-description.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { describeEnd } from './offer-words.ts';
 
-/** The picture of an offer in a box of fixed shape; a tint with a ticket where there is none. */
-function OfferImage({ src }: { src: string | null }) {
-  const [failedSrc, setFailedSrc] = useState<string>();
-
-  if (!src || src === failedSrc) {
-    return (
-      <div
-        aria-hidden="true"
-        className="flex aspect-16/9 w-full items-center justify-center bg-primary-soft text-on-primary-soft"
-      >
-        <TicketPercent className="size-10 opacity-70" strokeWidth={1.5} />
-      </div>
-    );
-  }
-
-  return <Picture src={src} onError={() => setFailedSrc(src)} className="aspect-16/9 w-full bg-sunken object-cover" />;
-}
+const ticket = (
+  <div
+    aria-hidden="true"
+    className="flex aspect-16/9 w-full items-center justify-center bg-primary-soft text-on-primary-soft"
+  >
+    <TicketPercent className="size-10 opacity-70" strokeWidth={1.5} />
+  </div>
+);
 
 type OfferCardProps = {
   offer: ClinicOffer;
@@ -51,7 +42,7 @@ export function OfferCard({ offer, namesClinic, onBook }: OfferCardProps) {
       aria-labelledby={nameIds}
       className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface"
     >
-      <OfferImage src={offer.image} />
+      <PictureOr src={offer.image} fallback={ticket} className="aspect-16/9 w-full bg-sunken object-cover" />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <Heading id={titleId} className="text-h3 wrap-anywhere">
           {offer.title}

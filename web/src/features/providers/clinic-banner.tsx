@@ -1,7 +1,6 @@
 import { Eye, HeartPulse, Smile, Stethoscope } from 'lucide-react';
-import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/content/picture.tsx';
+import { PictureOr } from '#web/ui/content/picture.tsx';
 
 /** By the kind of care as the server names it, in either language. */
 const icons: Record<string, typeof Eye> = {
@@ -26,26 +25,19 @@ type ClinicBannerProps = {
 
 /** The picture of a clinic in a box of fixed shape; a tint with the sign of its domain where there is none. */
 export function ClinicBanner({ id, src, domainTitle, className, isFirst = false }: ClinicBannerProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
   const Icon = icons[domainTitle] ?? HeartPulse;
-
-  if (!src || src === failedSrc) {
-    return (
-      <div
-        aria-hidden="true"
-        className={classNames('flex w-full items-center justify-center', tints[id % 3], className)}
-      >
-        <Icon className="size-10 opacity-70" strokeWidth={1.5} />
-      </div>
-    );
-  }
+  const sign = (
+    <div aria-hidden="true" className={classNames('flex w-full items-center justify-center', tints[id % 3], className)}>
+      <Icon className="size-10 opacity-70" strokeWidth={1.5} />
+    </div>
+  );
 
   return (
-    <Picture
+    <PictureOr
       src={src}
+      fallback={sign}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      onError={() => setFailedSrc(src)}
       className={classNames('w-full bg-sunken object-cover', className)}
     />
   );

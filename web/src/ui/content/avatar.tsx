@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Picture } from './picture.tsx';
+import { PictureOr } from './picture.tsx';
 
 /** A title before a name says nothing about whose it is: «Dr.». */
 const isTitle = (word: string) => word.endsWith('.') && word.length > 2;
@@ -22,16 +21,12 @@ const sizes = { small: 'size-10 text-label', medium: 'size-14 text-h3', large: '
 
 /** A face or a logo, the initials where there is none. Decoration: the name stands beside it in words. */
 export function Avatar({ name, src, size = 'small' }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
   const box = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full ${sizes[size]}`;
+  const initials = (
+    <span aria-hidden="true" className={`${box} border border-transparent bg-primary-soft text-on-primary-soft`}>
+      {initialsOf(name)}
+    </span>
+  );
 
-  if (!src || src === failedSrc) {
-    return (
-      <span aria-hidden="true" className={`${box} border border-transparent bg-primary-soft text-on-primary-soft`}>
-        {initialsOf(name)}
-      </span>
-    );
-  }
-
-  return <Picture src={src} onError={() => setFailedSrc(src)} className={`${box} bg-white object-cover`} />;
+  return <PictureOr src={src} fallback={initials} className={`${box} bg-white object-cover`} />;
 }

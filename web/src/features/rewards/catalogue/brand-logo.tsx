@@ -1,24 +1,15 @@
-import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { initialsOf } from '#web/ui/content/avatar.tsx';
-import { Picture } from '#web/ui/content/picture.tsx';
+import { PictureOr } from '#web/ui/content/picture.tsx';
 
 /** The sign of a brand on white, as brands want it in the dark too; its initials where there is none. Decoration. */
 export function BrandLogo({ name, src, className }: { name: string; src: string | null; className?: string }) {
-  const [failedSrc, setFailedSrc] = useState<string>();
   const box = classNames('flex items-center justify-center overflow-hidden rounded-control', className);
-
-  if (!src || src === failedSrc) {
-    return (
-      <span aria-hidden="true" className={`${box} bg-primary-soft text-h2 text-on-primary-soft`}>
-        {initialsOf(name)}
-      </span>
-    );
-  }
-
-  return (
-    <span aria-hidden="true" className={`${box} border border-border bg-white`}>
-      <Picture src={src} onError={() => setFailedSrc(src)} className="size-full object-contain" />
+  const initials = (
+    <span aria-hidden="true" className={`${box} bg-primary-soft text-h2 text-on-primary-soft`}>
+      {initialsOf(name)}
     </span>
   );
+
+  return <PictureOr src={src} fallback={initials} className={`${box} border border-border bg-white object-contain`} />;
 }
