@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
-import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { type Household, useEndGuarantor } from './family-api.ts';
 
 type EndGuarantorProps = {
@@ -16,36 +14,22 @@ type EndGuarantorProps = {
 /** Asks before somebody, or oneself, looks after the family no more. */
 export function EndGuarantor({ guarantor, isSelf, onClose, focusAfter }: EndGuarantorProps) {
   const { mutate, isPending, error } = useEndGuarantor();
-  const isEnded = useRef(false);
   const { id, firstName: name } = guarantor;
 
-  const handleConfirm = () =>
-    mutate(
-      { body: { dependantId: id } },
-      {
-        onSuccess: () => {
-          isEnded.current = true;
-          toast({ title: isSelf ? m.family_stepped_down() : m.family_ended({ name }) });
-          onClose();
-        },
-      },
-    );
-
   return (
-    <AlertDialog
-      isOpen
+    <ConfirmDialog
       onClose={onClose}
-      onConfirm={handleConfirm}
+      act={(onDone) => mutate({ body: { dependantId: id } }, { onSuccess: onDone })}
+      doneTitle={() => (isSelf ? m.family_stepped_down() : m.family_ended({ name }))}
       title={isSelf ? m.family_step_down_title() : m.family_end_title({ name })}
       cancelLabel={m.family_leave_as_is()}
       confirmLabel={isSelf ? m.family_step_down() : m.family_end_confirm()}
-      isDanger
       isBusy={isPending}
       busyLabel={m.settings_account_saving()}
       failure={error ? messageOf(error, m.family_try_again()) : undefined}
-      focusAfter={() => (isEnded.current ? focusAfter() : null)}
+      focusAfter={focusAfter}
     >
       <p>{isSelf ? m.family_step_down_text() : m.family_end_text({ name })}</p>
-    </AlertDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { clock } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { useCancelVisits, useRemovePerson, useUpcomingVisits } from './family-api.ts';
 import { failureWords, fullName } from './family-words.ts';
 import { describeAhead, isAhead } from './visit-ahead.ts';
@@ -75,36 +75,25 @@ function VisitList({ visits }: { visits: Appointment[] }) {
 /** The question itself. */
 function Remove({ person, wasAhead, onClose, focusAfter }: RemovePersonProps & { wasAhead: boolean }) {
   const { remove, isPending, error } = useRemovePerson();
-  const isRemoved = useRef(false);
   const { firstName: name, loginId } = person;
 
-  const handleConfirm = () =>
-    remove(person, {
-      onSuccess: () => {
-        isRemoved.current = true;
-        toast({ title: m.family_removed({ name }) });
-        onClose();
-      },
-    });
-
   return (
-    <AlertDialog
-      isOpen
+    <ConfirmDialog
       onClose={onClose}
-      onConfirm={handleConfirm}
+      act={(onDone) => remove(person, { onSuccess: onDone })}
+      doneTitle={() => m.family_removed({ name })}
       title={m.family_remove_title({ name: fullName(person) })}
       cancelLabel={m.family_keep({ name })}
       confirmLabel={m.family_remove_confirm({ name })}
-      isDanger
       isBusy={isPending}
       busyLabel={m.family_removing()}
       failure={error ? failureWords(error) : undefined}
-      focusAfter={() => (isRemoved.current ? focusAfter() : null)}
+      focusAfter={focusAfter}
     >
       <div className="flex flex-col gap-3">
         {wasAhead && loginId === null ? <p role="status">{m.family_visits_cancelled()}</p> : null}
         <p>{loginId === null ? m.family_remove_text({ name }) : m.family_remove_own_text({ name })}</p>
       </div>
-    </AlertDialog>
+    </ConfirmDialog>
   );
 }
