@@ -1,8 +1,8 @@
-import { Check, Copy, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
-import { useCopy } from '#web/ui/button/use-copy.ts';
+import { CodeToCopy } from '#web/ui/content/code-to-copy.tsx';
 
 /** A code left open is hidden again after this time: somebody else may look at the screen by then. */
 const shownMs = 120_000;
@@ -44,31 +44,16 @@ export function CardCode({ code, describedBy, onPrint }: CardCodeProps) {
   );
 }
 
-function OpenCode({ code, describedBy }: { code: string; describedBy: string }) {
-  const { state, sourceRef, copy } = useCopy(code, {
-    copied: m.rewards_code_copied(),
-    failed: m.rewards_code_copy_failed(),
-  });
-  const Icon = state === 'copied' ? Check : Copy;
-
-  return (
-    <div className="flex w-full flex-col gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-dashed border-border-strong bg-sunken ps-3">
-        <span className="sr-only">{m.rewards_code()}</span>
-        <code ref={sourceRef} className="min-w-0 py-2 font-semibold wrap-anywhere">
-          {code}
-        </code>
-        <Button
-          variant="quiet"
-          className="px-3 print:hidden"
-          aria-describedby={describedBy}
-          onClick={() => void copy()}
-        >
-          <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
-          {state === 'copied' ? m.rewards_copied() : m.rewards_copy()}
-        </Button>
-      </div>
-      {state === 'failed' ? <p className="text-small text-muted">{m.rewards_code_copy_failed()}</p> : null}
-    </div>
-  );
-}
+const OpenCode = ({ code, describedBy }: { code: string; describedBy: string }) => (
+  <CodeToCopy
+    code={code}
+    label={m.rewards_code()}
+    words={{
+      copy: m.rewards_copy(),
+      done: m.rewards_copied(),
+      copied: m.rewards_code_copied(),
+      failed: m.rewards_code_copy_failed(),
+    }}
+    describedBy={describedBy}
+  />
+);
