@@ -1,5 +1,6 @@
 import { m } from '#web/paraglide/messages.js';
 import { cardClass } from '#web/ui/content/card.tsx';
+import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';
 
 /** Visits to come, in the shape that they will have. */
@@ -28,3 +29,15 @@ export function VisitsSkeleton({ count }: { count: number }) {
     </Skeleton>
   );
 }
+
+type VisitsFailedProps = { read: { isFetching: boolean; refetch: () => Promise<unknown> } };
+
+/** The same where they could not be read. */
+export const VisitsFailed = ({ read }: VisitsFailedProps) => (
+  <ErrorCard
+    title={m.appointments_failed()}
+    message={m.appointments_failed_text()}
+    onRetry={() => void read.refetch()}
+    isRetrying={read.isFetching}
+  />
+);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useBookedVisit } from '#web/features/appointments/booked-visit.ts';
 import type { useVisitPages } from '#web/features/appointments/use-visit-pages.ts';
-import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,7 +12,6 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { VisitList } from './visit-list.tsx';
 
 type VisitPanelProps = {
@@ -27,7 +26,7 @@ type VisitPanelProps = {
 
 /** One group of visits: on its way, failed, nothing, or the cards. */
 export function VisitPanel({ group, list, search, isNarrowed, onReset, handlers }: VisitPanelProps) {
-  const { visits, total = 0, isError, isFetching, isPlaceholderData, hasNextPage, refetch, fetchNextPage } = list;
+  const { visits, total = 0, isError, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = list;
   const { bookedId, forget } = useBookedVisit();
 
   // A visit that was just booked may stand further down than the first page.
@@ -41,15 +40,7 @@ export function VisitPanel({ group, list, search, isNarrowed, onReset, handlers 
     if (search !== '' && !isFetching && !isError) announce(m.appointments_found({ count: total }));
   }, [search, total, isFetching, isError]);
 
-  if (visits === undefined && isError)
-    return (
-      <ErrorCard
-        title={m.appointments_failed()}
-        message={m.appointments_failed_text()}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  if (visits === undefined && isError) return <VisitsFailed read={list} />;
 
   if (visits === undefined) return <VisitsSkeleton count={4} />;
   if (visits.length === 0) return isNarrowed ? <NothingFound onReset={onReset} /> : <NoVisits group={group} />;

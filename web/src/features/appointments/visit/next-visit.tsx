@@ -6,7 +6,7 @@ import { comingVisits, lastVisit, nextVisit } from '#web/features/appointments/g
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { stageOf } from '#web/features/appointments/visit-stage.ts';
 import { describeWhen } from '#web/features/appointments/visit-words.ts';
-import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock } from '#web/lib/dates/clock.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -15,7 +15,6 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cardClass } from '#web/ui/content/card.tsx';
 import { AppointmentsArt } from '#web/ui/feedback/art.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { LastVisit, nextVisitHeading } from './last-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFrame } from './visit-frame.tsx';
@@ -47,17 +46,9 @@ type NextVisitContentProps = {
 };
 
 function NextVisitContent({ read, next, now }: NextVisitContentProps) {
-  const { data, isError, isFetching, refetch } = read;
+  const { data, isError } = read;
 
-  if (isError && data === undefined)
-    return (
-      <ErrorCard
-        title={m.appointments_failed()}
-        message={m.appointments_failed_text()}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  if (isError && data === undefined) return <VisitsFailed read={read} />;
 
   if (data === undefined) return <VisitsSkeleton count={1} />;
 

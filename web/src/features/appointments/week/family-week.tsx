@@ -4,12 +4,11 @@ import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { useVisitsAsFarAs } from '#web/features/appointments/further-visits.ts';
 import { nextVisit } from '#web/features/appointments/group-visits.ts';
 import { describeWhenShort } from '#web/features/appointments/visit-words.ts';
-import { VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
+import { VisitsFailed, VisitsSkeleton } from '#web/features/appointments/visits-skeleton.tsx';
 import { clock, today } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { ErrorCard } from '#web/ui/feedback/error-card.tsx';
 import { personLooks } from './person-looks.ts';
 import { planWeek } from './plan-week.ts';
 import { UntimedVisits } from './untimed-visits.tsx';
@@ -67,24 +66,15 @@ type FamilyWeekProps = {
 
 /** Everyone's visits of a week on one timeline. */
 export function FamilyWeek({ people, person, week, onWeek }: FamilyWeekProps) {
-  const { data, isError, isFetching, refetch } = useVisitsAsFarAs((near) =>
-    isBeyond(near, weekStartOf(week || today())),
-  );
+  const read = useVisitsAsFarAs((near) => isBeyond(near, weekStartOf(week || today())));
+  const { data, isError } = read;
   const all: Appointment[] = data ? appointmentGroups.flatMap((group) => data[group]) : [];
 
   const timeZone = sharedZone(all.filter(({ group }) => group !== 'cancelled'));
   const thisDay = wallClock(clock.now(), timeZone).day;
   const weekStart = weekStartOf(week || thisDay);
 
-  if (isError && data === undefined)
-    return (
-      <ErrorCard
-        title={m.appointments_failed()}
-        message={m.appointments_failed_text()}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  if (isError && data === undefined) return <VisitsFailed read={read} />;
 
   const theirs = all.filter(({ dependant }) => person === '' || String(dependant.id) === person);
   const looks = personLooks(people);
