@@ -101,7 +101,7 @@ const isSharedWord = /[\\/]paraglide[\\/]messages[\\/](auth|patient|shell)_/;
  */
 function isLeanKit(id: string): boolean {
   const isOverlay =
-    /src[\\/]ui[\\/]\w+[\\/](alert-dialog|code-input|combobox-field|confirm-dialog|date-picker|dialog|sheet|tabs|toaster)\.tsx$/.test(
+    /src[\\/]ui[\\/]\w+[\\/](alert-dialog|code-input|code-to-copy|combobox-field|confirm-dialog|date-picker|dialog|leave-question|sheet|tabs|toaster)\.tsx$|src[\\/]ui[\\/]feedback[\\/]save-file\.ts$/.test(
       id,
     );
 

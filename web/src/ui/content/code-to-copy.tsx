@@ -1,5 +1,4 @@
 import { Check, Copy } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCopy } from '#web/ui/button/use-copy.ts';
 
@@ -9,36 +8,24 @@ type CodeToCopyProps = {
   label: string;
   /** What the button says, then in its place, then aloud; and where a browser lets no page copy. */
   words: { copy: string; done: string; copied: string; failed: string };
-  /** A line below it, as long as nothing failed. */
-  hint?: ReactNode;
-  /** Text rather than a code: it takes a line of its own on a phone. */
-  isLong?: boolean;
-  describedBy?: string;
-  buttonRef?: Ref<HTMLButtonElement>;
+  describedBy: string;
 };
 
-/** A code or an address with a button that copies it, and says so in its place. */
-export function CodeToCopy({ code, label, words, hint, isLong = false, describedBy, buttonRef }: CodeToCopyProps) {
+/** A code with a button that copies it, and says so in its place. */
+export function CodeToCopy({ code, label, words, describedBy }: CodeToCopyProps) {
   const { state, sourceRef, copy } = useCopy(code, words);
   const Icon = state === 'copied' ? Check : Copy;
-  const note = state === 'failed' ? words.failed : hint;
 
   return (
-    <div className={`flex w-full flex-col ${isLong ? 'gap-2' : 'gap-1'}`}>
-      <div
-        className={`flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-dashed border-border-strong ps-3 ${isLong ? 'bg-surface' : 'bg-sunken'}`}
-      >
+    <div className="flex w-full flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-dashed border-border-strong bg-sunken ps-3">
         <span className="sr-only">{label}</span>
-        <code
-          ref={sourceRef}
-          className={`min-w-0 py-2 wrap-anywhere ${isLong ? 'w-full pe-3 text-small sm:w-auto sm:flex-1' : 'font-semibold'}`}
-        >
+        <code ref={sourceRef} className="min-w-0 py-2 font-semibold wrap-anywhere">
           {code}
         </code>
         <Button
-          ref={buttonRef}
           variant="quiet"
-          className="px-3 print:hidden"
+          className="ms-auto px-3 print:hidden"
           aria-describedby={describedBy}
           onClick={() => void copy()}
         >
@@ -46,7 +33,7 @@ export function CodeToCopy({ code, label, words, hint, isLong = false, described
           {state === 'copied' ? words.done : words.copy}
         </Button>
       </div>
-      {note ? <p className={`text-small ${isLong ? '' : 'text-muted'}`}>{note}</p> : null}
+      {state === 'failed' ? <p className="text-small text-muted">{words.failed}</p> : null}
     </div>
   );
 }

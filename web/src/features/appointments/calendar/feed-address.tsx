@@ -1,11 +1,19 @@
+import { Check, Copy } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
+import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { CodeToCopy } from '#web/ui/content/code-to-copy.tsx';
+import { useCopy } from '#web/ui/button/use-copy.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
+
+const iconProps = { 'aria-hidden': true, className: 'size-4', strokeWidth: 2 } as const;
 
 /** The address of a feed that was just made, with a button that copies it, and what to do with it. */
 export function FeedAddress({ url }: { url: string }) {
+  const { state, sourceRef, copy } = useCopy(url, {
+    copied: m.calendar_copied_link(),
+    failed: m.calendar_copy_failed(),
+  });
   const copyRef = useRef<HTMLButtonElement>(null);
 
   // The button that made the first address is gone, and with it the focus.
@@ -16,19 +24,17 @@ export function FeedAddress({ url }: { url: string }) {
   return (
     <Callout tone="success" title={m.calendar_once()} isAlert>
       <div className="mt-2 flex flex-col gap-2">
-        <CodeToCopy
-          code={url}
-          label={m.calendar_link()}
-          words={{
-            copy: m.calendar_copy(),
-            done: m.calendar_copied(),
-            copied: m.calendar_copied_link(),
-            failed: m.calendar_copy_failed(),
-          }}
-          hint={m.calendar_how()}
-          isLong
-          buttonRef={copyRef}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-dashed border-border-strong bg-surface ps-3">
+          <span className="sr-only">{m.calendar_link()}</span>
+          <code ref={sourceRef} className="w-full min-w-0 py-2 pe-3 text-small wrap-anywhere sm:w-auto sm:flex-1">
+            {url}
+          </code>
+          <Button ref={copyRef} variant="quiet" className="px-3" onClick={() => void copy()}>
+            {state === 'copied' ? <Check {...iconProps} /> : <Copy {...iconProps} />}
+            {state === 'copied' ? m.calendar_copied() : m.calendar_copy()}
+          </Button>
+        </div>
+        <p className="text-small">{state === 'failed' ? m.calendar_copy_failed() : m.calendar_how()}</p>
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('link', 'self-start text-small')}>
           {m.calendar_open()}
         </a>
