@@ -11,6 +11,7 @@ test.each([
   ['GET', '/selfcare/family/7/?action=remove&dependantId=2', removeFamilyMember],
   ['GET', '/selfcare/family/7/?action=other', undefined],
   ['POST', '/selfcare/provider/12/', undefined],
+  ['GET', '/selfcare/provider/../12/', undefined],
   ['GET', '/docs', undefined],
 ])('%s %s is known by its address', (method, address, endpoint) => {
   expect(callOf(method, address)).toBe(endpoint);

@@ -23,12 +23,13 @@ const known = allEndpoints
 const isChosen = ({ when }: Endpoint, query: URLSearchParams) =>
   Object.entries(when?.query ?? {}).every(([name, value]) => query.get(name) === value);
 
-/** The call of the contract that this request makes; undefined for every other address. */
+/** The call of the contract that this request makes, as `fetch` sends it; undefined for every other address. */
 export function callOf(method: string, address: string): Endpoint | undefined {
-  const [path = '', query] = address.split('?');
-  const there = known.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+  const sent = URL.parse(address, 'http://any.test');
+  if (!sent) return undefined;
 
-  return there.find(({ endpoint }) => isChosen(endpoint, new URLSearchParams(query)))?.endpoint;
+  const there = known.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(sent.pathname));
+  return there.find(({ endpoint }) => isChosen(endpoint, sent.searchParams))?.endpoint;
 }
 
 /** Which of these codes a call can't be refused with, as its description says; those of malformed fields it always can. */
