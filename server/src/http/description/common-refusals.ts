@@ -18,7 +18,8 @@ const ofCaller: Record<Endpoint['auth'], RefusalCode[]> = {
   public: [],
   signin: ['pageOutdated', 'hostUnknown'],
   patient: ['signedOut'],
-  clinic: ['clinicKeyMissing', 'clinicKeyUnknown'],
+  // Wrong keys are counted by address.
+  clinic: ['clinicKeyMissing', 'clinicKeyUnknown', 'tooManyTries'],
 };
 
 /**
