@@ -13,10 +13,10 @@ const notForPatients = [
   /^server\/src\/(main|role|config|start-server|app|api-routes)\.ts$/,
   /\/(clinic-api|import|audit|integrity|command)\//,
   /(-words|-lines|-mail|-message|-command|-settings|note-joined|reconcile-cards|check-visits)\.ts$/,
-  /^server\/src\/http\/(openapi|docs|clinic-key|issue-clinic-key|register-routes|send-file)\.ts$/,
+  /^server\/src\/http\/(description\/.*|docs|clinic-key|issue-clinic-key|register-routes|send-file)\.ts$/,
   /^server\/src\/features\/demo\//,
   /^server\/src\/features\/(places\/provider-places|rewards\/cards\/providers\/.*)\.ts$/,
-  /^contract\/src\/(refusals\/programs|spanish|translate|clinic-api|clinic-shape|demo)\.ts$/,
+  /^contract\/src\/(refusals\/programs|description\/.*|spanish|translate|clinic-api|clinic-shape|demo)\.ts$/,
 ];
 
 function sources(folder: string): string[] {
