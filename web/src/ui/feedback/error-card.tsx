@@ -1,7 +1,9 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { handOnFocus, retryMark } from './hand-on-focus.ts';
 
 type ErrorCardProps = {
   /** 'Error' unless told otherwise (APP-16). */
@@ -15,7 +17,10 @@ type ErrorCardProps = {
   isInCard?: boolean;
 };
 
-/** A block that could not be shown, inside that block: the rest of the screen stays. */
+/**
+ * A block that could not be shown, inside that block: the rest of the screen stays. Retry hands its focus on to what comes
+ * in the place of the card.
+ */
 export function ErrorCard({
   title,
   message,
@@ -24,6 +29,11 @@ export function ErrorCard({
   isAlert = false,
   isInCard = false,
 }: ErrorCardProps) {
+  const handleRetry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    handOnFocus(currentTarget);
+    onRetry?.();
+  };
+
   return (
     <section
       role={isAlert ? 'alert' : undefined}
@@ -43,7 +53,14 @@ export function ErrorCard({
         </div>
       </div>
       {onRetry ? (
-        <Button variant="secondary" onClick={onRetry} isBusy={isRetrying} busyLabel={m.ui_retrying()} className="grow">
+        <Button
+          {...{ [retryMark]: '' }}
+          variant="secondary"
+          onClick={handleRetry}
+          isBusy={isRetrying}
+          busyLabel={m.ui_retrying()}
+          className="grow"
+        >
           <RotateCw aria-hidden="true" className="size-4" strokeWidth={2} />
           {m.ui_retry()}
         </Button>

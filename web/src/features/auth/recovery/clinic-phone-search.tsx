@@ -1,6 +1,6 @@
 import { type ClinicPhone, clinicPhones } from '@kindwell/contract/providers.ts';
 import { Phone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
@@ -44,25 +44,15 @@ export function ClinicPhoneSearch() {
 
 function Found({ search }: { search: string }) {
   const { clinics, failure, isLooking, retry } = useClinicPhones(search);
-  const boxRef = useRef<HTMLDivElement>(null);
 
-  const handleRetry = () => {
-    // The button goes; what stays keeps the focus for what comes in its place.
-    boxRef.current?.focus();
-    retry();
-  };
+  if (failure !== undefined)
+    return <ErrorCard isInCard isAlert message={failure} onRetry={retry} isRetrying={isLooking} />;
 
   return (
-    <div ref={boxRef} tabIndex={-1} className="rounded-control">
-      {failure === undefined ? (
-        <div role="status" aria-busy={isLooking}>
-          {clinics === undefined ? <p className="text-small text-muted">{m.auth_recovery_clinic_looking()}</p> : null}
-          {clinics?.length === 0 ? <p>{m.auth_recovery_clinic_none()}</p> : null}
-          {clinics?.length ? <Clinics clinics={clinics} /> : null}
-        </div>
-      ) : (
-        <ErrorCard isInCard isAlert message={failure} onRetry={handleRetry} isRetrying={isLooking} />
-      )}
+    <div role="status" aria-busy={isLooking} className="rounded-control">
+      {clinics === undefined ? <p className="text-small text-muted">{m.auth_recovery_clinic_looking()}</p> : null}
+      {clinics?.length === 0 ? <p>{m.auth_recovery_clinic_none()}</p> : null}
+      {clinics?.length ? <Clinics clinics={clinics} /> : null}
     </div>
   );
 }

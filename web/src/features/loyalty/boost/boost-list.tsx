@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useBoosts } from '#web/features/loyalty/loyalty-api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -14,27 +13,15 @@ import { BoostCard } from './boost-card.tsx';
 
 /** The boosts that run now or later; the first that runs stands out. */
 export function BoostList() {
-  const boxRef = useRef<HTMLDivElement>(null);
-
-  return (
-    <div ref={boxRef} tabIndex={-1} className="rounded-card">
-      {/* The button that asks again goes; what stays keeps the focus for what comes in its place. */}
-      <Boosts onRetry={() => boxRef.current?.focus()} />
-    </div>
-  );
-}
-
-function Boosts({ onRetry }: { onRetry: () => void }) {
   const { data, isError, error, isFetching, refetch } = useBoosts();
-
-  const handleRetry = () => {
-    onRetry();
-    void refetch();
-  };
 
   if (isError && !data)
     return (
-      <ErrorCard message={messageOf(error, m.loyalty_boosts_failed())} onRetry={handleRetry} isRetrying={isFetching} />
+      <ErrorCard
+        message={messageOf(error, m.loyalty_boosts_failed())}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     );
 
   if (!data)
