@@ -77,6 +77,10 @@ for (const language of ['en', 'es'] as const) {
     }
 
     await page.getByRole('banner').getByRole('button').first().click();
+    const close = page
+      .getByRole('dialog')
+      .getByRole('button', { name: language === 'es' ? 'Cerrar' : 'Close', exact: true });
+    await expect(close).toBeInViewport({ ratio: 1 });
     const items = page.getByRole('dialog').getByRole('navigation').getByRole('link');
     await expect(items.first()).toBeVisible();
     await expect.poll(() => cutWords(items)).toEqual([]);

@@ -76,7 +76,13 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
           )}
         >
           <InertBehind isOpen={isOpen} dialogRef={popupRef} />
-          <header className="tall:sticky top-(--stays) z-10 flex items-center justify-between gap-4 bg-surface py-2 ps-4 pe-2">
+          <header
+            className={classNames(
+              'tall:sticky top-(--stays) z-10 flex items-center justify-between gap-4 bg-surface py-2 ps-4 pe-2',
+              // A logo has no words to break: with large text Close stands under it.
+              heading !== undefined && 'flex-wrap gap-y-0',
+            )}
+          >
             <Primitive.Title
               ref={headingRef}
               tabIndex={-1}
@@ -85,7 +91,9 @@ export function Sheet({ isOpen, onClose, title, heading, side, titleRef, focusAf
               {title}
             </Primitive.Title>
             {heading}
-            <Primitive.Close render={<IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} />} />
+            <Primitive.Close
+              render={<IconButton label={m.ui_close()} icon={<X aria-hidden="true" />} className="ms-auto" />}
+            />
           </header>
           <div
             className={`flex flex-1 flex-col px-4 ${footer ? 'pb-4' : 'pb-[max(1rem,env(safe-area-inset-bottom))]'}`}

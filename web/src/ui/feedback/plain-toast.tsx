@@ -7,14 +7,17 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { listenForToasts, type ToastMessage } from './toast.ts';
 
 /**
- * Where a toast stands: at the top right; under 640 px over the bar at the top, whose room of 5rem above the heading two
- * lines fill; below the head of a sheet or a dialog (`data-headed`), whose title and Close it would hide.
+ * Where a toast stands: at the top right; under 640 px over the bar at the top, whose room of 5rem above the heading
+ * three lines fill; below the head of a sheet or a dialog (`data-headed`), whose title and Close it would hide.
  */
 export const toastPlaceClass =
-  'fixed inset-x-2 top-1 z-60 mx-auto max-w-sm sm:start-auto sm:end-6 sm:top-6 sm:w-full [body:has([data-headed])_&]:top-24';
+  'fixed inset-x-2 top-px z-60 mx-auto max-w-sm sm:start-auto sm:end-6 sm:top-6 sm:w-full [body:has([data-headed])_&]:top-24';
 
 /** The box of a toast; on a phone as low as its words let it be. */
-export const toastBoxClass = 'flex flex-wrap items-start gap-x-3 px-3 py-0.5 ps-4 sm:py-3';
+export const toastBoxClass = 'flex flex-wrap items-start gap-x-3 px-3 ps-4 sm:py-3';
+
+/** Its words, beside its sign and its Close. */
+export const toastWordsClass = 'flex min-w-0 flex-1 basis-32 flex-col py-1 sm:gap-0.5 sm:py-1.5';
 
 /** Stands in for the toaster while its code cannot be fetched: what went wrong offline is told all the same. */
 export function PlainToast() {
@@ -36,11 +39,11 @@ function Message({ message, onClose }: { message: ToastMessage; onClose: () => v
 
   return (
     <div className={`${toastBoxClass} rounded-card border border-border bg-surface text-text shadow-raised`}>
-      <div className="min-w-0 flex-1 basis-32 py-1.5">
+      <div className={toastWordsClass}>
         <p className="font-semibold">{title}</p>
         {description ? <p className="text-small text-muted">{description}</p> : null}
         {action ? (
-          <Button variant="link" className="pt-1" onClick={action.onPress}>
+          <Button variant="link" className="self-start pt-1" onClick={action.onPress}>
             {action.label}
           </Button>
         ) : null}

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { toastBoxClass, toastPlaceClass } from './plain-toast.tsx';
+import { toastBoxClass, toastPlaceClass, toastWordsClass } from './plain-toast.tsx';
 import { listenForToasts, type ToastMessage, toastAutoCloseMs, toastLimit, toastRemoveDelayMs } from './toast.ts';
 
 const manager = Toast.createToastManager();
@@ -48,7 +48,7 @@ function ToastList() {
     >
       <Toast.Content className={toastBoxClass}>
         <ToastIcon isDestructive={item.type === 'destructive'} />
-        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-0.5 py-1.5">
+        <div className={toastWordsClass}>
           <Toast.Title render={<p />} className="font-semibold" />
           <Toast.Description className="text-small text-muted" />
           <Toast.Action className={buttonClass('link', 'self-start pt-1')} />
@@ -81,7 +81,7 @@ function ToastIcon({ isDestructive }: { isDestructive: boolean }) {
     <Icon
       aria-hidden="true"
       strokeWidth={1.75}
-      className={classNames('mt-1.75 size-5', isDestructive ? 'text-danger' : 'text-success')}
+      className={classNames('mt-1.25 size-5 sm:mt-1.75', isDestructive ? 'text-danger' : 'text-success')}
     />
   );
 }
