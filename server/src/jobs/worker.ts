@@ -9,7 +9,7 @@ import {
   type Task,
 } from 'graphile-worker';
 import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts';
-import { countDisplacedTask } from '#server/features/appointments/integrity/count-displaced.ts';
+import { countDisplacedTask } from '#server/features/appointments/integrity/check-visits.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { fillWaitlistTask } from '#server/features/appointments/waitlist/fill-waitlist.ts';
-import { signOffer } from '#server/features/appointments/waitlist/offer-token.ts';
+import { signOffer } from '#server/features/appointments/waitlist/waitlist-rules.ts';
 import { waitlistBody } from './booking.ts';
 import { type BuiltPatient, buildPatient } from './factories.ts';
 import { buildDays, type DaysInput, type Place } from './slots.ts';

@@ -5,7 +5,7 @@ import {
   flexibleVisit,
 } from '@kindwell/contract/appointment-shape.ts';
 import type { EmergencyDay, Timeslot } from '@kindwell/contract/dates.ts';
-import { signOffer } from '#server/features/appointments/waitlist/offer-token.ts';
+import { signOffer } from '#server/features/appointments/waitlist/waitlist-rules.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
 import type { Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/say.ts';

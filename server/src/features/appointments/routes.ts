@@ -21,9 +21,11 @@ import {
 import { lockVisit } from '#server/features/appointments/changes/standing-visit-db.ts';
 import { updateAppointmentStatus } from '#server/features/appointments/changes/update-appointment-status.ts';
 import { holdSlot, releaseHold } from '#server/features/appointments/holds/held-times.ts';
-import { fetchAppointments } from '#server/features/appointments/lists/fetch-appointments.ts';
-import { fetchAppointmentsByType } from '#server/features/appointments/lists/fetch-appointments-by-type.ts';
-import { fetchAppointmentsCount } from '#server/features/appointments/lists/fetch-appointments-count.ts';
+import {
+  fetchAppointments,
+  fetchAppointmentsByType,
+  fetchAppointmentsCount,
+} from '#server/features/appointments/lists/fetch-appointments.ts';
 import { findListPage } from '#server/features/appointments/lists/lists-db.ts';
 import { remindAppointment } from '#server/features/appointments/reminders/remind-appointment.ts';
 import { firstAvailableSlot } from '#server/features/appointments/slots/first-available-slot.ts';
@@ -34,8 +36,7 @@ import { waitlistOffer } from '#server/features/appointments/waitlist/waitlist-o
 import { giveHoldBack } from '#server/features/appointments/writing/held-times-db.ts';
 import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { mayLag, type Route, route } from '#server/http/route.ts';
-import { getConsultationType } from './get-consultation-type.ts';
-import { getProviders } from './get-providers.ts';
+import { getConsultationType, getProviders } from './offering.ts';
 import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';
 
 /** What can be booked, when, and what has been. */

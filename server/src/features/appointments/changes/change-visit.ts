@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
-import { withdrawOffers } from '#server/features/appointments/waitlist/withdraw-offers-db.ts';
+import { withdrawOffers } from '#server/features/appointments/waitlist/waitlist-db.ts';
 import { type Change, changeStatus, dropOffer } from '#server/features/appointments/writing/change-visit-db.ts';
 import { endHoldsInTheWay, type WantedPlace } from '#server/features/appointments/writing/held-times-db.ts';
 import type { Actor } from '#server/features/appointments/writing/visit-parts-db.ts';

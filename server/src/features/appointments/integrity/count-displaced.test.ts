@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { buildBookableClinic } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { at, bookVisit, buildPerson } from '#server/testing/visits.ts';
-import { countDisplacedTask } from './count-displaced.ts';
+import { countDisplacedTask } from './check-visits.ts';
 
 const lines: string[] = [];
 

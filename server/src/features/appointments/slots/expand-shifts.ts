@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/job.ts';
-import { makeShifts, mayMakeShifts } from './shifts-db.ts';
+import { makeShifts, mayMakeShifts } from './slots-db.ts';
 import { horizonDays } from './slots-rules.ts';
 
 // 40,000 providers are about a second of work a day; a job's statement may take sixty.

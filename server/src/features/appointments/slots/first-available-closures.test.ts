@@ -11,7 +11,7 @@ import {
 import { buildDays, type Place, searchFor, slotsOf, starts } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { makeShifts } from './shifts-db.ts';
+import { makeShifts } from './slots-db.ts';
 
 let app: TestApp;
 let patient: BuiltPatient;

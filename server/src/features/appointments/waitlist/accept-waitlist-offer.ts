@@ -5,7 +5,7 @@ import { changeBy, writeVisit } from '#server/features/appointments/writing/writ
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { tellOffersGone } from './close-offers.ts';
+import { tellOffersGone } from './fill-waitlist.ts';
 import { answerOffer, type OfferRow } from './waitlist-db.ts';
 import { requireOffer } from './waitlist-offer.ts';
 import { requireOpenOffer } from './waitlist-rules.ts';

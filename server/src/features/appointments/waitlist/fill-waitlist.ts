@@ -5,7 +5,6 @@ import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
 import { isFilled, slotsIn } from '#server/features/appointments/slots/slots-rules.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
-import { tellOffersGone } from './close-offers.ts';
 import {
   type FreePlace,
   findNextExpiry,
@@ -16,9 +15,9 @@ import {
   type Waiting,
 } from './fill-waitlist-db.ts';
 import { type FreedDay, fillWaitlistAt, offerFreedPlaces } from './freed-place.ts';
-import { offerMessage } from './offer-message.ts';
-import { signOffer } from './offer-token.ts';
-import { findMorning } from './waitlist-db.ts';
+import { goneMessage, offerMessage } from './offer-message.ts';
+import { closeOffers, findMorning } from './waitlist-db.ts';
+import { signOffer } from './waitlist-rules.ts';
 
 const payloadSchema = z.object({ clinicId: z.int(), localDate: z.string() });
 
@@ -105,3 +104,17 @@ export const fillWaitlistTask: Job = async (payload, { db, clock, config }) => {
 export const refillWaitlistsTask: Job = async (_payload, { db, clock }) => {
   await offerFreedPlaces(db, await findWaitedDays(db, clock.now()));
 };
+
+/**
+ * Ends the offers of a day that lead nowhere any more, and tells those who could still have said yes: in the clinic's
+ * quiet hours by the end of these.
+ */
+export async function tellOffersGone(db: Db, day: FreedDay, now: Date) {
+  const lost = await closeOffers(db, day, now);
+  if (lost.length === 0) return;
+
+  const deliverAt = await findMorning(db, day.clinicId, now);
+  for (const { appointmentId, startsAt } of lost) {
+    await tellAboutVisit(db, appointmentId, (contact) => goneMessage(startsAt, contact), now, { deliverAt });
+  }
+}

@@ -74,3 +74,9 @@ export const closeOffers = (db: Db, { clinicId, localDate }: FreedDay, now: Date
       returning appointment_id, starts_at, is_lost
     )
     select appointment_id as "appointmentId", starts_at as "startsAt" from closed where is_lost order by appointment_id`);
+
+/** Ends the open offers to somebody who no longer waits. Answers how many there were. */
+export const withdrawOffers = (db: Db, appointmentId: number, now: Date) =>
+  db.run(sql`
+    update waitlist_offer set outcome = 'unavailable', answered_at = ${now}
+    where appointment_id = ${appointmentId} and outcome is null`);

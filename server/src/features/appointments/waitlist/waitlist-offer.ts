@@ -3,9 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { readOfferToken } from './offer-token.ts';
 import { findOffer, type OfferRow } from './waitlist-db.ts';
-import { offerState } from './waitlist-rules.ts';
+import { offerState, readOfferToken } from './waitlist-rules.ts';
 
 /**
  * The offer that a link opens; throws 404 where the link is none of ours, or, with `patientId`, where the offer was made to

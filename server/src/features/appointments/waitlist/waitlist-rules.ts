@@ -1,5 +1,6 @@
 import type { offerStates } from '@kindwell/contract/waitlist.ts';
 import { type RefusalCode, refuse } from '#server/http/errors.ts';
+import { keyedHash, sameBytes } from '#server/lib/tokens.ts';
 
 /** How an offered place stands. */
 export type OfferState = (typeof offerStates)[number];
@@ -44,4 +45,16 @@ const whyNot = {
 export function requireOpenOffer(offer: OfferFacts, now: Date) {
   const state = offerState(offer, now);
   if (state !== 'open') throw refuse(whyNot[state]);
+}
+
+/** What the link of an offer bears (contract/src/waitlist.ts): its id and a signature, so that nobody can make one up. */
+export const signOffer = (secret: string, offerId: number) =>
+  `${offerId}.${keyedHash(secret, 'waitlist offer', String(offerId)).toString('base64url')}`;
+
+/** The offer that a link opens; undefined where we have not signed it. */
+export function readOfferToken(secret: string, token: string): number | undefined {
+  const offerId = Number.parseInt(token, 10);
+  const signed = signOffer(secret, offerId);
+
+  return sameBytes(Buffer.from(token), Buffer.from(signed)) ? offerId : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { holdShifts } from '#server/features/appointments/slots/shifts-db.ts';
+import { holdShifts } from '#server/features/appointments/slots/slots-db.ts';
 import type { Directory } from '#server/features/providers/import/check/directory-schema.ts';
 import { findVisitTypes } from './clinics-import-db.ts';
 import { importClinics } from './import-clinics.ts';

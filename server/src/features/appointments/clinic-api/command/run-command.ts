@@ -1,8 +1,7 @@
-import { appointment } from '@kindwell/contract/appointment-shape.ts';
+import { type Appointment, appointment } from '@kindwell/contract/appointment-shape.ts';
 import { clinicAppointments } from '@kindwell/contract/clinic-api.ts';
 import { largestPage } from '@kindwell/contract/paging.ts';
 import { type ClinicAccess, callAsClinic } from './call-as-clinic.ts';
-import { describeVisit } from './describe-visit.ts';
 import type { ClinicCommand } from './read-command.ts';
 
 async function listPage(access: ClinicAccess, query: Record<string, string | number>) {
@@ -48,4 +47,26 @@ export async function runCommand(access: ClinicAccess, command: ClinicCommand): 
 
   const answer = await callAsClinic(access, `${command.id}/${command.word}`, await bodyOf(access, command));
   return [answer.status.msg, describeVisit(appointment.parse(answer.appointment))];
+}
+
+function describeTime({ dateTime, timeZone, request }: Appointment): string {
+  if (dateTime?.startTime) return `${dateTime.date} ${dateTime.startTime}-${dateTime.endTime} ${timeZone}`;
+  if (dateTime) return `waits for ${dateTime.date}`;
+  return `any ${request.day?.join(', ')}; ${request.slot}`;
+}
+
+/**
+ * A visit in one line of a terminal: its number, how it stands, when, who, what, with whom; a proposal needs the
+ * provider's id.
+ */
+function describeVisit(visit: Appointment): string {
+  const { id, status, isProposal, dependant, consultationtype, provider } = visit;
+
+  return [
+    id,
+    isProposal ? `${status}, proposed` : status,
+    describeTime(visit),
+    `${dependant.firstName} ${dependant.lastName}`,
+    provider ? `${consultationtype.name} with ${provider.fullname} (provider ${provider.id})` : consultationtype.name,
+  ].join('  ');
 }

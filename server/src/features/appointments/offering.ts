@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/appointments.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
-import { findConsultationTypes } from './offering-db.ts';
+import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';
 
 /** GET /selfcare/getconsultationtype/{clinicId}/ (API-32): what a clinic, or one provider there, can be visited for. */
 export const getConsultationType: Handler<typeof contract.getConsultationType> = async ({ params, query }, { db }) => {
@@ -10,4 +10,12 @@ export const getConsultationType: Handler<typeof contract.getConsultationType> =
   if (!consultationTypes) throw refuse('notFound');
 
   return { consultationTypes };
+};
+
+/** GET /selfcare/getproviders/{clinicId}/ (API-33): who works at a clinic, or offers one appointment type there. */
+export const getProviders: Handler<typeof contract.getProviders> = async ({ params, query }, { db }) => {
+  const providers = await findOfferingProviders(db, params.clinicId, query.typeId ?? null);
+  if (!providers) throw refuse('notFound');
+
+  return { providers };
 };
