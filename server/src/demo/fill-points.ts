@@ -13,11 +13,11 @@ import {
 import { addDays } from '#server/demo/plan/calendar.ts';
 import { plannedClinics } from '#server/demo/plan/plan-clinics.ts';
 import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
-import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
+import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
 import type { Deed, OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { grantNextVisit } from '#server/features/loyalty/earning/grants-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
-import { settleVisit } from '#server/features/loyalty/earning/settle-visit-db.ts';
+import { settleVisit } from '#server/features/loyalty/earning/settle-visit-work.ts';
 import { findVisitDeed } from '#server/features/loyalty/earning/visits-db.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { insertReview } from '#server/features/providers/reviews/write-review-db.ts';

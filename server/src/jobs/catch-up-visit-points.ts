@@ -1,4 +1,4 @@
-import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
+import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-points-work.ts';
 import { findUnsettledVisits } from '#server/features/loyalty/earning/visits-db.ts';
 import {
   addReferralJobs,

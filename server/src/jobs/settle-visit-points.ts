@@ -1,4 +1,4 @@
-import { settleVisit } from '#server/features/loyalty/earning/settle-visit-db.ts';
+import { settleVisit } from '#server/features/loyalty/earning/settle-visit-work.ts';
 import { lockHouseholdOfAppointment } from '#server/features/loyalty/ledger/household-db.ts';
 import { addReferralJobOfVisit } from '#server/features/referrals/reward/referral-jobs-db.ts';
 import type { Job } from './job.ts';

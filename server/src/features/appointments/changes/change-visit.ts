@@ -4,7 +4,7 @@ import { withdrawOffers } from '#server/features/appointments/waitlist/waitlist-
 import { type Change, changeStatus, dropOffer } from '#server/features/appointments/writing/change-visit-db.ts';
 import { endHoldsInTheWay, type WantedPlace } from '#server/features/appointments/writing/held-times-db.ts';
 import type { Actor } from '#server/features/appointments/writing/visit-parts-db.ts';
-import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-jobs-db.ts';
+import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-points-work.ts';
 import { refuse } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
 import { isOfferUsedSince, lockVisit, queueForPlaces, type StandingVisit } from './standing-visit-db.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { claimAction } from '#server/features/loyalty/earning/claim-db.ts';
+import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
 import type { Deed } from '#server/features/loyalty/earning/earning-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';

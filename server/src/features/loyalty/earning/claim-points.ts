@@ -8,10 +8,10 @@ import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
 import { type ClaimedAction, findAction } from './actions-db.ts';
-import { claimAction, confirmAtOf } from './claim-db.ts';
 import { requireClaimable } from './claim-rules.ts';
+import { claimAction, confirmAtOf } from './claim-work.ts';
 import { giveOnce } from './person-reward.ts';
-import { settleVisit } from './settle-visit-db.ts';
+import { settleVisit } from './settle-visit-work.ts';
 
 type ClaimCall = { session: Session; caller: Caller };
 

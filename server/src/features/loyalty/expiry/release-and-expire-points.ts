@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { lockHousehold } from '#server/features/loyalty/ledger/household-db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
-import { confirmAction } from './confirm-action-db.ts';
+import { confirmAction } from './confirm-action-work.ts';
 import { expireHousehold } from './expire-household-db.ts';
 import { findActionsToConfirm, findHouseholdsToConfirm, findHouseholdsToExpire } from './turn-db.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { confirmAction } from '#server/features/loyalty/expiry/confirm-action-db.ts';
+import { confirmAction } from '#server/features/loyalty/expiry/confirm-action-work.ts';
 import type { DueAction } from '#server/features/loyalty/expiry/turn-db.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 

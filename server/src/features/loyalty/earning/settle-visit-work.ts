@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { findLiveAction } from './live-action-db.ts';
-import { settleAction } from './settle-action-db.ts';
+import { settleAction } from './settle-action-work.ts';
 import { findVisitDeed } from './visits-db.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { claimAction } from './claim-db.ts';
+import { claimAction } from './claim-work.ts';
 import type { Deed } from './earning-db.ts';
 import { giveGrantBack } from './grants-db.ts';
 import type { Share } from './legs-rules.ts';
