@@ -2496,6 +2496,17 @@ CREATE TRIGGER clinic_profile_delete AFTER DELETE ON clinic_hours REFERENCING OL
 CREATE TRIGGER clinic_profile_insert AFTER INSERT ON clinic_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
 CREATE TRIGGER clinic_profile_update AFTER UPDATE ON clinic_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION clinic_parts_changed();
 
+-- Reviews that a clinic does not count yet; a job adds them each minute, and the view clinic_rating at once.
+create table clinic_review_change (
+  id bigint generated always as identity not null,
+  clinic_id bigint not null,
+  reviews integer not null,
+  stars integer not null,
+  constraint clinic_review_change_pkey PRIMARY KEY (id),
+  constraint clinic_review_change_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
+);
+CREATE INDEX clinic_review_change_clinic ON clinic_review_change USING btree (clinic_id);
+
 -- Which services a clinic has, in its own order.
 create table clinic_service (
   clinic_id bigint not null,
@@ -2701,6 +2712,17 @@ create table spoken_language (
   constraint spoken_language_name_key UNIQUE (name)
 );
 
+-- How many reviews a clinic has, and how many stars they have together.
+create view clinic_rating as
+ SELECT clinic.id AS clinic_id,
+    (clinic.review_count + COALESCE(since.reviews, 0::bigint))::integer AS reviews,
+    (clinic.rating_sum + COALESCE(since.stars, 0::bigint))::integer AS stars
+   FROM clinic
+     CROSS JOIN LATERAL ( SELECT sum(clinic_review_change.reviews) AS reviews,
+            sum(clinic_review_change.stars) AS stars
+           FROM clinic_review_change
+          WHERE clinic_review_change.clinic_id = clinic.id) since;
+
 -- The visits that an account may still review, and under which name.
 create view open_review as
  SELECT may_act_for.patient_id,
@@ -2772,14 +2794,13 @@ create function keep_review_summary()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and (new.clinic_id, new.rating) = (old.clinic_id, old.rating) then return null; end if;
   if tg_op <> 'INSERT' then
-    update clinic set review_count = review_count - 1, rating_sum = rating_sum - old.rating where id = old.clinic_id;
+    insert into clinic_review_change (clinic_id, reviews, stars) values (old.clinic_id, -1, -old.rating);
   end if;
-
   if tg_op <> 'DELETE' then
-    update clinic set review_count = review_count + 1, rating_sum = rating_sum + new.rating where id = new.clinic_id;
+    insert into clinic_review_change (clinic_id, reviews, stars) values (new.clinic_id, 1, new.rating);
   end if;
-
   return null;
 end $function$;
 

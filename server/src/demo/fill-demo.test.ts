@@ -72,8 +72,8 @@ describe('an empty database', () => {
     const unknown = sql<{ count: number }>`
       select count(*) from clinic where time_zone not in (select name from pg_timezone_names)`;
     const wrong = sql<{ count: number }>`
-      select count(*) from clinic where rating_sum <> coalesce(
-        (select sum(rating) from review where review.clinic_id = clinic.id), 0)`;
+      select count(*) from clinic_rating as clinic where stars <> coalesce(
+        (select sum(rating) from review where review.clinic_id = clinic.clinic_id), 0)`;
 
     expect(await count(unknown)).toBe(0);
     expect(await count(wrong)).toBe(0);

@@ -14,6 +14,7 @@ const beginsAt = (task: string, hour: number) =>
 test.each([
   ['endHolds', 'a held time that nobody confirmed ends', minutes],
   ['sealAudit', 'what waits for its place in the audit trail is sealed', minutes],
+  ['foldReviews', 'reviews are added to the counts of their clinics', minutes],
   ['remindDue', 'a reminder that is due is written', minutes],
   ['markOfAge', 'who has turned 18 is of age', [25]],
   ['refillWaitlists', 'a place that is free is offered again', quarters],

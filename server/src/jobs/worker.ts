@@ -21,6 +21,7 @@ import { tellExpiringTask } from '#server/features/loyalty/expiry/tell-expiring.
 import { eraseAccountTask, eraseClosedTask } from '#server/features/my-data/closing/erase-account.ts';
 import { endDataCopiesTask } from '#server/features/my-data/copy/end-data-copies.ts';
 import { makeDataCopyTask } from '#server/features/my-data/copy/make-data-copy.ts';
+import { foldReviews } from '#server/features/providers/reviews/review-counts-db.ts';
 import { openInvited } from '#server/features/referrals/invites/invite-seal.ts';
 import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
 import { openCode } from '#server/features/rewards/cards/card-code.ts';
@@ -63,6 +64,7 @@ export const groups: Group[] = [
       eraseAccount: eraseAccountTask,
       eraseClosed: eraseClosedTask,
       expandShifts: expandShiftsTask,
+      foldReviews: (_payload, { db }) => foldReviews(db),
       makeDataCopy: makeDataCopyTask({ openCode, openInvited }),
       markOfAge: markOfAgeTask,
       reconcileGiftCards: reconcileGiftCardsTask,
@@ -87,6 +89,7 @@ export const groups: Group[] = [
       { task: 'eraseClosed', match: '25 * * * *', identifier: 'eraseClosed' },
       { task: 'countDisplaced', match: '20 * * * *', identifier: 'countDisplaced' },
       { task: 'expandShifts', match: '10 * * * *', identifier: 'expandShifts' },
+      { task: 'foldReviews', match: '* * * * *', identifier: 'foldReviews' },
       { task: 'markOfAge', match: '25 * * * *', identifier: 'markOfAge' },
       { task: 'refillWaitlists', match: '*/15 * * * *', identifier: 'refillWaitlists' },
       { task: 'anchorAudit', match: '5 3 * * *', identifier: 'anchorAudit' },

@@ -108,6 +108,7 @@ export const placement: ReadonlyMap<string, Place> = new Map([
   ...spread('clinic', {
     appointment: 'clinic_id',
     appointment_event: 'shard_clinic_id',
+    clinic_review_change: 'clinic_id',
     review: 'clinic_id',
     waitlist_offer: 'shard_clinic_id',
   }),
@@ -195,8 +196,7 @@ export const triggerReads: Readonly<Record<string, string>> = {
   correct_adult: ownRow,
   guard_appointment_status: copied,
   guard_points_lot: ownRow,
-  keep_review_summary:
-    'changes the clinic, a copied row that reviews of strangers share: a statement of its caller then',
+  keep_review_summary: 'adds a row that counts for its clinic',
   mark_adult: ownRow,
   offer_counted: copied,
   offer_listed: copied,

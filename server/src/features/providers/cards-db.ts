@@ -26,10 +26,11 @@ export const findCards = (db: Db, patientId: number, clinicIds: number[]) =>
   db.many(sql<CardRow>`
     select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.title as "domainTitle", street,
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
-      is_reward_box as "isRewardBox", review_count as "reviewCount", rating_sum as "ratingSum",
+      is_reward_box as "isRewardBox", reviews as "reviewCount", stars as "ratingSum",
       exists (select from favourite where clinic_id = clinic.id and patient_id = ${patientId}) as favourite
     from unnest(${clinicIds}::bigint[]) with ordinality as wanted (id, position)
     join clinic on clinic.id = wanted.id
+    join clinic_rating on clinic_rating.clinic_id = clinic.id
     join domain on domain.id = domain_id
     join city on city.id = city_id
     join state on state.id = city.state_id

@@ -49,7 +49,7 @@ export function findClinic(db: Db, patientId: number, given: string, now: Date) 
   return db.maybeOne(sql<ClinicRow>`
     select clinic.id, unique_id as "uniqueId", clinic.name, banner, logo, domain.title as "domainTitle", street,
       city.title as city, state.name as state, state.code as "stateCode", postal_code as "postalCode", phone,
-      is_reward_box as "isRewardBox", review_count as "reviewCount", rating_sum as "ratingSum",
+      is_reward_box as "isRewardBox", reviews as "reviewCount", stars as "ratingSum",
       description, time_zone as "timeZone", xcare_number as "xcareNumber", profile,
       (select coalesce(json_agg(json_build_object('isodow', extract(isodow from local_date),
           'name', clinic_holiday.name)), '[]')
@@ -60,6 +60,7 @@ export function findClinic(db: Db, patientId: number, given: string, now: Date) 
       exists (select from appointment join dependant on dependant.id = dependant_id
         where clinic_id = clinic.id and login_id = ${patientId} and status = 'completed') as "isExistingClinic"
     from clinic
+    join clinic_rating on clinic_rating.clinic_id = clinic.id
     join domain on domain.id = domain_id
     join city on city.id = city_id
     join state on state.id = city.state_id

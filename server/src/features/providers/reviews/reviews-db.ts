@@ -20,12 +20,13 @@ export type SummaryRow = {
 /** The ratings of a published clinic, of one moment; undefined where there is no such clinic. */
 export const findReviewSummary = (db: Db, clinicId: number) =>
   db.maybeOne(sql<SummaryRow>`
-    select review_count as "reviewCount", rating_sum as "ratingSum", (
+    select reviews as "reviewCount", stars as "ratingSum", (
       select json_agg(json_build_object('rate', rate, 'total', coalesce(total, 0)) order by rate desc)
       from generate_series(1, 5) as rate
       left join (select rating, count(*) as total from review where clinic_id = ${clinicId} group by rating) as given
         on given.rating = rate) as "rateWise"
-    from clinic where id = ${clinicId} and published`);
+    from clinic join clinic_rating on clinic_rating.clinic_id = clinic.id
+    where clinic.id = ${clinicId} and published`);
 
 export type ReviewRow = {
   id: number;

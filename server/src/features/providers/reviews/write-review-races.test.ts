@@ -4,6 +4,7 @@ import { buildClinic, buildDependant, buildPatient, buildVisit } from '#server/t
 import { reviewsOf } from '#server/testing/reviews.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
+import { foldReviews } from './review-counts-db.ts';
 
 let app: TestApp;
 
@@ -18,9 +19,9 @@ const codes = (answers: TestAnswer[]) => answers.map(({ code }) => code).sort();
 /** What the clinic says about its reviews, and what its reviews are. */
 const countsOf = (clinicId: number) =>
   app.db.one(sql`
-    select review_count as count, rating_sum as sum, (select count(*) from review where clinic_id = clinic.id) as written,
-      (select coalesce(sum(rating), 0) from review where clinic_id = clinic.id) as given
-    from clinic where id = ${clinicId}`);
+    select reviews as count, stars as sum, count(rating) as written, coalesce(sum(rating), 0) as given
+    from clinic_rating left join review using (clinic_id)
+    where clinic_id = ${clinicId} group by reviews, stars`);
 
 describe('many at once', () => {
   test('API-29 twenty reviews of one visit at once: one is written and one brings points', async () => {
@@ -67,8 +68,12 @@ describe('many at once', () => {
 
     expect(new Set(codes(answers))).toEqual(new Set([200]));
     expect(await countsOf(clinic.id)).toMatchObject({ count: 30, written: 30, sum: 90, given: 90 });
-    // Each answer's summary is of the moment of its review: no two have the same count.
-    expect(new Set(answers.map(({ body }) => body.summary.total)).size).toBe(30);
+    // Each answer's summary is of one moment, with its own review in it; what others are writing at that moment is not.
+    for (const { body } of answers) {
+      const totals = body.summary.rateWise.map(({ total }: { total: number }) => total);
+      expect(totals.reduce((one: number, other: number) => one + other)).toBe(body.summary.total);
+      expect(totals[5 - body.review.rating]).toBeGreaterThan(0);
+    }
     const reader = await app.signedIn((await buildPatient(app.db)).id);
     const { body } = await reader.get(reviewsOf(clinic.id));
     expect(body.summary).toMatchObject({ Avgrating: 3, rateWise: [5, 4, 3, 2, 1].map((rate) => ({ rate, total: 6 })) });
@@ -112,4 +117,48 @@ describe('many at once', () => {
     await expect(insert(4)).rejects.toThrow('review_appointment_id_key');
     expect(await countsOf(clinic.id)).toMatchObject({ count: 1, sum: 5 });
   });
+});
+
+test('API-29 a clinic counts its reviews at once, and a job adds them to it, once, whoever does it', async () => {
+  const clinic = await buildClinic(app.db);
+  const stored = () =>
+    app.db.one(sql`
+      select review_count as count, rating_sum as sum,
+        (select count(*) from clinic_review_change where clinic_id = clinic.id) as waiting
+      from clinic where id = ${clinic.id}`);
+  for (const rating of [5, 4, 2])
+    await app.db.run(sql`
+      insert into review (clinic_id, reviewer_name, rating, review_text, created_at)
+      values (${clinic.id}, 'Pat T.', ${rating}, 'Kind.', now())`);
+  expect([await countsOf(clinic.id), await stored()]).toEqual([
+    { count: 3, sum: 11, written: 3, given: 11 },
+    { count: 0, sum: 0, waiting: 3 },
+  ]);
+
+  await Promise.all([foldReviews(app.db), foldReviews(app.db), foldReviews(app.db)]);
+  expect([await countsOf(clinic.id), await stored()]).toEqual([
+    { count: 3, sum: 11, written: 3, given: 11 },
+    { count: 3, sum: 11, waiting: 0 },
+  ]);
+
+  await app.db.run(sql`update review set rating = 1 where clinic_id = ${clinic.id} and rating = 5`);
+  await app.db.run(sql`update review set reviewer_name = 'Former patient' where clinic_id = ${clinic.id}`);
+  await app.db.run(sql`update review set rating = 3 where clinic_id = ${clinic.id} and rating = 2`);
+  expect(await countsOf(clinic.id)).toEqual({ count: 3, sum: 8, written: 3, given: 8 });
+});
+
+test('API-29 strangers who review one clinic never wait for one another', async () => {
+  const clinic = await buildClinic(app.db);
+  const patient = await buildPatient(app.db);
+  const client = await app.signedIn(patient.id);
+  const { id } = await buildVisit(app.db, clinic.id, patient.dependantId);
+
+  await app.db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into review (clinic_id, reviewer_name, rating, review_text, created_at)
+      values (${clinic.id}, 'Pat T.', 5, 'Kind.', now())`);
+    const { code } = await client.post(reviewsOf(clinic.id), { appointmentId: id, rating: 4, reviewText: 'Good.' });
+    expect(code).toBe(200);
+  });
+  expect(await countsOf(clinic.id)).toEqual({ count: 2, sum: 9, written: 2, given: 9 });
 });
