@@ -9,7 +9,12 @@ alter table review validate constraint review_visit;
 alter table points_lot_use validate constraint points_lot_use_lot;
 alter table gift_card_order validate constraint gift_card_order_redemption;
 
--- Who writes names what the row lies by: the person,
+-- Who writes names what the row lies by: the clinic,
+drop trigger appointment_event_clinic on appointment_event;
+drop trigger waitlist_offer_clinic on waitlist_offer;
+drop function take_clinic_of_visit();
+
+-- the person,
 drop trigger points_lot_use_person on points_lot_use;
 drop function take_person_of_lot();
 drop trigger points_transfer_person on points_transfer;

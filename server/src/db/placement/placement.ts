@@ -180,7 +180,6 @@ export const emptyOnOneNode: Readonly<Record<string, string>> = {
 
 const copied = 'copied tables alone';
 const ownRow = 'its row alone';
-const beforeOnly = 'what its row hangs on; for programs of the version before';
 
 /**
  * What each function of a trigger reads or changes besides its row: nothing of another household or clinic, or it says what
@@ -208,5 +207,4 @@ export const triggerReads: Readonly<Record<string, string>> = {
   require_own_loyalty_number:
     'an action looks among the rules, which are copied; a new rule looks at all actions: falls away then, for one sequence numbers both',
   require_person_there: 'its person and who books, which are copied, and locks the person: goes to `person_time`',
-  take_clinic_of_visit: beforeOnly,
 };

@@ -119,7 +119,7 @@ describe('many at once', () => {
   });
 });
 
-test('API-29 a clinic counts its reviews at once, and a job adds them to it, once, whoever does it', async () => {
+test('API-29 a clinic counts its reviews at once, and a job adds them to it, once, however many do it', async () => {
   const clinic = await buildClinic(app.db);
   const stored = () =>
     app.db.one(sql`
