@@ -73,6 +73,7 @@ export const exceptions = [
   'server/src/jobs/worker.ts -> server/src/features/my-data/closing/erase-account.ts',
   'server/src/jobs/worker.ts -> server/src/features/my-data/copy/end-data-copies.ts',
   'server/src/jobs/worker.ts -> server/src/features/my-data/copy/make-data-copy.ts',
+  'server/src/jobs/worker.ts -> server/src/features/providers/reviews/review-counts-db.ts',
   'server/src/jobs/worker.ts -> server/src/features/referrals/invites/invite-seal.ts',
   'server/src/jobs/worker.ts -> server/src/features/referrals/reward/settle-referral-task.ts',
   'server/src/jobs/worker.ts -> server/src/features/rewards/cards/card-code.ts',
