@@ -6,6 +6,11 @@ export const rules: Rule[] = [
   { why: 'the contract knows zod', from: /^contract\//, never: /^(?!contract\/|npm:zod)/ },
   { why: 'server and web meet in the contract', from: /^server\//, never: /^web\// },
   { why: 'server and web meet in the contract', from: /^web\//, never: /^(server|e2e)\// },
+  {
+    why: 'pages fetch no words for programs',
+    from: /^(web\/|contract\/src\/[^/]+$)/,
+    never: /^contract\/src\/description\//,
+  },
   { why: 'lib has no look', from: /^web\/src\/lib\//, never: /^web\/src\/(ui|features|shell|pages)\// },
   { why: 'the kit knows no feature', from: /^web\/src\/ui\//, never: /^web\/src\/(features|shell|pages)\// },
   { why: 'a page joins features', from: /^web\/src\/features\//, never: /^web\/src\/(shell|pages)\// },
