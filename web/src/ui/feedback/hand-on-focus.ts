@@ -35,8 +35,8 @@ let stopLast = () => {};
 
 /**
  * For a pressed button that its press may take away: what comes in its place has the focus then, and what comes in the
- * place of that, as long as it says that it is busy. Before the paint: a dialog around it takes a lost focus itself in the
- * next frame. It ends as soon as the person goes elsewhere.
+ * place of that, as long as it says that it is busy. A dialog around it, which takes a focus that is lost to itself, does not
+ * hear of it. It ends as soon as the person goes elsewhere.
  */
 export function handOnFocus(pressed: HTMLElement) {
   stopLast();
@@ -60,13 +60,19 @@ export function handOnFocus(pressed: HTMLElement) {
     if (target instanceof Node && !holder.contains(target)) stop();
   };
 
+  const handleLoss = (event: FocusEvent) => {
+    if (event.target === holder && event.relatedTarget === null) event.stopPropagation();
+  };
+
   function stop() {
     observer.disconnect();
+    document.removeEventListener('focusout', handleLoss, true);
     document.removeEventListener('focusin', handleElsewhere);
     document.removeEventListener('pointerdown', handleElsewhere);
   }
 
   observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusout', handleLoss, true);
   document.addEventListener('focusin', handleElsewhere);
   document.addEventListener('pointerdown', handleElsewhere);
   stopLast = stop;
