@@ -31,10 +31,13 @@ export type TlsDoor = {
   reopen: () => Promise<void>;
 };
 
+/** As long as a proxy keeps an idle connection: after Node's own 5 s a browser would send into one that is closing. */
+const keepAliveTimeout = 75_000;
+
 /** Opens the door to a server. */
 export async function openTlsDoor(target: string): Promise<TlsDoor> {
   const { hostname, port } = new URL(target);
-  const door = createServer(makeCertificate(), (incoming, outgoing) => {
+  const door = createServer({ ...makeCertificate(), keepAliveTimeout }, (incoming, outgoing) => {
     const { method, url: address, headers } = incoming;
     const inner = request({ hostname, port, method, path: address, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
