@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { compileWords } from './bin/compile-words.ts';
+import { fieldWords } from './web/field-words.ts';
+
+// The server's sentences, which its own tests and those of its programs need.
+await compileWords();
 
 // The files of one worker share their modules, which hold nothing that a test changes: loading them anew for each of a
 // hundred and fifty files took as long as the tests.
@@ -9,10 +14,14 @@ const node = {
   hookTimeout: 120_000,
 };
 
+// Where forms are, the sentences of fields stand in the place of their keys, as in the pages that are built.
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        plugins: [fieldWords(['en'])],
+        test: { ...node, name: 'contract', include: ['contract/src/**/*.test.ts'] },
+      },
       {
         test: {
           ...node,
@@ -21,7 +30,10 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
-      { test: { ...node, name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.ts'] } },
+      {
+        plugins: [fieldWords(['en'])],
+        test: { ...node, name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.ts'] },
+      },
       { test: { ...node, name: 'bin', include: ['bin/**/*.test.ts'] } },
     ],
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compileWords } from './compile-words.ts';
 import { compressFolder } from './compress-folder.ts';
 import { projectRoot, type RunResult, runProgram, tools } from './run-program.ts';
 
@@ -60,10 +61,11 @@ async function buildLanguages(): Promise<RunResult> {
 
 /**
  * Builds the web app into web/dist, once for each language, with compressed copies of its files, unless what is there was
- * built from the same sources. The mark is written last, so a build that was cut off is made anew. Answers false when the
- * build fails.
+ * built from the same sources, and the sentences of the server that shows it. The mark is written last, so a build that was
+ * cut off is made again. Answers false when the build fails.
  */
 export async function buildWeb(): Promise<boolean> {
+  await compileWords();
   const inputs = await hashInputs();
   const built = await readFile(stampFile, 'utf8').catch(() => '');
   if (built === inputs) return true;

@@ -1,3 +1,4 @@
+import { compileWords } from './compile-words.ts';
 import { type RunResult, runProgram, tools } from './run-program.ts';
 
 type Check = { name: string; file: string; args: string[] };
@@ -45,12 +46,13 @@ export const namesCheck = (name: string): boolean => withName(name).length > 0;
 
 /**
  * Format, lint, import rules, types and dead code of the whole project, two at a time; each says how it went. With a name
- * only those that have it in theirs. The message catalogue is compiled first, since the types of the web app need it.
+ * only those that have it in theirs. The message catalogue is compiled first, since the types of the web app and the server need it.
  */
 export async function runChecks(name = ''): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const queue = withName(name);
 
+  await compileWords();
   const messages = await runProgram('web/compile-messages.ts', [], { isQuiet: true });
   if (!messages.isOk) say(messages.output);
 

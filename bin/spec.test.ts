@@ -14,6 +14,7 @@ const made = [
   'test-results',
   'web/dist',
   'web/src/paraglide',
+  'server/src/paraglide',
 ];
 const files = globSync('**/*', {
   cwd: projectRoot,

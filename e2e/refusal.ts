@@ -1,4 +1,5 @@
 import { type RefusalCode, refusals } from '@kindwell/contract/refusals.ts';
+import { sentence } from './gallery/sentence.ts';
 
 // What a sentence of the test's own stands for, by the status that it comes with.
 const general: Record<number, RefusalCode> = {
@@ -12,12 +13,15 @@ const general: Record<number, RefusalCode> = {
   503: 'unavailable',
 };
 
+/** What the server says in English when it refuses with this code. */
+export const refusalSentence = (code: RefusalCode): string => sentence('en', code);
+
 const isSaidBy = (sentence: string, said: string) => sentence.split(/\{\w+\}/).every((part) => said.includes(part));
 
 /** The code that the server would give a refusal with this sentence. */
 function codeFor(status: number, msg: string): RefusalCode {
   const codes = Object.keys(refusals) as RefusalCode[];
-  const said = codes.find((code) => refusals[code].status === status && isSaidBy(refusals[code].msg, msg));
+  const said = codes.find((code) => refusals[code].status === status && isSaidBy(refusalSentence(code), msg));
   const code = said ?? general[status];
   if (!code) throw new Error(`no refusal has the status ${status}`);
 

@@ -14,8 +14,8 @@ const accented: Record<string, string> = {
 const sentences = /LocalizedString} \*\/ \(`((?:[^`\\]|\\.)*)`\)/g;
 
 /** A sentence with accents, a third longer; its values and line breaks stay. */
-function pretend(sentence: string): string {
-  const written = sentence.replaceAll(/\$\{[^}]*\}|\\.|[a-z]/g, (part) => accented[part] ?? part);
+export function pretend(sentence: string): string {
+  const written = sentence.replaceAll(/\$?\{[^}]*\}|\\.|[a-z]/g, (part) => accented[part] ?? part);
   return `${written}${' ~'.repeat(Math.ceil(sentence.length / 6))}`;
 }
 

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appManifest } from './app-manifest.ts';
+import { fieldWords } from './field-words.ts';
 import { iconImports } from './icon-imports.ts';
 import { isWebLanguage, languages, pageOf } from './languages.ts';
 import { leanRouter } from './lean-router.ts';
@@ -11,7 +12,7 @@ import { nameScreenCode } from './name-screen-code.ts';
 import { findNeededBy, noteSpeakers } from './needed-by.ts';
 import { noCircles } from './no-circles.ts';
 import { hashBuild, notesOf, offlineFiles } from './offline-files.ts';
-import { pretendMessages } from './pseudo-words.ts';
+import { pretend, pretendMessages } from './pseudo-words.ts';
 
 /** Has the browser fetch the Latin font beside the stylesheet rather than after it, so that text settles at once. */
 function preloadLatinFont(): Plugin {
@@ -168,6 +169,10 @@ function languageOf(mode: string): Language {
   return language;
 }
 
+/** The languages whose sentences a mode needs: those of its build, or all for the server of `npm run dev`. */
+const languagesOf = (mode: string): [string, ...string[]] =>
+  mode === 'development' ? ['en', ...Object.keys(languages).filter((code) => code !== 'en')] : [languageOf(mode)];
+
 /**
  * The worker that starts the app without a network, built when all languages are: it knows their files. It changes with
  * them, which is how a browser comes to know that there is a newer build.
@@ -196,6 +201,7 @@ const appConfig = (mode: string): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
     ...(mode === 'pseudo' ? [pretendLanguage()] : []),
+    fieldWords(languagesOf(mode), mode === 'pseudo' ? pretend : undefined),
     // Before the page gets the name of its language.
     nameScreenCode(languageOf(mode)),
     speakOnly(languageOf(mode)),

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { compileWords } from '#bin/compile-words.ts';
 import { projectRoot } from '#bin/run-program.ts';
 
 const program = path.join(projectRoot, 'server/src/main.ts');
-const watched = ['server/src', 'server/migrations', 'contract/src'];
+const watched = ['server/src', 'server/migrations', 'contract/src', 'messages'];
 const patienceMs = 3000;
 
 export type ServerChild = {
@@ -50,7 +51,8 @@ export function runServer(env: Record<string, string>, say: (line: string) => vo
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const isTest = (name: string) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(name);
+  // The compiled sentences are written by a restart.
+  const isNone = (name: string) => /\.(test|spec)\.tsx?$|(^|\/)(testing|paraglide)\//.test(name);
   // The sign-ins of the demo were shown at the first start.
   const sayLess = (line: string) => line.startsWith('{') && say(line);
 
@@ -59,6 +61,7 @@ export function runServer(env: Record<string, string>, say: (line: string) => vo
       await end(current.child);
       if (isStopped) return;
 
+      await compileWords().catch((error: Error) => say(error.message));
       const from = Date.now();
       current = start(env, sayLess);
       const { isUp } = current;
@@ -68,7 +71,7 @@ export function runServer(env: Record<string, string>, say: (line: string) => vo
 
   const watchers: FSWatcher[] = watched.map((folder) =>
     watch(path.join(projectRoot, folder), { recursive: true }, (_event, name) => {
-      if (name === null || isTest(name)) return;
+      if (name === null || isNone(name)) return;
       clearTimeout(timer);
       timer = setTimeout(restart, 50);
     }),

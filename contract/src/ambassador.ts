@@ -48,7 +48,7 @@ export const joinAmbassador = endpoint({
   writes: true,
   params: ownId,
   query: z.object({
-    terms: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, "We don't recognize these terms."))),
+    terms: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'fields_terms_unknown'))),
   }),
   answer: z.object({ isAmbassador: z.boolean(), ambassador: text }),
 });

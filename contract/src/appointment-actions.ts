@@ -80,6 +80,6 @@ export const updateAppointmentStatus = endpoint({
   auth: 'patient',
   writes: true,
   params: which,
-  body: bodyOf({ status: z.enum(appointmentGroups, 'Please choose upcoming, completed or cancelled.') }),
+  body: bodyOf({ status: z.enum(appointmentGroups, 'fields_visit_group') }),
   answer,
 });

@@ -5,6 +5,7 @@ import { bodyOf, optionalOrNull } from './body.ts';
 import { bookingBody } from './booking.ts';
 import { daysIncluded, slotDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { withMost } from './field-message.ts';
 import { bookingMessages, search } from './fields.ts';
 import { bodyId, id, pathId } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
@@ -43,7 +44,7 @@ export const fetchAppointmentsByType = endpoint({
   path: '/selfcare/fetchappointments/{userId}/{type}/',
   auth: 'patient',
   writes: false,
-  params: z.object({ userId: pathId('patient'), type: z.enum(appointmentGroups, "This address isn't valid.") }),
+  params: z.object({ userId: pathId('patient'), type: z.enum(appointmentGroups, 'fields_address_invalid') }),
   query: z.object({ ...pageQuery, search: z.optional(search), dependant: z.optional(pathId('dependant')) }),
   answer: z.object({ appointments: z.array(appointment), ...pageAnswer }),
 });
@@ -104,11 +105,11 @@ export const slotSearch = bodyOf({
 }).check(
   z.refine(({ start_date, end_date }) => daysIncluded(start_date, end_date) >= 1, {
     path: ['end_date'],
-    error: "The last day can't be before the first.",
+    error: 'fields_days_reversed',
   }),
   z.refine(({ start_date, end_date }) => daysIncluded(start_date, end_date) <= mostDays, {
     path: ['end_date'],
-    error: `Please search at most ${mostDays} days at a time.`,
+    error: withMost('fields_search_days', mostDays),
   }),
 );
 
@@ -124,10 +125,10 @@ export const firstAvailableSlot = endpoint({
   auth: 'patient',
   writes: false,
   body: z
-    .array(slotSearch, 'Please say where and when to search.')
+    .array(slotSearch, 'fields_searches_required')
     .check(
-      z.minLength(1, 'Please say where and when to search.'),
-      z.maxLength(mostSearches, `Please search at most ${mostSearches} providers at a time.`),
+      z.minLength(1, 'fields_searches_required'),
+      z.maxLength(mostSearches, withMost('fields_search_providers', mostSearches)),
     ),
   answer: z.object({
     firstAvailable: z.record(z.string(), z.array(slot)),

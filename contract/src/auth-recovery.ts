@@ -23,15 +23,15 @@ export const checkAccount = endpoint({
   path: '/selfcare/checkaccount/',
   auth: 'signin',
   writes: true,
-  body: bodyOf({ login: recoveryLogin, modelType: z.literal('patient', 'This form is for patients.') }),
+  body: bodyOf({ login: recoveryLogin, modelType: z.literal('patient', 'fields_form_for_patients') }),
   answer: z.object({ askFor, isSingleAccount: z.boolean() }),
 });
 
 /** Asks for the codes (API-05). */
 const requestForm = bodyOf({
   modelType: z.literal('patient'),
-  email: optionalOrEmpty(email, 'Invalid email'),
-  mobile: optionalOrEmpty(recoveryMobile, 'Invalid mobile number'),
+  email: optionalOrEmpty(email, 'fields_email_invalid'),
+  mobile: optionalOrEmpty(recoveryMobile, 'fields_mobile_invalid'),
   isSingleAccount: optionalOrNull(yesNo),
 }).check(
   z.refine((form) => Boolean(form.email || form.mobile), {
@@ -65,11 +65,7 @@ export const forgotPassword = endpoint({
   path: '/selfcare/forgotpassword/',
   auth: 'signin',
   writes: true,
-  body: z.discriminatedUnion(
-    'modelType',
-    [requestForm, verifyForm, resetForm],
-    "We don't recognize this step of the form.",
-  ),
+  body: z.discriminatedUnion('modelType', [requestForm, verifyForm, resetForm], 'fields_form_step_unknown'),
   answer: z.object({
     /** Of the codes that were asked for: false when both the email's and the phone's are needed. */
     isSingleAccount: z.optional(z.boolean()),

@@ -32,11 +32,11 @@ const signup = bodyOf({
   dob: dateOfBirth,
   gender: optionalOrNull(gender),
   password: signupPassword,
-  isIndividual: z.literal(true, 'Please sign up as one person.'),
+  isIndividual: z.literal(true, 'fields_signup_kind'),
   address: optionalOrNull(address),
   formatted_address: optionalOrNull(formattedAddress),
   postalCode: optionalOrNull(postalCode),
-  registeras: z.literal('normal', 'Please sign up as a patient.'),
+  registeras: z.literal('normal', 'fields_signup_role'),
   referral: optionalOrNull(referralCode),
   invite: optionalOrNull(referralCode),
   /** For a grown-up whom their family has invited: whether they stay in its household, or get one of their own. */

@@ -30,8 +30,8 @@ export const askFor = z.enum(['password', 'email', 'phone']);
 /** The form that checks the account, or the form that signs in: a password, an email or a phone makes it the latter. */
 const loginForms = bodyOf({
   login: optionalOrNull(loginIdentifier),
-  email: optionalOrEmpty(email, 'Invalid email'),
-  phone: optionalOrEmpty(phone, 'Invalid phone number'),
+  email: optionalOrEmpty(email, 'fields_email_invalid'),
+  phone: optionalOrEmpty(phone, 'fields_phone_invalid'),
   password: optionalOrNull(loginPassword),
   // The box of the form (docs/spec/auth.md#sign-in): ticked, the version in force is recorded with the account.
   termsandcond: optionalOrNull(z.boolean(acceptedTermsMessage)),

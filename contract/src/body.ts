@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const notYours = z.optional(z.never("This field can't be set here."));
+const notYours = z.optional(z.never('fields_not_settable'));
 
 /** What no caller may set, whatever the call; naming one of them is a malformed request (docs/spec/calls.md#bodies). */
 const neverSettable = {
@@ -14,7 +14,7 @@ const neverSettable = {
 
 /** The body of a call: its own fields are read, the names above are refused, every other unknown field is ignored. */
 export const bodyOf = <const Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.object({ ...neverSettable, ...shape }, 'Please send the fields of this form.');
+  z.object({ ...neverSettable, ...shape }, 'fields_no_form');
 
 /** A text that may be absent, null or empty: a form sends what it did not ask for as it found it. */
 export const optionalOrEmpty = <S extends z.ZodMiniType<string, string>>(schema: S, message: string) =>

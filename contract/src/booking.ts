@@ -5,7 +5,7 @@ import { emergencyDay, slotDate, slotTime, timeslot } from './dates.ts';
 import { bookingMessages, offerCode, yesNo } from './fields.ts';
 import { bodyId } from './ids.ts';
 
-const person = (of: 'patient' | 'dependant') => z.object({ id: bodyId(of) }, 'Please select a family member');
+const person = (of: 'patient' | 'dependant') => z.object({ id: bodyId(of) }, 'fields_family_member');
 
 /** The time of a booking; a place on the waitlist has the date alone. */
 const bookingTime = z.object({
@@ -35,12 +35,12 @@ const shape = bodyOf({
       areYouExistingPatient: optionalOrNull(yesNo),
       isExistingClinic: optionalOrNull(yesNo),
       joinWaitList: optionalOrNull(yesNo),
-      day: optionalOrNull(z.array(emergencyDay, 'Please select a day').check(z.maxLength(6, 'Please select a day'))),
+      day: optionalOrNull(z.array(emergencyDay, 'fields_visit_day').check(z.maxLength(6, 'fields_visit_day'))),
       slot: optionalOrNull(timeslot),
     },
     bookingMessages.visitedBefore,
   ),
-  source: z.literal('selfcare', 'Please book from the patient portal.'),
+  source: z.literal('selfcare', 'fields_source_wrong'),
   dateTime: optionalOrNull(bookingTime),
 });
 
@@ -58,20 +58,20 @@ const checkVisitedBefore = ({ request, isExistingClinic }: Booking, refuse: Refu
 };
 
 const checkFlexible = ({ request, dateTime }: Booking, refuse: Refuse) => {
-  if (!request.day?.length) refuse(['request', 'day'], 'Please select a day');
+  if (!request.day?.length) refuse(['request', 'day'], 'fields_visit_day');
   if (!request.slot) refuse(['request', 'slot'], bookingMessages.timeSlot);
-  if (dateTime) refuse(['dateTime'], 'An emergency or flexible request has no fixed time.');
-  if (request.joinWaitList) refuse(['request', 'joinWaitList'], 'The waitlist is for a standard visit.');
+  if (dateTime) refuse(['dateTime'], 'fields_request_has_no_time');
+  if (request.joinWaitList) refuse(['request', 'joinWaitList'], 'fields_waitlist_standard');
 };
 
 const checkStandard = ({ providerid, request, dateTime }: Booking, refuse: Refuse) => {
   if (!providerid) refuse(['providerid'], bookingMessages.provider);
-  if (request.day?.length) refuse(['request', 'day'], 'A standard visit has no days to choose from.');
-  if (request.slot) refuse(['request', 'slot'], 'A standard visit has no part of the day to choose.');
+  if (request.day?.length) refuse(['request', 'day'], 'fields_standard_has_no_days');
+  if (request.slot) refuse(['request', 'slot'], 'fields_standard_has_no_part');
   if (!dateTime) return refuse(['dateTime'], bookingMessages.timeSlot);
 
   if (request.joinWaitList) {
-    if (!hasNoTime(dateTime)) refuse(['dateTime', 'time'], 'A place on the waitlist has no fixed time.');
+    if (!hasNoTime(dateTime)) refuse(['dateTime', 'time'], 'fields_waitlist_has_no_time');
     return;
   }
 

@@ -20,7 +20,7 @@ export const clinicAppointments = endpoint({
   auth: 'clinic',
   writes: false,
   query: z.object({
-    status: z.optional(z.enum(appointmentStatuses, "We don't recognize this filter.")),
+    status: z.optional(z.enum(appointmentStatuses, 'fields_filter_unknown')),
     id: z.optional(pathId('appointment')),
     ...pageQuery,
   }),
@@ -48,7 +48,7 @@ export const clinicDecline = endpoint({
   auth: 'clinic',
   writes: true,
   params: which,
-  body: bodyOf({ reason: filledText('Please give the reason.') }),
+  body: bodyOf({ reason: filledText('fields_reason') }),
   answer,
 });
 

@@ -14,17 +14,17 @@ const isCalendarDay = (text: string, lastYear: number) => {
 const calendarDay = (pattern: RegExp, message: string, lastYear = 2199) =>
   z.string(message).check(
     z.regex(pattern, { error: message, abort: true }),
-    z.refine((text) => isCalendarDay(text, lastYear), "This date doesn't exist."),
+    z.refine((text) => isCalendarDay(text, lastYear), 'fields_date_missing'),
   );
 
 /**
  * A date of birth, `YYYY-MM-DD` (SIGNUP-14: required). Whether it is a day to come, however far, is asked by whoever
  * knows what day it is.
  */
-export const dateOfBirth = calendarDay(/^\d{4}-\d{2}-\d{2}$/, 'Date of birth is required', 9999);
+export const dateOfBirth = calendarDay(/^\d{4}-\d{2}-\d{2}$/, 'fields_birth_date_required', 9999);
 
 /** A date of a slot or a booking: `YYYY/MM/DD`, local to the clinic (docs/spec/calls.md#dates-and-money). */
-export const slotDate = calendarDay(/^\d{4}\/\d{2}\/\d{2}$/, 'Please choose a date.');
+export const slotDate = calendarDay(/^\d{4}\/\d{2}\/\d{2}$/, 'fields_date_required');
 
 /** A time of a slot or a booking: `HH:mm`, 24 hours, local to the clinic (docs/spec/calls.md#dates-and-money). */
 export const slotTime = z
@@ -43,5 +43,5 @@ export type EmergencyDay = (typeof emergencyDays)[number];
 export const timeslots = ['Before 12pm', '12pm - 4pm', '4pm onwards', 'Anytime'] as const;
 export type Timeslot = (typeof timeslots)[number];
 
-export const emergencyDay = z.enum(emergencyDays, 'Please select a day');
+export const emergencyDay = z.enum(emergencyDays, 'fields_visit_day');
 export const timeslot = z.enum(timeslots, bookingMessages.timeSlot);

@@ -11,7 +11,7 @@ import { dependant, familyMember } from './patient.ts';
 export const mostGuarantors = 2;
 
 /** What the link of a family invitation bears; it can't be guessed. */
-const familyToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, "This link isn't valid."));
+const familyToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));
 const which = z.object({ token: familyToken });
 
 /** How a person of the household stands to who looks, and what follows from it (docs/family-rights.md). */
@@ -77,7 +77,7 @@ export const inviteGuarantor = endpoint({
   }).check(
     z.refine((given) => [given.dependantId, given.email, given.phone].filter((one) => one != null).length === 1, {
       path: ['email'],
-      error: 'Please choose someone, or enter an email or a phone.',
+      error: 'fields_guarantor_contact',
     }),
   ),
   answer: z.object({ invitation: openInvitation }),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { withMost } from './field-message.ts';
 import { dropInvisible } from './invisible.ts';
 
 /**
- * The fields people fill in, each once, with the literal messages of the specification. The server reads requests with
- * them and the forms in the browser show the same messages.
+ * The fields people fill in, each once, with what is said about a wrong one: a key of messages/en/fields.json. The server
+ * says it in the language of whoever calls; the pages of each language are built with its sentences in the place of the
+ * keys (web/field-words.ts).
  */
 
 /** What a line of text may not hide: control characters, lone surrogates, changes of writing direction. */
@@ -12,17 +14,17 @@ const oneLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 /** The same, with line breaks and tabs. */
 const manyLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
-const notUsable = "Some of these characters can't be used here.";
-const fillIn = 'Please fill in this field.';
+const notUsable = 'fields_not_usable';
+const fillIn = 'fields_fill_in';
 
 /** What is said of something that is there and is no text. */
-const notText = 'Please enter this as text.';
+const notText = 'fields_not_text';
 
 const fillInText = {
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? fillIn : notText),
 };
 
-const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters.`);
+const atMost = (max: number) => z.maxLength(max, withMost('fields_too_long', max));
 
 /** Reports a missing value alone, without the complaints that follow from it. */
 const required = (message: string, min = 1) => z.minLength(min, { error: message, abort: true });
@@ -69,10 +71,10 @@ const personsName = (message: string) =>
     );
 
 /** A first name (SIGNUP-11). */
-export const firstName = personsName('First name is required');
+export const firstName = personsName('fields_first_name_required');
 
 /** A last name (SIGNUP-11). */
-export const lastName = personsName('Last name is required');
+export const lastName = personsName('fields_last_name_required');
 
 /** local@domain with a dotted domain whose last part has at least 2 letters, or a bracketed IP (SIGNUP-12). */
 const emailPattern =
@@ -85,15 +87,15 @@ const emailOr = (whenMissing: string) =>
       z.trim(),
       z.normalize(),
       required(whenMissing),
-      z.maxLength(254, { error: 'Invalid email', abort: true }),
-      z.regex(emailPattern, 'Invalid email'),
+      z.maxLength(254, { error: 'fields_email_invalid', abort: true }),
+      z.regex(emailPattern, 'fields_email_invalid'),
     );
 
 /** An email (SIGNUP-12). Its case is kept: the server compares without it. */
-export const email = emailOr('Invalid email');
+export const email = emailOr('fields_email_invalid');
 
 /** The email a shared phone asks for (LOGIN-16). */
-export const askedEmail = emailOr('Email is required');
+export const askedEmail = emailOr('fields_email_required');
 
 /**
  * 10 digits (US) or E.164: how a phone stands in a body (docs/spec/calls.md#bodies). North American numbers have
@@ -102,42 +104,45 @@ export const askedEmail = emailOr('Email is required');
 const phonePattern = /^(?:(?:\+1)?\d{10}|\+[2-9]\d{7,14})$/;
 
 /** A phone in a body (docs/spec/calls.md#bodies). */
-export const phone = z.string('Invalid phone number').check(z.trim(), z.regex(phonePattern, 'Invalid phone number'));
+export const phone = z.string('fields_phone_invalid').check(z.trim(), z.regex(phonePattern, 'fields_phone_invalid'));
 
 /** The phone a shared email asks for (LOGIN-16). */
 export const askedPhone = z
-  .string('Phone number is required')
-  .check(z.trim(), required('Phone number is required'), z.regex(phonePattern, 'Invalid phone number'));
+  .string('fields_phone_required')
+  .check(z.trim(), required('fields_phone_required'), z.regex(phonePattern, 'fields_phone_invalid'));
 
 /** The phone of the signup form: a plus sign and 8 to 15 digits (SIGNUP-13). */
 export const signupPhone = z
-  .string('Invalid phone number')
-  .check(z.trim(), z.regex(/^\+\d{8,15}$/, 'Invalid phone number'));
+  .string('fields_phone_invalid')
+  .check(z.trim(), z.regex(/^\+\d{8,15}$/, 'fields_phone_invalid'));
 
 /** The mobile number of a recovery: exactly 10 digits (FORGOT-03). */
-export const mobile = z.string('Invalid mobile number').check(z.trim(), z.regex(/^\d{10}$/, 'Invalid mobile number'));
+export const mobile = z.string('fields_mobile_invalid').check(z.trim(), z.regex(/^\d{10}$/, 'fields_mobile_invalid'));
 
 /** The same in a body, where a phone may be E.164 as everywhere (docs/spec/calls.md#bodies). */
 export const recoveryMobile = z
-  .string('Invalid mobile number')
-  .check(z.trim(), z.regex(phonePattern, 'Invalid mobile number'));
+  .string('fields_mobile_invalid')
+  .check(z.trim(), z.regex(phonePattern, 'fields_mobile_invalid'));
 
 /** What the sign-in says about what is missing (LOGIN-14, LOGIN-18). */
 export const loginMessages = {
-  identifier: 'Please enter email or mobile number',
-  fields: 'Please enter all required fields',
+  identifier: 'fields_login_identifier',
+  fields: 'fields_required_fields',
 } as const;
 
 /** The identifier of a sign-in: an email or a mobile number (LOGIN-14). */
 export const loginIdentifier = filledLine(254, loginMessages.identifier);
 
 /** What a recovery says when nobody is named (FORGOT-02). */
-export const recoveryIdentifierMissing = 'Please enter your email or mobile number';
+export const recoveryIdentifierMissing = 'fields_recovery_identifier';
 
 const emailOrPhone = (phone: RegExp) =>
   filledLine(254, recoveryIdentifierMissing).check(
-    z.refine((text) => !/^\d+$/.test(text) || phone.test(text), { error: 'Invalid phone', abort: true }),
-    z.refine((text) => phone.test(text) || emailPattern.test(text), 'Invalid email'),
+    z.refine((text) => !/^\d+$/.test(text) || phone.test(text), {
+      error: 'fields_identifier_phone_invalid',
+      abort: true,
+    }),
+    z.refine((text) => phone.test(text) || emailPattern.test(text), 'fields_email_invalid'),
   );
 
 /** The identifier of a recovery: a valid email, or 10 digits (FORGOT-02). */
@@ -151,12 +156,12 @@ const passwordMax = atMost(128);
 /** The password of a sign-in (LOGIN-15). */
 export const loginPassword = z
   .string(loginMessages.fields)
-  .check(z.minLength(6, 'Password must be at least 6 characters'), passwordMax);
+  .check(z.minLength(6, 'fields_login_password_length'), passwordMax);
 
 /** The password that is about to be changed. */
 export const currentPassword = z.string(loginMessages.fields).check(z.minLength(1, loginMessages.fields), passwordMax);
 
-const signupPasswordRule = 'Password must contain 1 uppercase, 1 lowercase, 1 special, and 1 number';
+const signupPasswordRule = 'fields_signup_password';
 
 /** The password of a signup: 8 or more with a lowercase, an uppercase, a digit and one of @$!%*?&# (SIGNUP-15). */
 export const signupPassword = z
@@ -168,9 +173,7 @@ export const signupPassword = z
   );
 
 /** The repeated password of a signup; that both are equal is the form's rule, with `passwordsDiffer` (SIGNUP-16). */
-export const signupPasswordAgain = z
-  .string('Confirm Password is required')
-  .check(z.minLength(8, 'Confirm Password is required'));
+export const signupPasswordAgain = z.string('fields_again_required').check(z.minLength(8, 'fields_again_required'));
 
 /** The least length of a new password of a recovery or of the settings, and what it needs besides (FORGOT-08). */
 export const newPasswordLeast = 8;
@@ -181,37 +184,51 @@ export const newPasswordNeeds = {
   special: /[^A-Za-z\d\s]/,
 } as const;
 
-const newPassword = (label: 'Password' | 'Confirm Password') =>
+type PasswordWords = Record<'length' | keyof typeof newPasswordNeeds, string>;
+
+const newPassword = ({ length, uppercase, lowercase, numeric, special }: PasswordWords) =>
   z
-    .string(`${label} must be at least 8 characters`)
+    .string(length)
     .check(
-      z.minLength(newPasswordLeast, `${label} must be at least 8 characters`),
-      z.regex(newPasswordNeeds.uppercase, `${label} must have at least 1 uppercase letter`),
-      z.regex(newPasswordNeeds.lowercase, `${label} must have at least 1 lowercase letter`),
-      z.regex(newPasswordNeeds.numeric, `${label} must have at least 1 numeric character`),
-      z.regex(newPasswordNeeds.special, `${label} must have at least 1 special character`),
+      z.minLength(newPasswordLeast, length),
+      z.regex(newPasswordNeeds.uppercase, uppercase),
+      z.regex(newPasswordNeeds.lowercase, lowercase),
+      z.regex(newPasswordNeeds.numeric, numeric),
+      z.regex(newPasswordNeeds.special, special),
       passwordMax,
       z.regex(oneLine, notUsable),
     );
 
 /** The new password of a recovery or of the settings (FORGOT-08). */
-export const resetPassword = newPassword('Password');
+export const resetPassword = newPassword({
+  length: 'fields_password_length',
+  uppercase: 'fields_password_uppercase',
+  lowercase: 'fields_password_lowercase',
+  numeric: 'fields_password_numeric',
+  special: 'fields_password_special',
+});
 
 /** The repeated new password (FORGOT-08). */
-export const resetPasswordAgain = newPassword('Confirm Password');
+export const resetPasswordAgain = newPassword({
+  length: 'fields_again_length',
+  uppercase: 'fields_again_uppercase',
+  lowercase: 'fields_again_lowercase',
+  numeric: 'fields_again_numeric',
+  special: 'fields_again_special',
+});
 
 /**
  * What a form says when the repeated password differs (SIGNUP-16,
  * FORGOT-08).
  */
-export const passwordsDiffer = 'Passwords do not match';
+export const passwordsDiffer = 'fields_passwords_differ';
 
 /** What is said about a code that is none, and in a recovery about one that is missing (FORGOT-06). */
 export const otpMessages = {
-  digits: 'OTP must be 4 digits',
-  email: 'Email OTP is required.',
-  phone: 'Phone OTP is required.',
-  fields: 'Required OTP fields are missing',
+  digits: 'fields_code_invalid',
+  email: 'fields_email_code_required',
+  phone: 'fields_phone_code_required',
+  fields: 'fields_codes_required',
 } as const;
 
 /** A code of 4 digits (docs/spec/auth.md#codes). */
@@ -219,19 +236,19 @@ export const otp = z.string(otpMessages.digits).check(z.regex(/^\d{4}$/, otpMess
 
 /** What a booking says about a choice that is missing (BOOK-08). */
 export const bookingMessages = {
-  visitedBefore: 'Please select an visited us before',
-  appointmentType: 'Please select an appointment type',
-  provider: 'Please select a provider',
-  timeSlot: 'Please select a time slot',
+  visitedBefore: 'fields_visited_before',
+  appointmentType: 'fields_visit_type',
+  provider: 'fields_visit_provider',
+  timeSlot: 'fields_visit_time',
 } as const;
 
-export const acceptedTermsMessage = 'Please accept Terms and Conditions.';
+export const acceptedTermsMessage = 'fields_terms_required';
 
 /** The accepted terms of the sign-in form (LOGIN-17). */
 export const acceptedTerms = z.literal(true, acceptedTermsMessage);
 
 /** What a form says when a postal code is missing or too short (SIGNUP-17). */
-export const postalCodeMissing = 'Postal code is required';
+export const postalCodeMissing = 'fields_postal_code_required';
 
 /** A postal code: at least 4 characters (SIGNUP-17). */
 export const postalCode = filledLine(12, postalCodeMissing, 4);
@@ -243,19 +260,19 @@ export const referralCode = line(64);
 export const offerCode = line(64);
 
 /** A yes or no. */
-export const yesNo = z.boolean('Please choose yes or no.');
+export const yesNo = z.boolean('fields_yes_or_no');
 
-export const gender = z.enum(['female', 'male', 'other'], 'Please choose a gender.');
+export const gender = z.enum(['female', 'male', 'other'], 'fields_gender');
 
-export const relation = z.enum(['child', 'spouse', 'parent', 'other'], 'Please choose a relation.');
+export const relation = z.enum(['child', 'spouse', 'parent', 'other'], 'fields_relation');
 
 /** A places lookup's components of an address (docs/spec/calls.md#bodies). */
 export const address = z
   .array(
     z.object({ long_name: line(200), short_name: line(200), types: z.array(line(60)).check(z.maxLength(20)) }),
-    'Please choose an address.',
+    'fields_address',
   )
-  .check(z.maxLength(30, 'Please choose an address.'));
+  .check(z.maxLength(30, 'fields_address'));
 
 /** An address as one line of text. */
 export const formattedAddress = line(300);

@@ -29,27 +29,27 @@ const wholeId = /^[1-9]\d{0,14}$/;
 /** An id in a path or a query: digits only, so that `1e3`, ` 1`, `-1` and `2⁵³+1` are refused before any look-up. */
 export const pathId = (of: IdKind) =>
   z
-    .pipe(z.string().check(z.regex(wholeId, "This address isn't valid.")), z.transform(Number))
+    .pipe(z.string().check(z.regex(wholeId, 'fields_address_invalid')), z.transform(Number))
     .register(idRegistry, { of });
 
 /** An id in a path where `0` stands for all of them (docs/spec/providers.md#directory-calls: domainId 0). */
 export const pathIdOrZero = (of: IdKind) =>
   z
-    .pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, "This address isn't valid.")), z.transform(Number))
+    .pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'fields_address_invalid')), z.transform(Number))
     .register(idRegistry, { of });
 
 /** An id in a body: a positive integer. */
-export const bodyId = (of: IdKind, message = "This choice isn't valid.") =>
+export const bodyId = (of: IdKind, message = 'fields_choice_invalid') =>
   z.int(message).check(z.positive(message)).register(idRegistry, { of });
 
 /** An id that may also be given as its unguessable `uniqueId` (docs/spec/providers.md#directory-calls). */
 export const pathIdOrUniqueId = (of: IdKind) =>
   z
     .string()
-    .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, "This address isn't valid."))
+    .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'fields_address_invalid'))
     .register(idRegistry, { of });
 
-const stepIsOver = 'This step has expired. Please start again.';
+const stepIsOver = 'fields_step_expired';
 
 /** An opaque token that names a pending step: a sign-in, a recovery, a registration. Never a database id. */
 export const opaqueId = (of: IdKind) =>

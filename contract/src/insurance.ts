@@ -9,7 +9,7 @@ import { bodyId, id, pathId } from './ids.ts';
 export const coverageLine = z.object({ service: text, percent: wholeOrNull, note: textOrNull });
 
 /** Which side of an insurance card an image shows. */
-export const cardSide = z.enum(['front', 'back'], 'Please choose the front or the back of the card.');
+export const cardSide = z.enum(['front', 'back'], 'fields_card_side');
 
 /** One side of an uploaded card; `url` answers its bytes to the household alone (operation `insuranceCardFile`). */
 export const insuranceCard = z.object({ id, side: cardSide, url: text, type: text, uploadedAt: moment });
@@ -31,8 +31,8 @@ export type PersonInsurance = z.output<typeof personInsurance>;
 const whose = z.object({ id: pathId('patient'), dependantId: pathId('dependant') });
 
 /** A number as a card bears it; its letters are kept in upper case. */
-const memberNumber = filledLine(40, 'Please enter the member number.').check(
-  z.regex(/^[ -]*[A-Za-z0-9][A-Za-z0-9 -]*$/, 'Please use only letters, digits, spaces and dashes.'),
+const memberNumber = filledLine(40, 'fields_member_number').check(
+  z.regex(/^[ -]*[A-Za-z0-9][A-Za-z0-9 -]*$/, 'fields_member_number_form'),
 );
 
 /** The insurances of oneself or of a dependant (API-44). */
@@ -84,7 +84,7 @@ export const updateInsurance = endpoint({
   body: bodyOf({
     otp,
     insuranceId: optionalOrNull(bodyId('insurance')),
-    insuranceName: filledLine(100, 'Please choose an insurance.'),
+    insuranceName: filledLine(100, 'fields_insurance'),
     memberNumber,
     groupNumber: optionalOrNull(line(40)),
   }),

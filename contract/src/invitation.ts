@@ -3,7 +3,7 @@ import { textOrNull } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the link of an invitation bears: `i` of a friend's, `p` of a provider's. It can't be guessed. */
-const invitationToken = z.string().check(z.regex(/^[ip]\d{1,15}\.[A-Za-z0-9_-]{43}$/, "This link isn't valid."));
+const invitationToken = z.string().check(z.regex(/^[ip]\d{1,15}\.[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));
 
 const which = z.object({ token: invitationToken });
 
@@ -39,6 +39,6 @@ export const referralCodeCheck = endpoint({
   path: '/selfcare/referralcode/{code}/',
   auth: 'public',
   writes: false,
-  params: z.object({ code: z.string().check(z.regex(/^[^\p{C}]{1,64}$/u, "This code isn't valid.")) }),
+  params: z.object({ code: z.string().check(z.regex(/^[^\p{C}]{1,64}$/u, 'fields_offer_code_invalid')) }),
   answer: z.object({ isKnown: z.boolean() }),
 });

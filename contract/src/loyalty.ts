@@ -94,7 +94,7 @@ export const loyaltyActionList = endpoint({
   writes: false,
   params: whose,
   query: z.object({
-    status: z._default(z.enum(loyaltyStatuses, "We don't recognize this filter."), 'all'),
+    status: z._default(z.enum(loyaltyStatuses, 'fields_filter_unknown'), 'all'),
     dependant: z.optional(pathId('dependant')),
     ...pageQuery,
   }),
@@ -132,7 +132,7 @@ export const loyaltySummary = endpoint({
   auth: 'patient',
   writes: false,
   params: whose,
-  query: z.object({ months: z._default(z.enum(summaryMonths, 'Please choose 6 or 12 months.'), '12') }),
+  query: z.object({ months: z._default(z.enum(summaryMonths, 'fields_months'), '12') }),
   answer: z.object({
     months: z.array(z.object({ month: text, earned: whole, used: whole, expired: whole, visits: whole })),
     sources: z.array(z.object({ source: text, title: text, points: whole })),

@@ -70,7 +70,7 @@ export const offers = endpoint({
     id: z.optional(pathId('offer')),
     domain: z.optional(pathId('domain')),
     clinic: z.optional(pathId('clinic')),
-    type: z.optional(z.enum(offerTypes, "We don't recognize this filter.")),
+    type: z.optional(z.enum(offerTypes, 'fields_filter_unknown')),
     search: z.optional(search),
     page,
     results: pageSize(24),
@@ -103,7 +103,7 @@ export const checkOfferCode = endpoint({
   writes: false,
   params: z.object({ id: pathId('clinic') }),
   query: z.object({
-    code: filledLine(64, 'Please enter an offer code.'),
+    code: filledLine(64, 'fields_offer_code'),
     dependantId: z.optional(pathId('dependant')),
   }),
   answer: z.object({ offer: clinicOffer }),

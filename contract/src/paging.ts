@@ -7,12 +7,12 @@ const count = (message: string, byDefault: number) =>
   z.pipe(z._default(z.string(message).check(z.regex(/^[1-9]\d{0,8}$/, message)), `${byDefault}`), z.transform(Number));
 
 /** The page asked for, from 1. */
-export const page = count('Pages are counted from 1.', 1);
+export const page = count('fields_page_number', 1);
 
 /** How many entries a page holds, `byDefault` where none is asked for; more than 100 means 100. */
 export const pageSize = (byDefault: number) =>
   z.pipe(
-    count('A page holds 1 entry or more.', byDefault),
+    count('fields_page_size', byDefault),
     z.transform((size) => Math.min(size, largestPage)),
   );
 

@@ -125,7 +125,7 @@ export const updateAccount = endpoint({
       newPhoneBody,
       bodyOf({ type: z.literal('password'), oldpwd: currentPassword, newpwd: resetPassword, keepsCalendarFeed }),
     ],
-    'Please choose what to change: email, phone or password.',
+    'fields_account_change_required',
   ),
   answer: z.object({ needVerification: z.optional(z.literal(true)), patientId: z.optional(z.string()) }),
 });

@@ -10,7 +10,7 @@ export const shortestPlaceSearch = 2;
 /** A place's id as the lookup answered it: a postal code of the built-in table, or the provider's own name for it. */
 const placeId = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, "This address isn't valid."))
+  .check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'fields_address_invalid'))
   .register(idRegistry, { of: 'place' });
 
 /** Suggestions for a postal code that is being typed: at most 8, best first (docs/spec/places.md). */
@@ -21,7 +21,7 @@ export const places = endpoint({
   path: '/selfcare/places/',
   auth: 'public',
   writes: false,
-  query: z.object({ search: filledLine(100, 'Please type at least 2 characters.', shortestPlaceSearch) }),
+  query: z.object({ search: filledLine(100, 'fields_search_short', shortestPlaceSearch) }),
   // `postalCode` is empty where only the place itself knows it.
   answer: z.object({ places: z.array(z.object({ id: text, description: text, postalCode: text })) }),
 });

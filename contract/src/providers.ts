@@ -77,7 +77,7 @@ export const providerAllMenu = endpoint({
 /** Whether each card shall bear its soonest free time: `true`; left out means no. */
 const soonest = z.optional(
   z.pipe(
-    z.enum(['true', 'false'], "We don't recognize this filter."),
+    z.enum(['true', 'false'], 'fields_filter_unknown'),
     z.transform((text) => text === 'true'),
   ),
 );
@@ -170,7 +170,7 @@ export const clinicPhones = endpoint({
   path: '/selfcare/clinicphones/',
   auth: 'public',
   writes: false,
-  query: z.object({ search: filledLine(100, 'Please type at least 2 characters.', 2) }),
+  query: z.object({ search: filledLine(100, 'fields_search_short', 2) }),
   answer: z.object({ clinics: z.array(z.object({ name: text, city: text, state: text, phone: text })) }),
 });
 export type ClinicPhone = z.output<typeof clinicPhones.answer>['clinics'][number];

@@ -62,7 +62,7 @@ export const referral = endpoint({
   }),
 });
 
-const nobodyToInvite = 'Please enter an email or mobile number to invite.';
+const nobodyToInvite = 'fields_invite_contact';
 
 /**
  * Sends invitations; each that cannot be sent says why (API-57). `canRetry`: it is the limit
@@ -93,7 +93,7 @@ export const referProvider = endpoint({
   auth: 'patient',
   writes: true,
   body: bodyOf({
-    name: filledLine(100, "Please enter the provider's name."),
+    name: filledLine(100, 'fields_provider_name'),
     email,
     phone: optionalOrNull(phone),
     clinic: optionalOrNull(line(100)),
@@ -112,7 +112,7 @@ export const referralList = endpoint({
   writes: false,
   unrecorded: true,
   query: z.object({
-    type: z.optional(z.enum(['patient', 'provider'], "We don't recognize this filter.")),
+    type: z.optional(z.enum(['patient', 'provider'], 'fields_filter_unknown')),
     page,
     results: pageSize(50),
   }),

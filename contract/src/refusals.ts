@@ -9,8 +9,8 @@ import { programRefusals } from './refusals/programs.ts';
 
 /**
  * Every way in which a call can be refused, by the code that programs decide by (docs/spec/calls.md#refusals): its HTTP
- * status, and its English sentence with its parameters in braces. A code never changes its meaning. For the server: a page
- * takes the types alone, since the answers bring the sentences.
+ * status, and the names of what its sentence takes. A code never changes its meaning. The sentences have the code as
+ * their key: messages/en/refusals.json.
  */
 export const refusals = {
   ...callRefusals,
@@ -25,12 +25,12 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-type ParametersIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParametersIn<Rest>
-  : never;
-
 /** The names of what varies in the sentence of a refusal; never where nothing does. */
-export type ParametersOf<Code extends RefusalCode> = ParametersIn<(typeof refusals)[Code]['msg']>;
+export type ParametersOf<Code extends RefusalCode> = (typeof refusals)[Code] extends {
+  takes: readonly (infer Name extends string)[];
+}
+  ? Name
+  : never;
 
 /** The refusals whose sentence is always the same. */
 export type PlainRefusalCode = {

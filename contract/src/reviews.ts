@@ -74,8 +74,8 @@ export const longestReview = 1000;
 
 /** What is said about a review that lacks something. */
 export const reviewMessages = {
-  rating: 'Please choose 1 to 5 stars.',
-  text: 'Please write a few words about your visit.',
+  rating: 'fields_rating',
+  text: 'fields_review_text',
 } as const;
 
 /** The stars of a review. */

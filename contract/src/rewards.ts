@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { giftCard, text, textOrNull, whole, wholeOrNull } from './answers.ts';
 import { bodyOf, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
+import { withMost } from './field-message.ts';
 import { bodyId, id, pathId } from './ids.ts';
 
 /**
@@ -60,9 +61,9 @@ export const brand = endpoint({
 export const mostOfOneCard = 20;
 export const mostLines = 50;
 
-const changed = 'This reward has changed. Please add it to your cart again.';
-export const quantityMessage = `Please choose from 1 to ${mostOfOneCard} of each card.`;
-const denominationMessage = 'Please choose a value in whole dollars.';
+const changed = 'fields_card_changed';
+export const quantityMessage = withMost('fields_card_quantity', mostOfOneCard);
+const denominationMessage = 'fields_card_value';
 
 const positive = (message: string) => z.int(message).check(z.positive(message));
 
@@ -97,10 +98,10 @@ export const redeem = endpoint({
   idempotent: true,
   params: z.object({ userId: pathId('patient') }),
   body: bodyOf({
-    dependantId: bodyId('dependant', 'Please choose whose points to use.'),
+    dependantId: bodyId('dependant', 'fields_spender'),
     cart: z
-      .array(cartLine, 'Your cart is empty.')
-      .check(z.minLength(1, 'Your cart is empty.'), z.maxLength(mostLines, `A cart holds at most ${mostLines} lines.`)),
+      .array(cartLine, 'fields_cart_empty')
+      .check(z.minLength(1, 'fields_cart_empty'), z.maxLength(mostLines, withMost('fields_cart_lines', mostLines))),
   }),
   answer: z.object({
     order: z.object({ id, points: whole, status: z.literal('pending') }),

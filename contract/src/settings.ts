@@ -24,7 +24,7 @@ export const profile = z.object({
 /** How many points a dependant may redeem in a month; null means no limit. */
 export const limit = z.object({ dependantId: id, monthlyPoints: wholeOrNull, usedThisMonth: whole });
 
-const reminderChannel = z.enum(['email', 'sms', 'none'], 'Please choose how to be reminded.');
+const reminderChannel = z.enum(['email', 'sms', 'none'], 'fields_reminder_channel');
 
 export const preferences = z.object({
   language: text,
@@ -94,8 +94,8 @@ export const saveInsurance = endpoint({
 });
 
 const mostMonthlyPoints = 10_000_000;
-const limitTooHigh = 'Please enter at most 10,000,000 points, or leave it empty for no limit.';
-const limitMessage = 'Please enter whole points, or leave it empty for no limit.';
+const limitTooHigh = 'fields_limit_too_high';
+const limitMessage = 'fields_limit_not_whole';
 
 /** Sets how many points a dependant may redeem in a month; for guarantors (API-67). */
 export const saveLimit = endpoint({
@@ -116,10 +116,10 @@ export const saveLimit = endpoint({
 
 /** Nobody is reminded of a visit longer ahead than this: two weeks. */
 export const longestReminderHours = 336;
-const hoursMessage = 'Please choose from 1 hour to 2 weeks ahead.';
+const hoursMessage = 'fields_reminder_hours';
 
 const quickActionChoice = z.object({
-  id: z.enum(quickActions, "We don't recognize this quick action."),
+  id: z.enum(quickActions, 'fields_quick_action_unknown'),
   visible: yesNo,
 });
 
@@ -132,22 +132,20 @@ export const savePreferences = endpoint({
   auth: 'patient',
   writes: true,
   body: bodyOf({
-    language: z.optional(filledLine(20, 'Please choose a language.')),
+    language: z.optional(filledLine(20, 'fields_language')),
     reminderChannel: z.optional(reminderChannel),
     reminderHours: z.optional(
       z.int(hoursMessage).check(z.minimum(1, hoursMessage), z.maximum(longestReminderHours, hoursMessage)),
     ),
     marketing: z.optional(yesNo),
     quickActions: z.optional(
-      z.array(quickActionChoice, 'Please choose the quick actions.').check(
+      z.array(quickActionChoice, 'fields_quick_actions').check(
         z.refine((chosen) => new Set(chosen.map((action) => action.id)).size === chosen.length, {
-          error: 'Each quick action can only be listed once.',
+          error: 'fields_quick_action_twice',
         }),
       ),
     ),
-  }).check(
-    z.refine((wish) => Object.values(wish).some((value) => value !== undefined), 'Please choose what to change.'),
-  ),
+  }).check(z.refine((wish) => Object.values(wish).some((value) => value !== undefined), 'fields_change_required')),
   answer: z.object({ preferences }),
 });
 

@@ -1,5 +1,3 @@
-import type { tooYoungSentences } from './refusals/too-young.ts';
-
 /** From this age on people sign up themselves; younger ones are added by an adult (docs/spec/auth.md#sign-up). */
 const adultYears = 18;
 
@@ -16,11 +14,13 @@ export const isGrownUp = (dob: string, today: string): boolean => isOld(dob, adu
 export const mayHaveSignIn = (dob: string | null, today: string): boolean =>
   dob === null || isOld(dob, invitedYears, today);
 
+type AgeRefusal = 'birthInFuture' | 'tooYoungToSignUp' | 'tooYoungForSignIn';
+
 /**
  * Why somebody born on `dob` may not sign up on the day `today`, both `YYYY-MM-DD`, as the code of the refusal; undefined
  * when they may. `isInvited`: by their family, who looks after them until they are of age.
  */
-export function whyTooYoung(dob: string, today: string, isInvited = false): keyof typeof tooYoungSentences | undefined {
+export function whyTooYoung(dob: string, today: string, isInvited = false): AgeRefusal | undefined {
   if (dob > today) return 'birthInFuture';
   if (isOld(dob, isInvited ? invitedYears : adultYears, today)) return undefined;
 

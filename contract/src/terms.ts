@@ -4,14 +4,14 @@ import { bodyOf } from './body.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The texts that people agree to or are told of: the terms and conditions, and the privacy notice. */
-export const termsKind = z.enum(['terms', 'privacy'], "We don't recognize these terms.");
+export const termsKind = z.enum(['terms', 'privacy'], 'fields_terms_unknown');
 export type TermsKind = z.output<typeof termsKind>;
 
 /** A version that somebody has not been told of, and what changed with it. Its text is the page /terms or /privacy. */
 export const termsChange = z.object({ kind: termsKind, version: whole, publishedAt: moment, summary: text });
 export type TermsChange = z.output<typeof termsChange>;
 
-const unknownTerms = "We don't recognize these terms.";
+const unknownTerms = 'fields_terms_unknown';
 
 /** A version that was shown, by its number; `version` is no id: everybody reads the same ones. */
 const shownVersion = z.object(

@@ -4,7 +4,7 @@ import { appointment, appointmentTime } from './appointment-shape.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the link of an offered place bears: it can't be guessed, and opens this one offer. */
-const offerToken = z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{43}$/, "This link isn't valid."));
+const offerToken = z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{43}$/, 'fields_link_invalid'));
 
 const which = z.object({ token: offerToken });
 

@@ -1,7 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { type loyaltyActionList, loyaltyStatuses } from '@kindwell/contract/loyalty.ts';
-import { refusals } from '@kindwell/contract/refusals.ts';
-import { failed } from '@kindwell/e2e/refusal.ts';
+import { failed, refusalSentence } from '@kindwell/e2e/refusal.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 import { people } from '#e2e/people.ts';
@@ -89,10 +88,12 @@ scene('activity', 'claim-failed', async ({ page, signedIn }) => {
 
 scene('activity', 'claim-taken', async ({ page, signedIn }) => {
   await twoClaims(page);
-  await page.route('**/selfcare/claimloyalty/**', (route) => route.fulfill(failed(409, refusals.pointsClaimed.msg)));
+  await page.route('**/selfcare/claimloyalty/**', (route) =>
+    route.fulfill(failed(409, refusalSentence('pointsClaimed'))),
+  );
   await signedIn(people.maria, '/activity');
   await firstClaim(page).click();
-  await expect(page.getByText(refusals.pointsClaimed.msg)).toBeVisible();
+  await expect(page.getByText(refusalSentence('pointsClaimed'))).toBeVisible();
 });
 
 scene('activity', 'claim-done', async ({ page, signedIn }) => {

@@ -1,8 +1,8 @@
-import { refusals } from '@kindwell/contract/refusals.ts';
 import { freeTimes, serveTimes } from '#e2e/booking-steps.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { bookVisit } from '#e2e/own-visits.ts';
 import { people } from '#e2e/people.ts';
+import { refusalSentence } from '#e2e/refusal.ts';
 import { opening } from './opening.ts';
 import { type Stage, scene } from './scene.ts';
 import { hold, refuse } from './states.ts';
@@ -201,7 +201,7 @@ scene('booking', 'check-waitlist', async (stage) => {
 });
 
 scene('booking', 'time-taken', async (stage) => {
-  const status = { error: true, code: 'slotTaken', msg: refusals.slotTaken.msg };
+  const status = { error: true, code: 'slotTaken', msg: refusalSentence('slotTaken') };
   await stage.page.route(holdCall, (route) => route.fulfill({ status: 409, json: { status } }));
   await openBooking(stage);
   await answerAll(stage);
@@ -210,7 +210,7 @@ scene('booking', 'time-taken', async (stage) => {
 });
 
 scene('booking', 'refused', async (stage) => {
-  const status = { error: true, code: 'personBusy', msg: refusals.personBusy.msg };
+  const status = { error: true, code: 'personBusy', msg: refusalSentence('personBusy') };
   await stage.page.route(bookCall, (route) => route.fulfill({ status: 409, json: { status } }));
   await openBooking(stage);
   await answerAll(stage);

@@ -4,7 +4,7 @@ import { isDatabaseDown } from '#server/db/database-down.ts';
 import { isPoolBusy } from '#server/db/pool-busy.ts';
 import { isLockedOut } from '#server/db/retry-locked-out.ts';
 import type { Language } from '#server/messages/language.ts';
-import { say } from '#server/messages/say.ts';
+import { saySentence } from '#server/messages/sentence.ts';
 import { callerLanguage } from './caller-language.ts';
 import { ApiError, notValid, type PlainRefusalCode, refuse } from './errors.ts';
 
@@ -37,9 +37,9 @@ function meaningOf(error: FastifyError, request: FastifyRequest): ApiError | und
   return fromTransport(error);
 }
 
-function toFailure({ code, message, fields }: ApiError, language: Language): Failure {
-  const status = { error: true, code, msg: say(language, message) };
-  const errors = fields?.map((field) => ({ ...field, message: say(language, field.message) }));
+function toFailure({ code, says, fields }: ApiError, language: Language): Failure {
+  const status = { error: true, code, msg: saySentence(language, says) };
+  const errors = fields?.map(({ says: why, ...field }) => ({ ...field, message: saySentence(language, why) }));
   return errors ? { status, errors } : { status };
 }
 

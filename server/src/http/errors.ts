@@ -6,27 +6,30 @@ import {
   type RefusalCode,
   refusals,
 } from '@kindwell/contract/refusals.ts';
+import { type Sentence, saySentence, sentence, type Value } from '#server/messages/sentence.ts';
 
 /**
  * One field that was wrong: where it stands in the request, what to tell the person, by which code programs know it, and,
  * where one can tell, what was probably meant.
  */
-export type FieldError = { path: string; message: string; code: FieldCode; suggestion?: string };
+export type FieldError = { path: string; says: Sentence; code: FieldCode; suggestion?: string };
 
 type ErrorDetails = { status?: number; fields?: FieldError[]; retryAfterSeconds?: number | undefined };
 
 /** A refusal that a patient may read. Everything else that is thrown becomes a bland 500 (error-handler.ts). */
 export class ApiError extends Error {
   readonly code: RefusalCode;
+  readonly says: Sentence;
   readonly status: number;
   readonly fields: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Nothing of ours broke: the log needs no line of its own. */
   readonly isExpected: boolean;
 
-  constructor(code: RefusalCode, message: string, { status, fields, retryAfterSeconds }: ErrorDetails = {}) {
-    super(message);
+  constructor(code: RefusalCode, says: Sentence, { status, fields, retryAfterSeconds }: ErrorDetails = {}) {
+    super(saySentence('en', says));
     this.code = code;
+    this.says = says;
     this.status = status ?? refusals[code].status;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -35,7 +38,7 @@ export class ApiError extends Error {
 }
 
 /** What a request is told that is malformed in a way of which nobody has a sentence. */
-export const notValid = refusals.inputInvalid.msg;
+export const notValid = sentence('inputInvalid');
 
 // Not all at once: whoever was refused together would come back together.
 const backSoon = () => randomInt(2, 6);
@@ -48,7 +51,7 @@ const backAfterSeconds: Partial<Record<RefusalCode, () => number>> = {
 };
 
 /** What varies in the sentence of a refusal. */
-type Values<Code extends RefusalCode> = Readonly<Record<ParametersOf<Code>, string | number>>;
+type Values<Code extends RefusalCode> = Readonly<Record<ParametersOf<Code>, Value>>;
 
 /**
  * What a refusal says besides: the field of the request that it is about, where it is about one, what to write there
@@ -60,32 +63,28 @@ type Given<Code extends RefusalCode> = [ParametersOf<Code>] extends [never]
   ? [about?: About]
   : [values: Values<Code>, about?: About];
 
-const write = (code: RefusalCode, values: object) =>
-  Object.entries(values).reduce(
-    (sentence, [name, value]) => sentence.replace(`{${name}}`, () => String(value)),
-    refusals[code].msg as string,
-  );
+const takesValues = (code: RefusalCode): boolean => 'takes' in refusals[code];
 
 /** The sentence of a refusal, for an answer that tells ahead why something is not possible. */
 export const sentenceOf = <Code extends RefusalCode>(
   code: Code,
   ...[values]: [ParametersOf<Code>] extends [never] ? [] : [values: Values<Code>]
-): string => write(code, values ?? {});
+): Sentence => ({ key: code, values: values ?? {} });
 
 /** The refusal of the catalogue with this code; what its sentence takes comes first. */
 export function refuse<Code extends RefusalCode>(code: Code, ...given: Given<Code>): ApiError;
 export function refuse(code: RefusalCode, ...given: [object?, About?]): ApiError {
-  const [values = {}, about = {}] = refusals[code].msg.includes('{') ? given : [{}, given[0] as About | undefined];
+  const [values = {}, about = {}] = takesValues(code) ? given : [{}, given[0] as About | undefined];
   const { field, suggestion, retryAfterSeconds = backAfterSeconds[code]?.() } = about;
-  const message = write(code, values);
-  if (field === undefined) return new ApiError(code, message, { retryAfterSeconds });
+  const says: Sentence = { key: code, values: values as Sentence['values'] };
+  if (field === undefined) return new ApiError(code, says, { retryAfterSeconds });
 
-  const fields = [{ path: field, message, code, ...(suggestion !== undefined && { suggestion }) }];
-  return new ApiError(code, message, { retryAfterSeconds, fields });
+  const fields = [{ path: field, says, code, ...(suggestion !== undefined && { suggestion }) }];
+  return new ApiError(code, says, { retryAfterSeconds, fields });
 }
 
 /** 400: fields are malformed; the first one's message is the sentence. */
 export const refuseFields = (fields: FieldError[]) =>
-  new ApiError('inputInvalid', fields[0]?.message ?? notValid, { fields });
+  new ApiError('inputInvalid', fields[0]?.says ?? notValid, { fields });
 
 export type { PlainRefusalCode, RefusalCode };

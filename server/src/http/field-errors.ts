@@ -1,6 +1,8 @@
+import { readFieldMessage } from '@kindwell/contract/field-message.ts';
 import type { FieldCode } from '@kindwell/contract/refusals.ts';
 import type * as z from 'zod/mini';
-import type { FieldError } from './errors.ts';
+import { isSentenceKey, type Sentence } from '#server/messages/sentence.ts';
+import { type FieldError, notValid } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -28,6 +30,14 @@ function codeOf(issue: Issue, sent: unknown): FieldCode {
   return 'inputInvalid';
 }
 
+/** The sentence of an issue: what the contract says of it, by its key, else the one for whatever has none of its own. */
+function sentenceFor({ message }: Issue): Sentence {
+  const { key, most } = readFieldMessage(message);
+  if (!isSentenceKey(key)) return notValid;
+
+  return { key, values: most === undefined ? {} : { most } };
+}
+
 /** What is wrong with the fields of a part of a request that does not fit its schema. */
 export const fieldErrorsOf = ({ issues }: z.core.$ZodError, sent: unknown): FieldError[] =>
-  issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message, code: codeOf(issue, sent) }));
+  issues.map((issue) => ({ path: issue.path.join('.'), says: sentenceFor(issue), code: codeOf(issue, sent) }));

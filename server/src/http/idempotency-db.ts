@@ -8,10 +8,17 @@ export const findFirstResult = (db: Db, patientId: number, key: string) =>
     select request_hash as "requestHash", http_status as status, answer from idempotency
     where patient_id = ${patientId} and key = ${key}`);
 
-export const insertRefusal = (db: Db, patientId: number, { key, requestHash }: Attempt, refusal: ApiError, now: Date) =>
+/** Remembers a refusal. The version before reads its English sentence, `msg`. */
+export const insertRefusal = (
+  db: Db,
+  patientId: number,
+  { key, requestHash }: Attempt,
+  { status, code, says, message }: ApiError,
+  now: Date,
+) =>
   db.run(sql`
     insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
-    values (${patientId}, ${key}, ${requestHash}, ${refusal.status}, ${{ code: refusal.code, msg: refusal.message }}, ${now})
+    values (${patientId}, ${key}, ${requestHash}, ${status}, ${{ code, says, msg: message }}, ${now})
     on conflict do nothing`);
 
 /** Remembers what a call has answered, in the transaction that brings it about; nothing without a key. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { refusals } from '@kindwell/contract/refusals.ts';
-import { ApiError, type RefusalCode, refuse } from './errors.ts';
+import { valuesIn } from '#server/messages/read-sentence.ts';
+import type { Sentence } from '#server/messages/sentence.ts';
+import { ApiError, notValid, type RefusalCode, refuse } from './errors.ts';
 
 /** One try of a call that must not happen twice: the client's key, null without one, and a hash of what it asks for. */
 export type Attempt = { key: string | null; requestHash: Buffer };
@@ -24,26 +26,26 @@ export function attemptOf(
   throw refuse('notReadable', { field: 'idempotency-key' });
 }
 
-/** What a key answered the first time: data (status 200), or the sentence of a refusal. */
+/** What a key answered the first time: data (status 200), or a refusal. */
 export type FirstResult = { requestHash: Buffer; status: number; answer: Record<string, unknown> };
 
-/** Whether this was said by a sentence of the catalogue, whatever its values. */
-const isSaidBy = (sentence: string, said: string) => sentence.split(/\{\w+\}/).every((part) => said.includes(part));
+/** A refusal that was remembered. Older versions remembered the English sentence, and the oldest no code beside it. */
+function refusalOf(status: number, { code, says, msg }: Record<string, unknown>): ApiError {
+  const known = code as RefusalCode;
+  if (says) return new ApiError(known, says as Sentence, { status });
 
-/** The code of a refusal that was remembered; one of an older version was remembered by its sentence alone. */
-function codeOf(status: number, { code, msg }: Record<string, unknown>): RefusalCode {
   const codes = Object.keys(refusals) as RefusalCode[];
-  const known = codes.find((one) => one === code);
-  const said = codes.find((one) => refusals[one].status === status && isSaidBy(refusals[one].msg, String(msg)));
-  return known ?? said ?? 'inputInvalid';
+  for (const one of code ? [known] : codes.filter((each) => refusals[each].status === status)) {
+    const values = valuesIn(one, String(msg));
+    if (values) return new ApiError(one, { key: one, values }, { status });
+  }
+  return new ApiError('inputInvalid', notValid, { status });
 }
 
 /** Answers what was answered first, or throws the refusal of then; 422 where the key came with another request. */
 export function replay<T>({ requestHash, status, answer }: FirstResult, attempt: Attempt): T {
-  if (!requestHash.equals(attempt.requestHash)) {
-    throw refuse('keyReused');
-  }
-  if (status !== 200) throw new ApiError(codeOf(status, answer), String(answer.msg), { status });
+  if (!requestHash.equals(attempt.requestHash)) throw refuse('keyReused');
+  if (status !== 200) throw refusalOf(status, answer);
 
   return answer as T;
 }

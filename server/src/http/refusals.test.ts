@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RefusalCode, refusals } from '@kindwell/contract/refusals.ts';
 import { expect, test } from 'vitest';
+import { templateOf } from '#server/messages/read-sentence.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -11,7 +12,7 @@ const sources = readdirSync(path.join(root, 'server/src'), { recursive: true, en
 
 const filesWith = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
 
-const entries = Object.entries(refusals) as [RefusalCode, { status: number; msg: string }][];
+const entries = Object.entries(refusals) as [RefusalCode, { status: number; takes?: readonly string[] }][];
 
 test('every refusal of the server comes from the catalogue', () => {
   // errors.ts makes them; the other two repeat what a framework or an earlier try has said, with its status.
@@ -48,7 +49,15 @@ test('a code is one word for programs, with the status that is meant for its kin
 });
 
 test('no two codes of one status say the same', () => {
-  const said = entries.map(([, { status, msg }]) => `${status} ${msg}`);
+  const said = entries.map(([code, { status }]) => `${status} ${templateOf(code)}`);
 
   expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+});
+
+test('the sentence of each code takes what the contract says, no more and no less', () => {
+  const namesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+  expect(entries.map(([code]) => [code, namesIn(templateOf(code))])).toEqual(
+    entries.map(([code, { takes = [] }]) => [code, [...takes].sort()]),
+  );
 });

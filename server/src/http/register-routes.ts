@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { say } from '#server/messages/say.ts';
+import { saySentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { callerLanguage, noteCallerLanguage } from './caller-language.ts';
 import { findClinic } from './clinic-key.ts';
@@ -55,7 +55,7 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined;
 
   // Where the contract has no words of its own for what is wrong: a person may read them (docs/spec/calls.md#refusals).
-  const result = schema.safeParse(value, { error: () => notValid });
+  const result = schema.safeParse(value, { error: () => notValid.key });
   if (result.success) return result.data;
 
   throw refuseFields(fieldErrorsOf(result.error, value));
@@ -134,11 +134,9 @@ async function answer(
 
   // Parsed by the contract as well: a field that it does not name cannot leave the house. The recovery calls answer
   // some of their fields inside `status` (FORGOT-12).
-  const { msg = '', ...data } = answered;
-  const { status, ...fields }: { status?: object; message?: unknown } = route.endpoint.answer.parse(data);
-  const { message } = fields;
-  const spoken = typeof message === 'string' && 'success' in fields ? { message: say(language, message) } : {};
-  return { ...fields, ...spoken, status: { error: false, msg: say(language, msg), ...status } };
+  const { msg, ...data } = answered;
+  const { status, ...fields }: { status?: object } = route.endpoint.answer.parse(data);
+  return { ...fields, status: { error: false, msg: msg ? saySentence(language, msg) : '', ...status } };
 }
 
 // Whoever signs in has nothing to finish yet.

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@kindwell/contract/endpoint.ts';
 import type { Language } from '#server/messages/language.ts';
+import type { Sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import type { ClinicCaller } from './clinic-key-db.ts';
 import type { Cookies } from './cookies.ts';
@@ -35,8 +36,8 @@ export type CallOf<E extends Endpoint> = RequestOf<E> & {
 // An answer without fields of its own would forbid `msg` as well.
 type OwnFields<Answer> = string extends keyof Answer ? Record<never, never> : Answer;
 
-/** What a handler answers: what the contract says, and with `msg` the sentence of the status. */
-export type Answered<E extends Endpoint> = OwnFields<AnswerOf<E>> & { msg?: string };
+/** What a handler answers: what the contract says, and with `msg` the sentence of the status, which nobody has said yet. */
+export type Answered<E extends Endpoint> = OwnFields<AnswerOf<E>> & { msg?: Sentence };
 
 /** A handler reads like the sentence of the specification. */
 export type Handler<E extends Endpoint> = (call: CallOf<E>, services: Services) => Promise<Answered<E>>;

@@ -5,6 +5,7 @@ import { getAccount } from '#server/features/auth/auth-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import {
   agreeToVersion,
@@ -54,5 +55,5 @@ export const joinAmbassador: Handler<typeof contract.joinAmbassador> = async (ca
     await recordChange(tx, call, action, [{ kind: 'dependant', id: changed.dependantId }], clock.now());
   });
 
-  return { ...presentMembership(true), msg: 'You are an ambassador.' };
+  return { ...presentMembership(true), msg: sentence('answers_ambassador_joined') };
 };

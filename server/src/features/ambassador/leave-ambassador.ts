@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/ambassador.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { endMembership } from './ambassador-db.ts';
 import { presentMembership } from './present-programme.ts';
 
@@ -14,5 +15,5 @@ export const leaveAmbassador: Handler<typeof contract.leaveAmbassador> = async (
     await recordChange(tx, call, 'leaveAmbassador', objects, clock.now());
   });
 
-  return { ...presentMembership(false), msg: 'You have left the ambassador program.' };
+  return { ...presentMembership(false), msg: sentence('answers_ambassador_left') };
 };

@@ -20,6 +20,7 @@ export async function checkLogin(
   if (!accounts.length) throw refuse('accountNotFound');
 
   const askFor = askForAfter(contact, accounts.length);
-  const msg = askFor === 'password' ? '' : sentenceOf(sharedContact[askFor]);
-  return { askFor, isSingleAccount: askFor === 'password', msg };
+  if (askFor === 'password') return { askFor, isSingleAccount: true };
+
+  return { askFor, isSingleAccount: false, msg: sentenceOf(sharedContact[askFor]) };
 }

@@ -3,6 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
 import type { Handler } from '#server/http/route.ts';
 import { endSession } from '#server/http/session-db.ts';
+import { sentence } from '#server/messages/sentence.ts';
 
 /** POST /selfcare/logout/ (API-76): ends the session, whose token is dead at once, and clears its cookies. */
 export const logout: Handler<typeof contract.logout> = async (call, { db, clock }) => {
@@ -17,5 +18,5 @@ export const logout: Handler<typeof contract.logout> = async (call, { db, clock 
   cookies.clear(sessionCookie);
   cookies.clear(xsrfCookie);
 
-  return { msg: 'You are signed out.' };
+  return { msg: sentence('answers_signed_out') };
 };

@@ -8,6 +8,7 @@ import type { Answered } from '#server/http/route.ts';
 import { checkNobodysPassword, isPasswordOf } from '#server/lib/password.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import type { Language } from '#server/messages/language.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { acceptTermsWith } from './accept-terms.ts';
 import { type Account, findAccounts, holdsPassword } from './auth-db.ts';
@@ -86,7 +87,8 @@ export async function signIn(
   if (await wantsCode(account, call, services)) {
     const step = { account, termsLanguage: form.termsandcond ? call.language : undefined };
     const patientId = await whileRight(account, services, (tx) => createSignInChallenge(tx, step, call, services));
-    return { needVerification: true, patientId, msg: `We have sent a 4-digit code to ${maskEmail(account.email)}.` };
+    const msg = sentence('answers_code_sent_to', { to: maskEmail(account.email) });
+    return { needVerification: true, patientId, msg };
   }
 
   const shown = form.termsandcond ? { language: call.language, at: services.clock.now() } : undefined;
@@ -99,5 +101,5 @@ export async function signIn(
       services,
     ),
   );
-  return { ...handOver(session, call.cookies, services), msg: 'Login successful!' };
+  return { ...handOver(session, call.cookies, services), msg: sentence('answers_signed_in') };
 }

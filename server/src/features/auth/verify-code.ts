@@ -3,6 +3,7 @@ import { completeContactChange } from '#server/features/auth/account/complete-co
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { completeSignIn } from '#server/features/auth/codes/redeem-sign-in.ts';
 import type { Handler } from '#server/http/route.ts';
+import { saySentence, sentence } from '#server/messages/sentence.ts';
 import { handOver, type StartedSession } from './start-session.ts';
 
 /**
@@ -27,7 +28,7 @@ export const verifyCode: Handler<typeof contract.verifyCode> = async (call, serv
     services,
   );
 
-  const message = 'Verification successful';
+  const msg = sentence('answers_code_right');
   const user = session ? handOver(session, call.cookies, services) : {};
-  return { ...user, success: true, message, msg: message };
+  return { ...user, success: true, message: saySentence(call.language, msg), msg };
 };

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/insurance.ts';
 import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { type ChangeCodes, changeOf, finishChange, lockInsured, requireInsured } from './change-insurance.ts';
 import { endInsurance, findInsuranceOf } from './change-insurance-db.ts';
 import { findInsurances } from './insurance-db.ts';
@@ -30,5 +31,5 @@ export const removeInsurance =
     if (!found.isOver) await redeem(changeOf(call), typed, (tx) => remove(tx, call, clock.now()), services);
 
     const insurance = await findInsurances(db, call.session.patientId, person.id);
-    return { insurance, msg: 'The insurance is removed.' };
+    return { insurance, msg: sentence('answers_insurance_removed') };
   };

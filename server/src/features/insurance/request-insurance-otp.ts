@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/insurance.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { type ChangeCodes, changeOf, requireInsured } from './change-insurance.ts';
 
 /**
@@ -20,5 +21,5 @@ export const requestInsuranceOtp =
       await recordChange(tx, call, 'sendCode', account, clock.now(), person.isSelf ? [] : [person.id]);
       return contact;
     });
-    return { msg: `We have sent a 4-digit code to ${sentTo}.` };
+    return { msg: sentence('answers_code_sent_to', { to: sentTo }) };
   };

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/insurance.ts';
 import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { type ChangeCodes, changeOf, finishChange, lockInsured, requireInsured } from './change-insurance.ts';
 import {
   findInsuranceOf,
@@ -72,5 +73,5 @@ export const updateInsurance =
 
     const insurance = (await findInsurances(db, call.session.patientId, dependantId)).find(({ id }) => id === saved);
     if (!insurance) throw refuse('notFound');
-    return { insurance, msg: 'The insurance is saved.' };
+    return { insurance, msg: sentence('answers_insurance_saved') };
   };

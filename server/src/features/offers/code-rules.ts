@@ -1,4 +1,5 @@
 import { type ApiError, refuse } from '#server/http/errors.ts';
+import { sentence } from '#server/messages/sentence.ts';
 
 /** Where an offer code stands in a booking: a refusal names this field, wherever the code was asked about. */
 const codeField = 'offerCode';
@@ -62,7 +63,7 @@ export function codeRefusal(code: string, { hasEnded, elsewhere, openCodes }: Co
 
   const [clinic, other] = elsewhere;
   if (clinic === undefined) return unknownCode(code, openCodes);
-  const owner = other === undefined ? clinic : `other clinics, such as ${clinic} and ${other}`;
+  const owner = other === undefined ? clinic : sentence('amounts_other_clinics', { first: clinic, second: other });
   return refuse('offerElsewhere', { owner }, { field: codeField });
 }
 

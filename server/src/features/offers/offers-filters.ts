@@ -1,14 +1,9 @@
-import { type ClinicOffer, type offersFilters as endpoint, offerTypes } from '@kindwell/contract/offers.ts';
+import { type offersFilters as endpoint, offerTypes } from '@kindwell/contract/offers.ts';
 import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { say, sayTitles } from '#server/messages/say.ts';
+import { sayTitles } from '#server/messages/say-stored.ts';
+import { say } from '#server/messages/sentence.ts';
 import { findOfferFilters } from './offer-filters-db.ts';
-
-const typeTitles: Record<ClinicOffer['type'], string> = {
-  free: 'Free',
-  percentage: 'Percent off',
-  fixed: 'Dollars off',
-};
 
 /**
  * GET /selfcare/offersfilters/ (API-60): what the offers that can be used now can be narrowed to. The caller's own
@@ -20,7 +15,7 @@ export const offersFilters: Handler<typeof endpoint> = async ({ session, languag
 
   const types = offerTypes.flatMap((name) => {
     const count = counts[name];
-    return count === undefined ? [] : { name, title: say(language, typeTitles[name]), count };
+    return count === undefined ? [] : { name, title: say(language, `labels_offer_${name}`), count };
   });
 
   return { filters: { domains: sayTitles(language, domains), clinics, types } };

@@ -1,6 +1,6 @@
 import type { ClinicOffer } from '@kindwell/contract/offers.ts';
 import type { Language } from '#server/messages/language.ts';
-import { say } from '#server/messages/say.ts';
+import { sayStored } from '#server/messages/say-stored.ts';
 import type { OfferRow } from './offers-db.ts';
 import { discountPrice } from './offers-rules.ts';
 
@@ -21,5 +21,5 @@ export const presentOffer = (row: OfferRow, language: Language): ClinicOffer => 
   offer_valid_until: row.validUntil,
   timeZone: row.timeZone,
   clinic: { id: row.clinicId, uniqueId: row.clinicUniqueId, name: row.clinicName },
-  domainTitle: say(language, row.domainTitle),
+  domainTitle: sayStored(language, row.domainTitle),
 });

@@ -9,6 +9,7 @@ import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/househol
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import {
   type Changeable,
   countDependants,
@@ -97,5 +98,8 @@ export const addMember: Handler<typeof contract.addMember> = async (call, { db, 
 
   const row = (await findFamily(db, call.session.patientId)).find((person) => person.id === id);
   if (!row) throw refuse('memberNotFound');
-  return { dependant: presentDependant(row), msg: isNew ? 'Added to your family.' : 'Saved.' };
+  return {
+    dependant: presentDependant(row),
+    msg: isNew ? sentence('answers_member_added') : sentence('answers_saved'),
+  };
 };

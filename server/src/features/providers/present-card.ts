@@ -1,6 +1,6 @@
 import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
 import type { Language } from '#server/messages/language.ts';
-import { say } from '#server/messages/say.ts';
+import { sayStored } from '#server/messages/say-stored.ts';
 import { formatAddress } from './address-rules.ts';
 import type { CardRow } from './cards-db.ts';
 
@@ -18,7 +18,7 @@ export function presentCard(row: CardRow, language: Language): Omit<ClinicCard, 
     banner: row.banner,
     logo: row.logo === null ? null : { '100x100': row.logo, '300x300': row.logo },
     favourite: row.favourite,
-    domainTitle: say(language, row.domainTitle),
+    domainTitle: sayStored(language, row.domainTitle),
     formattedAddress: formatAddress(row),
     city: row.city,
     state: row.state,

@@ -5,6 +5,7 @@ import { planRemindersAgain } from '#server/features/appointments/writing/mark-v
 import { refuse } from '#server/http/errors.ts';
 import { followAccountLanguage } from '#server/http/page-language.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { whyShut } from '#server/messages/texts/text-door.ts';
 import type { Services } from '#server/services.ts';
 import { presentPreferences } from './present-preferences.ts';
@@ -46,5 +47,5 @@ export const savePreferences: Handler<typeof contract.savePreferences> = async (
   const preferences = presentPreferences(await findPreferences(db, patientId));
   if (body.language !== undefined) followAccountLanguage(preferences.language, call.cookies);
 
-  return { preferences, msg: 'Your preferences are saved.' };
+  return { preferences, msg: sentence('answers_preferences_saved') };
 };

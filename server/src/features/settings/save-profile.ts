@@ -6,6 +6,7 @@ import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/househol
 import { wouldBeTwin } from '#server/features/patient/member-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { findOwnRow, findProfile, lockOwnAge, updateProfile } from './settings-db.ts';
 
 /**
@@ -44,5 +45,5 @@ export const saveProfile: Handler<typeof contract.saveProfile> = async (call, { 
     await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], now);
   });
 
-  return { profile: await findProfile(db, patientId), msg: 'Your profile is saved.' };
+  return { profile: await findProfile(db, patientId), msg: sentence('answers_profile_saved') };
 };

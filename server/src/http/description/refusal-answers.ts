@@ -1,3 +1,4 @@
+import { templateOf } from '#server/messages/read-sentence.ts';
 import { failure } from '@kindwell/contract/envelope.ts';
 import { fieldCodes, type RefusalCode, refusals } from '@kindwell/contract/refusals.ts';
 import { type Json, jsonSchema, type Vocabulary } from './json-schema.ts';
@@ -23,7 +24,7 @@ export const responseHeaders: Record<string, Json> = {
 export const withRequestId = { 'x-request-id': ref('headers', 'RequestId') };
 
 /** A sentence of the catalogue with an ellipsis where something varies. */
-const sentence = (code: RefusalCode) => refusals[code].msg.replaceAll(/\{\w+\}/g, '…');
+const sentence = (code: RefusalCode) => templateOf(code).replaceAll(/\{\w+\}/g, '…');
 
 const nameOf = (codes: readonly RefusalCode[]) =>
   codes.map((code) => code.charAt(0).toUpperCase() + code.slice(1)).join('Or');
@@ -145,6 +146,6 @@ const refusalCode: Json = {
   type: 'string',
   enum: Object.keys(refusals),
   description: Object.entries(refusals)
-    .map(([code, { status: httpStatus, msg }]) => `- \`${code}\` (${httpStatus}): ${msg}`)
+    .map(([code, { status: httpStatus }]) => `- \`${code}\` (${httpStatus}): ${templateOf(code as RefusalCode)}`)
     .join('\n'),
 };

@@ -12,7 +12,7 @@ const bare = (typed: string) => typed.replaceAll(/[\s().-]/g, '');
 export const referProviderForm = z.object({
   name: referProvider.body.shape.name,
   email,
-  phone: z.pipe(z.string().check(z.overwrite(bare)), z.union([z.literal(''), phone], 'Invalid phone number')),
+  phone: z.pipe(z.string().check(z.overwrite(bare)), z.union([z.literal(''), phone], 'fields_phone_invalid')),
   clinic: line(100),
   note: freeText,
 });

@@ -8,18 +8,6 @@ import {
   set,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { sayFieldMessage } from './field-messages.ts';
-
-/** The errors of a form, those of its lists and parts included, in the language of the page. */
-function inPageLanguage<Errors extends object>(errors: Errors): Errors {
-  const entries = Object.entries(errors).map(([name, value]) => {
-    if (name === 'message' && typeof value === 'string') return [name, sayFieldMessage(value)];
-    const isPart = typeof value === 'object' && value !== null && name !== 'ref';
-    return [name, isPart ? inPageLanguage(value) : value];
-  });
-
-  return (Array.isArray(errors) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as Errors;
-}
 
 type Issue = z.core.$ZodIssue;
 
@@ -46,5 +34,5 @@ export async function checkForm<Form extends FieldValues>(
     const field: { ref?: Ref; refs?: Ref[] } | undefined = get(fields, name);
     if (!get(errors, name)) set(errors, name, { type: code, message, ref: field?.refs ? field.refs[0] : field?.ref });
   }
-  return { values: {}, errors: inPageLanguage(errors) };
+  return { values: {}, errors };
 }

@@ -1,8 +1,8 @@
-import { refusals } from '@kindwell/contract/refusals.ts';
 import { answerUntilTime, freeTimes, goToSummary, openBooking } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { answerWith } from '@kindwell/e2e/login-form.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';
+import { refusalSentence } from '@kindwell/e2e/refusal.ts';
 
 const holdCall = '**/selfcare/holdslot/';
 const releaseCall = '**/selfcare/holdslot/*/release/';
@@ -68,7 +68,7 @@ test('BOOK-10 a time that somebody else keeps is said beside the times, before a
   await page.bringToFront();
 
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  const reason = dialog.getByRole('alert').filter({ hasText: refusals.slotTaken.msg });
+  const reason = dialog.getByRole('alert').filter({ hasText: refusalSentence('slotTaken') });
   await expect(reason).toBeInViewport({ ratio: 1 });
   await expect(reason.locator('xpath=..')).toBeFocused();
   await expect(dialog.getByLabel('Yes')).toBeChecked();
@@ -84,7 +84,7 @@ test('BOOK-13, BOOK-10 who is busy then is said in the summary, and another fami
 }) => {
   consoleWatch.allow(/status of 409/);
   await signedIn(people.maria);
-  const status = { error: true, code: 'personBusy', msg: refusals.personBusy.msg };
+  const status = { error: true, code: 'personBusy', msg: refusalSentence('personBusy') };
   await page.route(holdCall, (route) => route.fulfill({ status: 409, json: { status } }), { times: 1 });
   const dialog = await openBooking(page, 'Barton Springs Dental');
   await goToSummary(dialog, 'last');
@@ -142,7 +142,7 @@ test('BOOK-10 who is busy then and books for nobody else is asked for another ti
 }) => {
   consoleWatch.allow(/status of 409/);
   await signedInAsNewcomer();
-  const status = { error: true, code: 'personBusy', msg: refusals.personBusy.msg };
+  const status = { error: true, code: 'personBusy', msg: refusalSentence('personBusy') };
   await page.route(holdCall, (route) => route.fulfill({ status: 409, json: { status } }), { times: 1 });
   const dialog = await openBooking(page, 'Barton Springs Dental');
   await answerUntilTime(dialog);
@@ -150,7 +150,7 @@ test('BOOK-10 who is busy then and books for nobody else is asked for another ti
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   const reason = dialog.getByRole('alert').filter({ hasText: 'Choose another time.' });
-  await expect(reason).toContainText(refusals.personBusy.msg);
+  await expect(reason).toContainText(refusalSentence('personBusy'));
   await expect(reason.locator('xpath=..')).toBeFocused();
   await expect(dialog.locator('input[type=radio][name^=slot]:checked')).toHaveCount(0);
 });

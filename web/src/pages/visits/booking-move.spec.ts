@@ -1,4 +1,3 @@
-import { refusals } from '@kindwell/contract/refusals.ts';
 import {
   answerUntilTime,
   freeTimes,
@@ -8,6 +7,7 @@ import {
   waitForTimes,
 } from '@kindwell/e2e/booking-steps.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
+import { refusalSentence } from '@kindwell/e2e/refusal.ts';
 
 const editCall = '**/selfcare/appointmentaction/*/edit/';
 
@@ -49,11 +49,11 @@ test('BOOK-06, API-38 a visit is moved in the same dialog: person and type stay,
   });
 
   await test.step('a time that is gone meanwhile leads back to the times, and the old one still stands', async () => {
-    const status = { error: true, code: 'slotTaken', msg: refusals.slotTaken.msg };
+    const status = { error: true, code: 'slotTaken', msg: refusalSentence('slotTaken') };
     await page.route(editCall, (route) => route.fulfill({ status: 409, json: { status } }), { times: 1 });
     await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
     const reason = dialog.getByRole('alert').filter({ hasText: "We couldn't move your visit" });
-    await expect(reason).toContainText(`${refusals.slotTaken.msg} Your visit is unchanged: ${before}.`);
+    await expect(reason).toContainText(`${refusalSentence('slotTaken')} Your visit is unchanged: ${before}.`);
   });
 
   await freeTimes(dialog).last().check();

@@ -6,6 +6,7 @@ import { refuse } from '#server/http/errors.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import { once } from '#server/http/once.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { countOutcome } from '#server/metrics/count-outcome.ts';
 import { placeBooking } from './place-booking.ts';
 
@@ -29,5 +30,5 @@ export const bookAppointment: Handler<typeof contract.bookAppointment> = async (
   // A repeated request whose person has left the household since.
   if (!row) throw refuse('notFound');
 
-  return { appointment: presentAppointment(row, services, call.language), msg: 'Awaiting confirmation from clinic.' };
+  return { appointment: presentAppointment(row, services, call.language), msg: sentence('answers_visit_requested') };
 };

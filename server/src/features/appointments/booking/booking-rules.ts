@@ -1,5 +1,6 @@
 import { horizonDays } from '#server/features/appointments/slots/slots-rules.ts';
 import { type ApiError, refuse } from '#server/http/errors.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Target } from './booking-db.ts';
 import type { WaitlistDayFacts } from './waitlist-days-db.ts';
 
@@ -10,7 +11,9 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 const hoursAhead = (minutes: number) =>
-  minutes % 60 === 0 ? `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}` : `${minutes} minutes`;
+  minutes % 60 === 0
+    ? sentence('amounts_hours', { count: minutes / 60 })
+    : sentence('amounts_minutes', { count: minutes });
 
 /** Throws unless person, type, clinic and provider belong together. */
 export function requireRelations(target: Target | undefined): PersonalTarget {

@@ -3,6 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Handler } from '#server/http/route.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { deleteCalendarFeed, findCalendarFeed, replaceCalendarFeed } from './calendar-db.ts';
 
 /** Where a calendar program reaches this server: as the settings say, else as the caller has reached it. */
@@ -37,5 +38,5 @@ export const revokeCalendarFeed: Handler<typeof contract.revokeCalendarFeed> = a
     if (ended) await recordChange(tx, call, 'revokeCalendarFeed', [], clock.now());
   });
 
-  return { msg: 'Your calendar link has ended.' };
+  return { msg: sentence('answers_calendar_ended') };
 };

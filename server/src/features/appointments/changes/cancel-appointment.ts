@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { requireAhead } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
 import { answerAppointment } from './patient-change.ts';
@@ -13,5 +14,5 @@ export const cancelAppointment: Handler<typeof contract.cancelAppointment> = asy
   const change = changeBy(call, 'cancel', call.body?.reason);
   await writeVisit(db, call, now, (tx) => changeVisit(tx, call.params.id, change, now, requireAhead));
 
-  return { appointment: await answerAppointment(services, call), msg: 'Your visit is cancelled.' };
+  return { appointment: await answerAppointment(services, call), msg: sentence('answers_visit_cancelled') };
 };

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { requireComing } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
 import { answerAppointment, type PatientCall } from './patient-change.ts';
@@ -32,6 +33,6 @@ export const confirmAppointment: Handler<typeof contract.confirmAppointment> = a
 
   return {
     appointment: await answerAppointment(services, call),
-    msg: "Thank you. The clinic knows you'll be there.",
+    msg: sentence('answers_visit_affirmed'),
   };
 };

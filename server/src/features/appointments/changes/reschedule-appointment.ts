@@ -1,3 +1,4 @@
+import { sentence } from '#server/messages/sentence.ts';
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -17,7 +18,7 @@ async function askForTime(
   const wish = { ...time, limits: config.booking };
 
   await writeVisit(db, call, now, (tx) => moveVisit(tx, call.params.id, wish, changeBy(call, action), now));
-  return { appointment: await answerAppointment(services, call), msg: 'Awaiting confirmation from clinic.' };
+  return { appointment: await answerAppointment(services, call), msg: sentence('answers_visit_requested') };
 }
 
 /** POST /selfcare/appointmentaction/{id}/edit/ (API-38): moves a visit to another provider or time in one step. */

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import type { Database } from '#server/db/database.ts';
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { requireAhead, requireEnded } from './change-rules.ts';
 import { changeVisit } from './change-visit.ts';
@@ -14,14 +15,14 @@ const endings = {
 } as const;
 
 const said = {
-  cancelled: 'Your visit is cancelled.',
-  completed: 'Your visit is marked as completed.',
-  upcoming: 'Awaiting confirmation from clinic.',
+  cancelled: sentence('answers_visit_cancelled'),
+  completed: sentence('answers_visit_completed'),
+  upcoming: sentence('answers_visit_requested'),
 };
 
 const saidWithout = {
-  ended: 'Awaiting confirmation from clinic. The offer of this visit has ended, so it comes back without it.',
-  used: 'Awaiting confirmation from clinic. The offer was used for another visit since, so this one comes back without it.',
+  ended: sentence('answers_visit_requested_offer_ended'),
+  used: sentence('answers_visit_requested_offer_used'),
 };
 
 /** Ends a visit, and answers what to say. */

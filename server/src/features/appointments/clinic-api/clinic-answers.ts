@@ -1,3 +1,4 @@
+import { sentence } from '#server/messages/sentence.ts';
 import type { Appointment, AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
 import type * as contract from '@kindwell/contract/clinic-api.ts';
 import type { Db } from '#server/db/database.ts';
@@ -60,7 +61,7 @@ export const clinicConfirm: Handler<typeof contract.clinicConfirm> = async (call
   const tell = () => ({ kind: 'confirmed' }) as const;
   const appointment = await changeForClinic(call, services, { action: 'confirm', guard: requireTimeToConfirm, tell });
 
-  return { appointment, msg: 'The visit is confirmed.' };
+  return { appointment, msg: sentence('programs_visit_confirmed') };
 };
 
 const declined: Partial<Record<StandingVisit['status'], 'cancelled' | 'notHeld'>> = {
@@ -79,7 +80,7 @@ export const clinicDecline: Handler<typeof contract.clinicDecline> = async (call
   const change = { action: 'decline', reason, guard: requireToDecline, tell } as const;
   const appointment = await changeForClinic(call, services, change);
 
-  return { appointment, msg: 'The visit is declined.' };
+  return { appointment, msg: sentence('programs_visit_declined') };
 };
 
 /**
@@ -97,7 +98,7 @@ export const clinicPropose: Handler<typeof contract.clinicPropose> = async (call
     return before;
   });
 
-  return { appointment: await answerClinic(db, call), msg: 'The time is proposed to the patient and kept for them.' };
+  return { appointment: await answerClinic(db, call), msg: sentence('programs_time_proposed') };
 };
 
 /**
@@ -108,7 +109,7 @@ export const clinicComplete: Handler<typeof contract.clinicComplete> = async (ca
   const tell = () => ({ kind: 'completed' }) as const;
   const appointment = await changeForClinic(call, services, { action: 'complete', guard: requireToComplete, tell });
 
-  return { appointment, msg: 'The visit is completed.' };
+  return { appointment, msg: sentence('programs_visit_completed') };
 };
 
 /** POST /clinic-api/appointments/{id}/noshow (docs/spec/appointments.md#clinic-calls): the patient did not come. */
@@ -116,5 +117,5 @@ export const clinicNoshow: Handler<typeof contract.clinicNoshow> = async (call, 
   const tell = () => ({ kind: 'missed' }) as const;
   const appointment = await changeForClinic(call, services, { action: 'noshow', guard: requireBegun, tell });
 
-  return { appointment, msg: 'The visit is marked as missed.' };
+  return { appointment, msg: sentence('programs_visit_missed') };
 };

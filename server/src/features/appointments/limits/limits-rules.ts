@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { type ApiError, type RefusalCode, refuse } from '#server/http/errors.ts';
+import { sentence } from '#server/messages/sentence.ts';
 
 /** How much a family may have, by the names of `booking_refusal` (migration 0070); what is not named is not counted. */
 export type BookingLimits = Partial<Config['booking']>;
@@ -43,10 +44,7 @@ export function moveLimits(
   return status === 'requested' && !isProposal ? { perHour } : { clinicRequests, contactRequests, perHour };
 }
 
-const inMinutes = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-};
+const inMinutes = (seconds: number) => sentence('amounts_minutes', { count: Math.ceil(seconds / 60) });
 
 const limitCodes = {
   personVisits: 'personVisitsLimit',

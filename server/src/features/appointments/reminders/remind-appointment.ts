@@ -1,3 +1,4 @@
+import { sentence } from '#server/messages/sentence.ts';
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { notPossible, requireComing } from '#server/features/appointments/changes/change-rules.ts';
@@ -43,6 +44,6 @@ export const remindAppointment: Handler<typeof contract.remindAppointment> = asy
   });
 
   const msg =
-    channel === 'sms' ? 'The reminder is on its way to your phone.' : 'The reminder is on its way to your email.';
+    channel === 'sms' ? sentence('answers_reminder_to_phone') : sentence('answers_reminder_to_email');
   return { appointment: await answerAppointment(services, call), msg };
 };

@@ -4,6 +4,7 @@ import { answerAppointment } from '#server/features/appointments/changes/patient
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { tellOffersGone } from './fill-waitlist.ts';
 import { answerOffer, type OfferRow } from './waitlist-db.ts';
@@ -56,5 +57,5 @@ export const acceptWaitlistOffer: Handler<typeof contract.acceptWaitlistOffer> =
   const appointment = await answerAppointment(services, asVisitCall(call, offer));
   if (appointment.status === 'cancelled') throw refuse('offeredVisitCancelled');
 
-  return { appointment, msg: 'Awaiting confirmation from clinic.' };
+  return { appointment, msg: sentence('answers_visit_requested') };
 };

@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/waitlist.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { offerFreedPlace } from './freed-place.ts';
 import { answerOffer } from './waitlist-db.ts';
 import { requireOffer } from './waitlist-offer.ts';
@@ -22,5 +23,5 @@ export const declineWaitlistOffer: Handler<typeof contract.declineWaitlistOffer>
     if (ended.outcome === 'accepted') requireOpenOffer(ended, now);
   });
 
-  return { msg: "Thank you. You're still on the waitlist." };
+  return { msg: sentence('answers_waitlist_declined') };
 };

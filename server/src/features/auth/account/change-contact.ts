@@ -29,7 +29,7 @@ export async function changeContact(
 ): Promise<Answered<typeof updateAccount>> {
   const { db, clock, config } = services;
   const { session } = call;
-  const { purpose, channel, unchanged, sentSentence } = contactKinds[kind];
+  const { purpose, channel, unchanged, sent } = contactKinds[kind];
 
   const account = await getAccount(db, session.patientId);
   if (account[kind] === contact) throw refuse(unchanged, { field: kind });
@@ -52,5 +52,5 @@ export async function changeContact(
     return challenge.token;
   });
 
-  return { needVerification: true, patientId: token, msg: sentSentence };
+  return { needVerification: true, patientId: token, msg: sent };
 }

@@ -7,6 +7,7 @@ import { endSessionsBut } from '#server/features/auth/sessions/session-list-db.t
 import { refuse } from '#server/http/errors.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
 import { hashPassword } from '#server/lib/password.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { replacePassword } from './account-db.ts';
 import { proveCurrentPassword, wrongCurrentPassword } from './current-password.ts';
@@ -54,5 +55,5 @@ export async function changePassword(
     await recordChange(tx, call, 'changePassword', [{ kind: 'patient', id: account.id }], now);
   });
 
-  return { msg: 'Your password has been changed.' };
+  return { msg: sentence('answers_password_changed') };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Channel, Purpose } from '#server/features/auth/codes/challenge-db.ts';
 import type { RefusalCode } from '#server/http/errors.ts';
 import type { NoticeKind } from '#server/messages/notice-message.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { replaceEmail, replacePhone } from './account-db.ts';
 
 export type ContactKind = 'email' | 'phone';
@@ -17,7 +18,7 @@ type KindOfContact = {
   replace: (db: Db, patientId: number, contact: string) => Promise<string>;
   /** The refusal of the contact that the account has. */
   unchanged: Extract<RefusalCode, 'emailUnchanged' | 'phoneUnchanged'>;
-  sentSentence: string;
+  sent: Sentence;
 };
 
 export const contactKinds: Record<ContactKind, KindOfContact> = {
@@ -28,7 +29,7 @@ export const contactKinds: Record<ContactKind, KindOfContact> = {
     audit: 'changeEmail',
     replace: replaceEmail,
     unchanged: 'emailUnchanged',
-    sentSentence: 'We have sent a code to your new email.',
+    sent: sentence('answers_code_sent_to_new_email'),
   },
   phone: {
     purpose: 'change_phone',
@@ -37,7 +38,7 @@ export const contactKinds: Record<ContactKind, KindOfContact> = {
     audit: 'changePhone',
     replace: replacePhone,
     unchanged: 'phoneUnchanged',
-    sentSentence: 'We have sent a code to your new mobile number.',
+    sent: sentence('answers_code_sent_to_new_phone'),
   },
 };
 

@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/sign-in-codes.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { setSignInCodes } from './account-db.ts';
 import { requireRecentProof } from './current-password.ts';
 
@@ -19,5 +20,5 @@ export const saveSignInCodes: Handler<typeof contract.saveSignInCodes> = async (
     await recordChange(tx, call, 'changeSettings', [{ kind: 'patient', id: patientId }], clock.now());
     return codes;
   });
-  return { ...saved, msg: 'Saved' };
+  return { ...saved, msg: sentence('answers_saved_plain') };
 };

@@ -16,6 +16,7 @@ import { limitAccountChecks } from '#server/features/auth/sign-in-limits.ts';
 import type { SignInCall } from '#server/features/auth/start-session.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Answered } from '#server/http/route.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { findRecoverable, type Recoverable } from './recovery-db.ts';
 import { hasFailedTooOften } from './recovery-failures.ts';
@@ -42,14 +43,13 @@ function targetsOf({ id, email, phone }: Recoverable, needsBoth: boolean): CodeT
 }
 
 /** Where the codes went. Of the contact that was not typed it says nothing: whoever asks may know the other one alone. */
-function whereSent({ email, phone }: Contact, needsBoth: boolean): string {
+function whereSent({ email, phone }: Contact, needsBoth: boolean): Sentence {
   if (!needsBoth)
-    return email ? `We have sent a 4-digit code to ${maskEmail(email)}.` : 'We have sent a code to your email.';
+    return email ? sentence('answers_code_sent_to', { to: maskEmail(email) }) : sentence('answers_code_sent_to_email');
 
-  if (email && phone)
-    return `We have sent one code to ${maskEmail(email)} and another to your mobile number ending in ${phoneEnd(phone)}.`;
-  if (email) return `We have sent one code to ${maskEmail(email)} and another to your mobile number.`;
-  return `We have sent one code to your email and another to your mobile number ending in ${phoneEnd(phone ?? '')}.`;
+  if (email && phone) return sentence('answers_codes_sent_to_both', { email: maskEmail(email), end: phoneEnd(phone) });
+  if (email) return sentence('answers_codes_sent_to_email', { email: maskEmail(email) });
+  return sentence('answers_codes_sent_to_phone', { end: phoneEnd(phone ?? '') });
 }
 
 /**

@@ -17,6 +17,7 @@ import { refuse } from '#server/http/errors.ts';
 import type { Answered } from '#server/http/route.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { hashToken } from '#server/lib/tokens.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { endSessionsOf, findResetting, findTwins, setPassword, type TwinAccount } from './recovery-db.ts';
 
@@ -44,9 +45,9 @@ async function clearAccount(db: Db, account: Account, call: SignInCall, { clock,
 }
 
 /** Says whose password it was where others have the same email and phone. */
-function whatChanged([account, another]: TwinAccount[]): string {
-  if (!account || !another) return 'Your password has been changed. Please sign in with it.';
-  return `The password of ${account.firstName} (${account.memberId}) has been changed. Please sign in with it.`;
+function whatChanged([account, another]: TwinAccount[]): Sentence {
+  if (!account || !another) return sentence('answers_password_reset');
+  return sentence('answers_password_reset_of', { firstName: account.firstName, memberId: account.memberId });
 }
 
 /** Sets the new password of a recovery whose codes were right, once; it signs nobody in (API-07). */

@@ -8,6 +8,7 @@ import { minutesAfter } from '#server/features/auth/codes/send-code.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Answered, Caller } from '#server/http/route.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { findTwins } from './recovery-db.ts';
 import { hasFailedTooOften } from './recovery-failures.ts';
@@ -72,6 +73,6 @@ export async function verifyRecovery(
   return {
     ...(choice.length > 1 ? { accounts: choice } : {}),
     status: { patientuniqueId },
-    msg: 'Verification successful',
+    msg: sentence('answers_code_right'),
   };
 }

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/sign-ins.ts';
 import type { AuditObject } from '#server/audit/audit-actions.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { endCalendarLink } from './end-calendar-link.ts';
 import { endSessionsBut } from './session-list-db.ts';
 
@@ -23,5 +24,5 @@ export const endOtherSessions: Handler<typeof contract.endOtherSessions> = async
     return others.length;
   });
 
-  return { ended, msg: 'You are signed out everywhere else.' };
+  return { ended, msg: sentence('answers_signed_out_elsewhere') };
 };

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/sign-ins.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { endSessionOf } from './session-list-db.ts';
 
 /**
@@ -18,5 +19,5 @@ export const endSession: Handler<typeof contract.endSession> = async (call, { db
     if (found.isChanged) await recordChange(tx, call, 'endSession', [{ kind: 'session', id: params.id }], now);
   });
 
-  return { msg: 'This device is signed out.' };
+  return { msg: sentence('answers_device_signed_out') };
 };

@@ -13,6 +13,7 @@ import type { CallOf, Handler } from '#server/http/route.ts';
 import { hashPassword } from '#server/lib/password.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import { counterKey } from '#server/lib/tokens.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { insertRegistration, type Registration } from './registration-db.ts';
 
@@ -110,5 +111,5 @@ export const register =
       return challenge.token;
     });
 
-    return { id: token, msg: 'We have sent a code to your email and one to your phone.' };
+    return { id: token, msg: sentence('answers_codes_sent') };
   };

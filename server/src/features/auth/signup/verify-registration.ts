@@ -9,6 +9,7 @@ import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { handOver, type StartedSession, startSession } from '#server/features/auth/start-session.ts';
 import { openProfile } from '#server/features/loyalty/earning/profile-db.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import type { FindFamilyInvite } from './register.ts';
 import {
@@ -104,5 +105,5 @@ export const verifyRegistration =
       services,
     );
 
-    return { ...handOver(session, call.cookies, services), msg: 'Account verified successfully!' };
+    return { ...handOver(session, call.cookies, services), msg: sentence('answers_account_verified') };
   };

@@ -6,6 +6,7 @@ import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { type Candidate, countGuarantors, findCandidate, unsetGuarantor } from './guarantors-db.ts';
 
 /** Throws where this guarantor cannot be ended by who asks for it. */
@@ -37,5 +38,5 @@ export const endGuarantor: Handler<typeof contract.endGuarantor> = async (call, 
     return findGuarantors(tx, patientId);
   });
 
-  return { guarantors, msg: 'Saved.' };
+  return { guarantors, msg: sentence('answers_saved') };
 };

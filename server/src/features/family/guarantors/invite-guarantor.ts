@@ -8,6 +8,7 @@ import { findReach, sendInvitation } from '#server/features/family/invitations/s
 import { type FamilyInviter, lockOwnFamily } from '#server/features/family/members/members-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { findCandidate } from './guarantors-db.ts';
 import { requireRoom } from './make-guarantor-of.ts';
 
@@ -50,5 +51,5 @@ export const inviteGuarantor: Handler<typeof contract.inviteGuarantor> = async (
     return sent;
   });
 
-  return { invitation: presentInvitation(invitation), msg: 'Your invitation is on its way.' };
+  return { invitation: presentInvitation(invitation), msg: sentence('answers_invitation_sent') };
 };

@@ -6,6 +6,7 @@ import { tellGuarantors } from '#server/features/family/news/tell-guarantors.ts'
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { getMembership } from './household-db.ts';
 import { whyNoLeave } from './leave-rules.ts';
 
@@ -33,5 +34,5 @@ export const leaveFamily: Handler<typeof contract.leaveFamily> = async (call, se
     await recordChange(tx, call, 'leaveFamily', [{ kind: 'dependant', id: dependantId }], now);
   });
 
-  return { msg: 'You have a family of your own on Kindwell now.' };
+  return { msg: sentence('answers_family_left') };
 };

@@ -4,6 +4,7 @@ import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { setLetsFamilyAct } from './decide-db.ts';
 import { getMembership } from './household-db.ts';
 
@@ -23,5 +24,5 @@ export const saveFamilyAct: Handler<typeof contract.saveFamilyAct> = async (call
     await recordChange(tx, call, 'letFamilyAct', [{ kind: 'patient', id: patientId }], clock.now());
   });
 
-  return { letsFamilyAct, msg: 'Saved.' };
+  return { letsFamilyAct, msg: sentence('answers_saved') };
 };

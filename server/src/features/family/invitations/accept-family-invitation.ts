@@ -10,6 +10,7 @@ import { familyFull } from '#server/features/patient/member-rules.ts';
 import { findFamily } from '#server/features/patient/patient-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { acceptOpen, isOwnContact, type LinkedInvitation } from './answer-db.ts';
 import { requireLinked } from './family-invitation.ts';
 import { endInvitationsOf } from './invitation-db.ts';
@@ -86,5 +87,5 @@ export const acceptFamilyInvitation: Handler<typeof contract.acceptFamilyInvitat
     await recordChange(tx, call, 'becomeGuarantor', [{ kind: 'familyInvitation', id: linked.id }], now);
   });
 
-  return { dependant: await findFamily(db, patientId), msg: 'You look after this family now.' };
+  return { dependant: await findFamily(db, patientId), msg: sentence('answers_guarantor_now') };
 };

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/family.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { declineOpen } from './answer-db.ts';
 import { requireLinked } from './family-invitation.ts';
 
@@ -22,5 +23,5 @@ export const declineFamilyInvitation: Handler<typeof contract.declineFamilyInvit
   });
 
   if ((await requireLinked(db, call.params.token, now)).status === 'accepted') throw refuse('invitationAccepted');
-  return { msg: 'You have declined this invitation.' };
+  return { msg: sentence('answers_invitation_declined') };
 };

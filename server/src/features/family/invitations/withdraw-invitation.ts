@@ -3,6 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import { lockOwnFamily } from '#server/features/family/members/members-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { findOpenInvitations, withdrawOpen } from './invitation-db.ts';
 import { presentInvitation } from './present-invitation.ts';
 
@@ -21,5 +22,5 @@ export const withdrawInvitation: Handler<typeof contract.withdrawInvitation> = a
     return open;
   });
 
-  return { invitations: invitations.map(presentInvitation), msg: 'The invitation has been withdrawn.' };
+  return { invitations: invitations.map(presentInvitation), msg: sentence('answers_invitation_withdrawn') };
 };

@@ -7,6 +7,7 @@ import { findOpenInvitation } from '#server/features/family/invitations/invitati
 import { findReach, sendInvitation } from '#server/features/family/invitations/send-invitation.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { type FamilyInviter, findManaged, lockOwnFamily, type ManagedPerson, makeNumbered } from './members-db.ts';
 
@@ -46,6 +47,6 @@ export const makeMember: Handler<typeof contract.makeMember> = async (call, serv
 
   const row = (await findPeople(db, session.patientId, now)).find(({ id }) => id === person.id);
   if (!row) throw refuse('notFound');
-  const msg = `${person.firstName} is a member now.`;
-  return { dependant: presentPerson(row), msg: isInvited ? `${msg} An invitation is on its way to them.` : msg };
+  const key = isInvited ? 'answers_member_made_invited' : 'answers_member_made';
+  return { dependant: presentPerson(row), msg: sentence(key, { firstName: person.firstName }) };
 };

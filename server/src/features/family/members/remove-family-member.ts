@@ -7,6 +7,7 @@ import { findFamily } from '#server/features/patient/patient-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import {
   findManaged,
   lockOwnFamily,
@@ -52,5 +53,5 @@ export const removeFamilyMember: Handler<typeof contract.removeFamilyMember> = a
     await recordChange(tx, call, 'removeMember', [{ kind: 'dependant', id: person.id }], now, [person.id]);
   });
 
-  return { dependant: await findFamily(db, patientId), msg: 'Removed from your family.' };
+  return { dependant: await findFamily(db, patientId), msg: sentence('answers_member_removed') };
 };

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/insurance.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { deleteCard, hasRemovedCard } from './cards-db.ts';
 
 /**
@@ -19,5 +20,5 @@ export const removeInsuranceCard: Handler<typeof contract.removeInsuranceCard> =
     else if (!(await hasRemovedCard(tx, session.patientId, params.id))) throw refuse('notFound');
   });
 
-  return { msg: 'Removed.' };
+  return { msg: sentence('answers_removed') };
 };

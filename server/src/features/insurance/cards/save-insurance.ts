@@ -8,6 +8,7 @@ import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { counterKey, randomToken } from '#server/lib/tokens.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { type CardContent, readCard } from './card-content.ts';
 import { findCardPlace, replaceCard } from './cards-db.ts';
@@ -60,5 +61,9 @@ export const saveInsurance: Handler<typeof contract.saveInsurance> = async (call
 
   const insurance = await findInsurances(db, patientId, dependantId);
   const cards = await findCards(db, patientId, dependantId);
-  return { insurance, cards: cards.filter((card) => card.insuranceId === null).map(presentCard), msg: 'Saved.' };
+  return {
+    insurance,
+    cards: cards.filter((card) => card.insuranceId === null).map(presentCard),
+    msg: sentence('answers_saved'),
+  };
 };

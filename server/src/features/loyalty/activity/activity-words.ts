@@ -1,5 +1,6 @@
 import { type Language, localeOf } from '#server/messages/language.ts';
-import { say } from '#server/messages/say.ts';
+import { sayStored } from '#server/messages/say-stored.ts';
+import { say } from '#server/messages/sentence.ts';
 import { writeNumber } from '#server/messages/write-count.ts';
 import type { EntryRow } from './activity-db.ts';
 
@@ -12,51 +13,50 @@ const longDayIn = (language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' });
 const longDays = { en: longDayIn('en'), es: longDayIn('es') };
 
-/** Why points were taken back, by what they were for. */
-const takenBack: Record<string, string> = {
-  visit: 'The visit they were for did not take place.',
-  review: 'The review they were for was removed.',
-  referral: 'These points were for a friend you recommended; they do not count anymore.',
-};
+// Why points were taken back, by what they were for.
+const takenBack = ['visit', 'review', 'referral'] as const;
 
 function describeEarning({ bonus, confirmOn }: EntryRow, language: Language) {
   const parts = [
-    ...(bonus > 0 ? [say(language, `${writeNumber(language, bonus)} of them are a bonus.`)] : []),
-    ...(confirmOn ? [say(language, `You can use them from ${longDays[language].format(new Date(confirmOn))}.`)] : []),
+    ...(bonus > 0 ? [say(language, 'points_entry_bonus', { bonus: writeNumber(language, bonus) })] : []),
+    ...(confirmOn ? [say(language, 'points_entry_from', { day: longDays[language].format(new Date(confirmOn)) })] : []),
   ];
   return parts.join(' ') || null;
 }
 
 const earned =
-  (title: string): Write =>
-  (entry, language) => ({ title, description: describeEarning(entry, language) });
+  (source: 'visit' | 'review' | 'referral' | 'profile'): Write =>
+  (entry, language) => ({
+    title: say(language, `points_entry_${source}`),
+    description: describeEarning(entry, language),
+  });
 
 const words: Record<string, Write> = {
-  visit: earned('Completed visit'),
-  review: earned('Review'),
-  referral: earned('Referral'),
-  profile: earned('Profile completed'),
-  reversal: ({ reversed }) => ({
-    title: 'Points taken back',
-    description: takenBack[reversed ?? ''] ?? 'They were given by mistake.',
+  visit: earned('visit'),
+  review: earned('review'),
+  referral: earned('referral'),
+  profile: earned('profile'),
+  reversal: ({ reversed }, language) => ({
+    title: say(language, 'points_entry_reversal'),
+    description: say(language, `points_entry_reversal_${takenBack.find((source) => source === reversed) ?? 'mistake'}`),
   }),
-  redemption: ({ brands, cards }) => ({
-    title: cards === 1 ? 'Redeemed for a gift card' : 'Redeemed for gift cards',
-    description: cards > 1 ? `${cards} cards: ${brands}` : brands,
+  redemption: ({ brands, cards }, language) => ({
+    title: say(language, cards === 1 ? 'points_entry_redemption' : 'points_entry_redemption_cards'),
+    description: cards > 1 ? say(language, 'points_entry_redemption_list', { cards, brands: brands ?? '' }) : brands,
   }),
-  card: ({ brands }) => ({
-    title: 'Points returned',
-    description: brands ? `The gift card from ${brands} was not available.` : 'A gift card was not available.',
+  card: ({ brands }, language) => ({
+    title: say(language, 'points_entry_card'),
+    description: brands ? say(language, 'points_entry_card_of', { brands }) : say(language, 'points_entry_card_any'),
   }),
-  expiry: () => ({ title: 'Points expired', description: 'They were not used in time.' }),
+  expiry: (_entry, language) => ({
+    title: say(language, 'points_entry_expiry'),
+    description: say(language, 'points_entry_expiry_text'),
+  }),
 };
 
 /** An entry in plain words of the reader; one that has no words says what it was booked for. */
-export function describeEntry(entry: EntryRow, language: Language): EntryWords {
-  const { title, description } = words[entry.source]?.(entry, language) ?? {
-    title: entry.memo,
-    description: entry.reason,
+export const describeEntry = (entry: EntryRow, language: Language): EntryWords =>
+  words[entry.source]?.(entry, language) ?? {
+    title: sayStored(language, entry.memo),
+    description: entry.reason && sayStored(language, entry.reason),
   };
-
-  return { title: say(language, title), description: description && say(language, description) };
-}

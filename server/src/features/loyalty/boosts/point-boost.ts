@@ -3,19 +3,19 @@ import { recordRead } from '#server/audit/record-audit.ts';
 import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Language } from '#server/messages/language.ts';
-import { say } from '#server/messages/say.ts';
+import { sayStored } from '#server/messages/say-stored.ts';
 import { type BoostRow, findBoosts } from './boosts-db.ts';
 
 const once = 10_000;
 
-// The programme's own boosts have their Spanish; what a clinic has written stays as it is.
+// The programme's own boosts are in labels.json; what a clinic has written stays as it is.
 const presentBoost = (
   { personId: _, title, description, multiplier, startsAt, endsAt, ...boost }: BoostRow,
   language: Language,
 ) => ({
   ...boost,
-  title: say(language, title),
-  description: description && say(language, description),
+  title: sayStored(language, title),
+  description: description && sayStored(language, description),
   multiplier: multiplier / once,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { lockHouseholdOfAction } from '#server/features/loyalty/ledger/household
 import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { type ClaimedAction, findAction } from './actions-db.ts';
 import { requireClaimable } from './claim-rules.ts';
@@ -27,8 +28,8 @@ export type Settlers = Partial<
 type ClaimRules = { fits?: (action: ClaimedAction) => boolean; settlers?: Settlers };
 
 const said = {
-  atOnce: 'The points are added.',
-  later: 'The points are claimed. They can be used once they are confirmed.',
+  atOnce: sentence('answers_points_added'),
+  later: sentence('answers_points_claimed'),
 };
 
 /** The action as it stands; a visit that was called off a moment ago, before its job has run, brings nothing any more. */

@@ -2,7 +2,6 @@ import type * as contract from '@kindwell/contract/loyalty.ts';
 import type { Db } from '#server/db/database.ts';
 import { findNextReward } from '#server/features/referrals/own/referral-db.ts';
 import type { Handler } from '#server/http/route.ts';
-import { say } from '#server/messages/say.ts';
 import { findOpenActions, findWaysToEarn } from './actions-db.ts';
 import { findBar } from './person-reward.ts';
 import { presentOpenAction, presentWayToEarn } from './present-pending-action.ts';
@@ -32,13 +31,6 @@ export const pendingActionList: Handler<typeof contract.pendingActionList> = asy
     })),
   );
   const ways = await findOpenWays(db, params.id, config.valueCaps.unknownAs, clock.now());
-  const pendingactions = [...actions.map(({ row, bar }) => presentOpenAction(row, bar)), ...ways.map(presentWayToEarn)];
-  return {
-    pendingactions: pendingactions.map(({ title, description, boost, ...action }) => ({
-      ...action,
-      title: say(language, title),
-      description: description && say(language, description),
-      boost: boost && { ...boost, title: say(language, boost.title) },
-    })),
-  };
+  const open = actions.map(({ row, bar }) => presentOpenAction(row, bar, language));
+  return { pendingactions: [...open, ...ways.map((way) => presentWayToEarn(way, language))] };
 };

@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/loyalty.ts';
 import { recordRead } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';
-import { sayTitles } from '#server/messages/say.ts';
+import { say } from '#server/messages/sentence.ts';
 import { findPeople, findTallies } from './summary-db.ts';
 import { summarise } from './summary-rules.ts';
 
@@ -15,5 +15,8 @@ export const loyaltySummary: Handler<typeof contract.loyaltySummary> = async (ca
 
   const summary = summarise(await findTallies(db, params.id, Number(query.months), now));
   await recordRead(db, { actorId: params.id, subjectIds: await findPeople(db, params.id), call }, now);
-  return { ...summary, sources: sayTitles(language, summary.sources) };
+  return {
+    ...summary,
+    sources: summary.sources.map((each) => ({ ...each, title: say(language, `points_source_${each.source}`) })),
+  };
 };

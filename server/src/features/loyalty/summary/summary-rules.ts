@@ -5,20 +5,19 @@ type Kind = NonNullable<Tally['kind']>;
 const sumOf = (tallies: Tally[], kind: Kind) =>
   tallies.filter((tally) => tally.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
 
-const titles: Record<string, string> = {
-  visit: 'Completed visits',
-  review: 'Reviews',
-  referral: 'Referrals',
-  profile: 'Completed profile',
-};
+const named = ['visit', 'review', 'referral', 'profile'] as const;
+
+type Source = (typeof named)[number] | 'other';
+
+const sourceOf = (source: string | null): Source => named.find((one) => one === source) ?? 'other';
 
 /** The ways that brought points, most first; those without a name of their own together. */
 function sourcesOf(tallies: Tally[]) {
   const earned = tallies.filter(({ kind }) => kind === 'earned');
-  const bySource = Map.groupBy(earned, ({ source }) => (source && source in titles ? source : 'other'));
+  const bySource = Map.groupBy(earned, ({ source }) => sourceOf(source));
 
   return [...bySource]
-    .map(([source, own]) => ({ source, title: titles[source] ?? 'Other', points: sumOf(own, 'earned') }))
+    .map(([source, own]) => ({ source, points: sumOf(own, 'earned') }))
     .filter(({ points }) => points > 0)
     .toSorted((one, other) => other.points - one.points);
 }

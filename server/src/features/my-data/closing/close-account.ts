@@ -15,6 +15,7 @@ import type { Caller, Handler } from '#server/http/route.ts';
 import type { Session } from '#server/http/session.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import {
   endEveryWayIn,
@@ -103,5 +104,5 @@ export const closeAccountWith =
     call.cookies.clear(sessionCookie);
     call.cookies.clear(xsrfCookie);
 
-    return { msg: 'Your account is closed.' };
+    return { msg: sentence('answers_account_closed') };
   };

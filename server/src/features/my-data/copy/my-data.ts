@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Handler } from '#server/http/route.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { randomToken } from '#server/lib/tokens.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { beginDataCopy, findDataCopy } from './data-copy-db.ts';
 import { failedBefore, presentCopy } from './data-copy-rules.ts';
 
@@ -38,5 +39,5 @@ export const requestMyData: Handler<typeof contract.requestMyData> = async (call
     if (isNew) await recordChange(tx, call, 'requestCopy', [], now);
     return found;
   });
-  return { copy: presentCopy(copy, now), msg: 'We are preparing your copy. We will send you an email.' };
+  return { copy: presentCopy(copy, now), msg: sentence('answers_copy_requested') };
 };

@@ -1,6 +1,6 @@
 import { type Html, html } from '#server/http/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
-import { say } from '#server/messages/say.ts';
+import { sayStored } from '#server/messages/say-stored.ts';
 import type { CopyRow, PartName } from './collect-copy.ts';
 import { type CopyWords, copyWords } from './copy-words.ts';
 
@@ -115,7 +115,7 @@ function writeText(text: string, field: string, { language, words: { values }, .
   return (
     values[`${field}.${text}`] ??
     values[text] ??
-    (field === 'what' || field === 'reasonOfOurs' ? say(language, text) : text)
+    (field === 'what' || field === 'reasonOfOurs' ? sayStored(language, text) : text)
   );
 }
 

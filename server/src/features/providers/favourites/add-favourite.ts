@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/providers.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { insertFavourite, mostFavourites } from './favourites-db.ts';
 
 /** GET /selfcare/favourite/{id}/add/ (API-24, FIND-06): repeatable without harm. */
@@ -17,5 +18,5 @@ export const addFavourite: Handler<typeof contract.addFavourite> = async (call, 
     await recordChange(tx, call, 'addFavourite', [{ kind: 'clinic', id: params.id }], clock.now());
   });
 
-  return { favourite: true, msg: 'Added to my providers' };
+  return { favourite: true, msg: sentence('answers_favourite_added') };
 };

@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/providers.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { deleteFavourite } from './favourites-db.ts';
 
 /** GET /selfcare/favourite/{id}/remove/ (API-25, FIND-06): repeatable without harm. */
@@ -16,5 +17,5 @@ export const removeFavourite: Handler<typeof contract.removeFavourite> = async (
     await recordChange(tx, call, 'removeFavourite', [{ kind: 'clinic', id: params.id }], clock.now());
   });
 
-  return { favourite: false, msg: 'Removed from my providers' };
+  return { favourite: false, msg: sentence('answers_favourite_removed') };
 };

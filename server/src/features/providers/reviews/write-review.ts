@@ -6,6 +6,7 @@ import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { presentReview, presentSummary } from './present-review.ts';
 import { whyNotReviewable } from './review-rules.ts';
 import { findReviewSummary } from './reviews-db.ts';
@@ -58,7 +59,7 @@ export const writeReview: Handler<typeof contract.writeReview> = async (call, { 
       review: presentReview({ ...written, receivedPoints: points > 0 }),
       summary: presentSummary(summary),
       earned: { points },
-      msg: 'Thank you. Your review is published.',
+      msg: sentence('answers_review_published'),
     };
   });
 };

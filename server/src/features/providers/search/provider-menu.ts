@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/providers.ts';
 import type { Handler } from '#server/http/route.ts';
-import { sayTitles } from '#server/messages/say.ts';
+import { sayTitles } from '#server/messages/say-stored.ts';
 import { countClinicsToAdd } from './search-db.ts';
 
 /** GET /selfcare/provider/menu/ (API-21): the domains with providers for this patient to add. */

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#server/http/errors.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import type { AskedInvite, InviteContact } from './invite-list-rules.ts';
 
 /** How a contact stands with a person who wants to invite it. */
@@ -11,31 +12,29 @@ export type ContactStanding = {
   isOwn: boolean;
 };
 
-/** An entry that can be sent, and one that can't, with the reason in plain words. */
+/** An entry that can be sent, and one that can't, with the reason. */
 export type FitInvite = { to: string; contact: InviteContact };
-export type SkippedInvite = { to: string; reason: string; canRetry: boolean };
+export type SkippedInvite = { to: string; reason: Sentence; canRetry: boolean };
 
 /** What is said of a contact that this person has invited before. */
-export const invitedReason = 'You have already invited this contact.';
+export const invitedReason = sentence('answers_invite_repeated');
 
 const reasons = {
-  unreadable: "This isn't an email or a mobile number.",
-  noTexts: "We don't send text messages. Please send your link from your own phone.",
-  own: "This contact is your own, or a family member's.",
-  closed: "We can't send an invitation there. You can share your link yourself.",
-} as const;
+  unreadable: sentence('answers_invite_unreadable'),
+  noTexts: sentence('answers_invite_without_texts'),
+  own: sentence('answers_invite_own'),
+  closed: sentence('answers_invite_closed'),
+};
 
 const hourMs = 3_600_000;
 
 /** How long it is until then, in whole hours. */
-export function hoursUntil(freeAt: Date, now: Date): string {
-  const hours = Math.max(Math.ceil((freeAt.getTime() - now.getTime()) / hourMs), 1);
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-}
+export const hoursUntil = (freeAt: Date, now: Date): Sentence =>
+  sentence('amounts_hours', { count: Math.max(Math.ceil((freeAt.getTime() - now.getTime()) / hourMs), 1) });
 
 /** What is said about the limit of a day: when the next invitation can be sent, where that is known. */
-export function dayLimitReason(freeAt: Date | undefined, now: Date): string {
-  if (!freeAt) return "We can't send invitations today. You can share your link yourself.";
+export function dayLimitReason(freeAt: Date | undefined, now: Date): Sentence {
+  if (!freeAt) return sentence('answers_invite_day_over');
 
   return sentenceOf('invitesADay', { wait: hoursUntil(freeAt, now) });
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { findNextReward, findOwnReferral } from '#server/features/referrals/own/referral-db.ts';
 import type { Handler } from '#server/http/route.ts';
+import { type Sentence, saySentence, sentence } from '#server/messages/sentence.ts';
 import { whyShut } from '#server/messages/texts/text-door.ts';
 import type { Services } from '#server/services.ts';
 import { contactMonthSince, dayMs, inviteDaySince, invitesLeft } from './invite-day-rules.ts';
@@ -81,9 +82,9 @@ async function skipOver(
   return over.map(({ to }) => ({ to, reason, canRetry: true }));
 }
 
-function say(sent: number) {
-  if (sent === 0) return 'No invitation was sent.';
-  return sent === 1 ? 'Your invitation is on its way.' : `${sent} invitations are on their way.`;
+function outcomeOf(sent: number): Sentence {
+  if (sent === 0) return sentence('answers_invites_none');
+  return sent === 1 ? sentence('answers_invitation_sent') : sentence('answers_invites_sent', { count: sent });
 }
 
 /**
@@ -106,13 +107,17 @@ export const sendReferral: Handler<typeof contract.sendReferral> = async (call, 
 
     const { code, invited } = await findOwnReferral(tx, patientId, inviteDaySince(now));
     const { isRewarded } = await findNextReward(tx, patientId, config.valueCaps.unknownAs, now);
-    const left = invitesLeft(config.invites.aDay, invited);
+    const mayGo = invitesLeft(config.invites.aDay, invited);
     const invitation = { inviter, code, mayEarn: isRewarded };
-    const { sent, skipped: again } = await sendAll(tx, invitation, fit.slice(0, left), services);
-    const over = await skipOver(tx, inviter, fit.slice(left), services);
+    const { sent, skipped: again } = await sendAll(tx, invitation, fit.slice(0, mayGo), services);
+    const over = await skipOver(tx, inviter, fit.slice(mayGo), services);
 
     const objects = sent.map(({ id }) => ({ kind: 'invite' as const, id }));
     if (objects.length) await recordChange(tx, call, 'invite', objects, now);
-    return { sent: sent.map(({ to }) => to), skipped: [...skipped, ...again, ...over], msg: say(sent.length) };
+    const left = [...skipped, ...again, ...over].map(({ reason, ...entry }) => ({
+      ...entry,
+      reason: saySentence(call.language, reason),
+    }));
+    return { sent: sent.map(({ to }) => to), skipped: left, msg: outcomeOf(sent.length) };
   });
 };

@@ -1,5 +1,6 @@
 import type * as contract from '@kindwell/contract/invitation.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { requireInvitation } from './invitation.ts';
 import { stopContact } from './stop-db.ts';
@@ -15,5 +16,5 @@ export async function stopByToken(token: string, { db, clock, config }: Services
 export const stopInvitations: Handler<typeof contract.stopInvitations> = async ({ params }, services) => {
   await stopByToken(params.token, services);
 
-  return { msg: "You won't get any more invitations." };
+  return { msg: sentence('answers_invitations_stopped') };
 };

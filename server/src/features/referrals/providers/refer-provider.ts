@@ -9,6 +9,7 @@ import { type Inviter, lockContacts, lockInviter } from '#server/features/referr
 import { stopUrlOf } from '#server/features/referrals/invites/stop-url.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { presentProvider } from './present-provider.ts';
 import { providerMail } from './provider-mail.ts';
@@ -89,7 +90,7 @@ export const referProvider: Handler<typeof contract.referProvider> = async (call
 
     return {
       referral: presentProvider({ id, to: email, name, date: now.toISOString() }),
-      msg: 'Thank you. We are writing to the provider.',
+      msg: sentence('answers_provider_referred'),
     };
   });
 };

@@ -1,6 +1,6 @@
 import { type Brand, freeFaceValue } from '@kindwell/contract/rewards.ts';
 import type { Language } from '#server/messages/language.ts';
-import { say } from '#server/messages/say.ts';
+import { sayStored } from '#server/messages/say-stored.ts';
 import type { BrandRow, ItemRow } from './catalogue-db.ts';
 
 const presentItem = ({ id, name, faceDollars, minCents, maxCents }: ItemRow): Brand['items'][number] => ({
@@ -14,7 +14,7 @@ const presentItem = ({ id, name, faceDollars, minCents, maxCents }: ItemRow): Br
 /** A brand as the calls answer it. Its category is a word of ours; what a brand says of itself stays as it is. */
 export const presentBrand = ({ id, items, category, ...brand }: BrandRow, language: Language): Brand => ({
   brand_id: id,
-  category: say(language, category),
+  category: sayStored(language, category),
   ...brand,
   items: items.map(presentItem),
 });

@@ -3,6 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { deleteLimit, findLimit, findLimitedPerson, upsertLimit } from './limits-db.ts';
 
 /**
@@ -26,6 +27,9 @@ export const saveLimit: Handler<typeof contract.saveLimit> = async (call, { db, 
     const limit = await findLimit(tx, person.id, now);
     const subject = { kind: 'dependant', id: person.id } as const;
     await recordChange(tx, call, 'changeLimit', [subject], now, person.isSelf ? [] : [person.id]);
-    return { limit, msg: body.monthlyPoints === null ? 'The limit is removed.' : 'The limit is saved.' };
+    return {
+      limit,
+      msg: body.monthlyPoints === null ? sentence('answers_limit_removed') : sentence('answers_limit_saved'),
+    };
   });
 };

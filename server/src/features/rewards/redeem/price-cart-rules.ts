@@ -2,6 +2,7 @@ import { linePoints, mergeLines } from '@kindwell/contract/cart-total.ts';
 import { type CartLine, freeFaceValue, mostOfOneCard } from '@kindwell/contract/rewards.ts';
 import type { CatalogueItem } from '#server/features/rewards/catalogue/catalogue-db.ts';
 import { refuse } from '#server/http/errors.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import { writeDollars } from './write-amount.ts';
 
 /** One gift card of a cart at the price of our own catalogue. */
@@ -20,7 +21,8 @@ export type Card = {
 };
 
 /** A card in a sentence. */
-export const nameOf = ({ item, brand }: Pick<Card, 'item' | 'brand'>): string => `“${item}” from ${brand}`;
+export const nameOf = ({ item, brand }: Pick<Card, 'item' | 'brand'>): Sentence =>
+  sentence('amounts_card', { item, brand });
 
 const findItem = (items: readonly CatalogueItem[], { reward, brandItem }: CartLine) =>
   items.find(({ itemId, brandId }) => itemId === brandItem.brandItem_id && brandId === reward.brand_id);

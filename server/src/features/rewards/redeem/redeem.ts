@@ -2,6 +2,7 @@ import type * as contract from '@kindwell/contract/rewards.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import { once } from '#server/http/once.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { countOutcome } from '#server/metrics/count-outcome.ts';
 import { redeemCart } from './redeem-cart.ts';
 
@@ -19,5 +20,5 @@ export const redeem: Handler<typeof contract.redeem> = async (call, { db, clock,
       db.transaction((tx) => redeemCart(tx, call, attempt, config.valueCaps, now)),
     ),
   );
-  return { ...answer, msg: 'Your points are redeemed. The gift cards are on their way.' };
+  return { ...answer, msg: sentence('answers_points_redeemed') };
 };

@@ -1,7 +1,8 @@
 import { localeOf } from '#server/messages/language.ts';
+import { type Sentence, sentence } from '#server/messages/sentence.ts';
 import * as counts from '#server/messages/write-count.ts';
 
-// Sentences of answers are written in English; Spanish takes their figures over, which are written alike in the US.
+// Figures are written alike in both languages of the United States.
 const dollars = new Intl.NumberFormat(localeOf.en, {
   style: 'currency',
   currency: 'USD',
@@ -15,4 +16,5 @@ export const writeDollars = (cents: number): string => dollars.format(cents / 10
 export const writeCount = (value: number): string => counts.writeNumber('en', value);
 
 /** A number of points in a sentence: 1 point, 1,200 points. */
-export const writePoints = (points: number): string => counts.writePoints('en', points);
+export const writePoints = (points: number): Sentence =>
+  sentence('amounts_points', { count: points, figure: writeCount(points) });

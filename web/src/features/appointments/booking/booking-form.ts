@@ -38,7 +38,7 @@ const standardForm = z.object({
 /** What a flexible or urgent request needs: any provider will do, on one of these days. */
 const flexibleForm = z.object({
   ...answers,
-  days: z.array(emergencyDay).check(z.minLength(1, 'Please select a day')),
+  days: z.array(emergencyDay).check(z.minLength(1, 'fields_visit_day')),
   timeslot: z.union([timeslot, z.literal('')]).check(z.refine((part) => part !== '', bookingMessages.timeSlot)),
 });
 

@@ -10,7 +10,6 @@ import {
   signupPasswordAgain,
   signupPhone,
 } from '@kindwell/contract/fields.ts';
-import { tooYoungSentences } from '@kindwell/contract/refusals/too-young.ts';
 import { whyTooYoung } from '@kindwell/contract/signup-age.ts';
 import * as z from 'zod/mini';
 import { today, toIsoDate } from '#web/lib/dates/clock.ts';
@@ -18,13 +17,20 @@ import { m } from '#web/paraglide/messages.js';
 import type { PasswordRule } from '#web/ui/form/password-rules.tsx';
 import { emptyPhone } from '#web/ui/form/phone-field.tsx';
 
+// Both sides say why: these sentences have the code of the refusal as their key.
+const tooYoungSentences = {
+  birthInFuture: m.birthInFuture,
+  tooYoungToSignUp: m.tooYoungToSignUp,
+  tooYoungForSignIn: m.tooYoungForSignIn,
+};
+
 const birthDate = (isInvited: boolean) =>
   z.pipe(
     z.string().check(z.overwrite(toIsoDate)),
     dateOfBirth.check(
       z.check(({ value, issues }) => {
         const reason = whyTooYoung(value, today(), isInvited);
-        if (reason) issues.push({ code: 'custom', input: value, message: tooYoungSentences[reason] });
+        if (reason) issues.push({ code: 'custom', input: value, message: tooYoungSentences[reason]() });
       }),
     ),
   );

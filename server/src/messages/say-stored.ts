@@ -1,0 +1,28 @@
+import { m } from '#server/paraglide/messages.js';
+import type { Language } from './language.ts';
+import { templateOf, valuesIn } from './read-sentence.ts';
+import { type SentenceKey, saySentence } from './sentence.ts';
+
+const labels = (Object.keys(m) as SentenceKey[]).filter((key) => key.startsWith('labels_'));
+const templates = new Map(labels.map((key) => [templateOf(key), key]));
+const withValues = labels.filter((key) => templateOf(key).includes('{'));
+
+/**
+ * What a row holds in English, in the language of whoever reads it: names of the reference tables, and what older rows of
+ * the ledger and of the visits' history say. Its sentences are those of messages/en/labels.json; anything else was written by a
+ * person or a clinic, and stays as it is.
+ */
+export function sayStored(language: Language, text: string): string {
+  const key = templates.get(text);
+  if (key) return saySentence(language, { key, values: {} });
+
+  for (const each of withValues) {
+    const values = valuesIn(each, text);
+    if (values) return saySentence(language, { key: each, values });
+  }
+  return text;
+}
+
+/** Entries of a list with their stored titles in a language. */
+export const sayTitles = <Entry extends { title: string }>(language: Language, entries: Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, title: sayStored(language, entry.title) }));
