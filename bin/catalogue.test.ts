@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { refusals } from '@kindwell/contract/refusals.ts';
 import { expect, test } from 'vitest';
 import { projectRoot } from './run-program.ts';
 
@@ -7,12 +8,16 @@ import { projectRoot } from './run-program.ts';
 type Message = string | { declarations?: string[]; match: Record<string, string> }[];
 
 const folder = path.join(projectRoot, 'messages');
-const settings = JSON.parse(readFileSync(path.join(projectRoot, 'web/project.inlang/settings.json'), 'utf8'));
-const patterns: string[] = settings['plugin.inlang.messageFormat'].pathPattern;
 
-const files = patterns
-  .map((pattern) => path.basename(pattern))
-  .filter((file) => existsSync(path.join(folder, 'en', file)));
+/** The languages and the files that a project compiles. */
+function readProject(place: string): { locales: string[]; files: string[] } {
+  const settings = JSON.parse(readFileSync(path.join(projectRoot, place, 'project.inlang/settings.json'), 'utf8'));
+  const patterns: string[] = settings['plugin.inlang.messageFormat'].pathPattern;
+  return { locales: settings.locales, files: patterns.map((pattern) => path.basename(pattern)) };
+}
+
+const [web, server] = [readProject('web'), readProject('server')];
+const compiled = [...new Set([...web.files, ...server.files])];
 
 function read(language: string, file: string): Record<string, Message> {
   const place = path.join(folder, language, file);
@@ -30,7 +35,7 @@ function placeholdersOf(message: Message): string[] {
 const isEmpty = (message: Message) => textsOf(message).some((text) => text.trim() === '');
 
 // What nobody has begun to translate is said in English.
-const begun = files.filter((file) => existsSync(path.join(folder, 'es', file)));
+const begun = compiled.filter((file) => existsSync(path.join(folder, 'es', file)));
 
 test.each(begun)('SET-04 every sentence of %s is there in Spanish', (file) => {
   const [english, spanish] = [read('en', file), read('es', file)];
@@ -39,7 +44,11 @@ test.each(begun)('SET-04 every sentence of %s is there in Spanish', (file) => {
   expect(Object.keys(spanish).filter((key) => !(key in english))).toEqual([]);
 });
 
-test.each(files)('SET-04 no sentence of %s is empty, and each Spanish one holds the same values', (file) => {
+test('only what programs alone read has no Spanish', () => {
+  expect(compiled.filter((file) => !begun.includes(file))).toEqual(['programs.json']);
+});
+
+test.each(compiled)('SET-04 no sentence of %s is empty, and each Spanish one holds the same values', (file) => {
   const [english, spanish] = [read('en', file), read('es', file)];
   const both = Object.entries(spanish).flatMap(([key, message]) => {
     const original = english[key];
@@ -52,21 +61,61 @@ test.each(files)('SET-04 no sentence of %s is empty, and each Spanish one holds 
   );
 });
 
-test('every file of the catalogue is one that is compiled', () => {
-  const compiled = patterns.map((pattern) => path.basename(pattern));
-  const written = settings.locales.flatMap((language: string) => readdirSync(path.join(folder, language)));
+test('every file of the catalogue is one that is compiled, in the same languages', () => {
+  const written = web.locales.flatMap((language) => readdirSync(path.join(folder, language)));
 
-  expect(written.filter((file: string) => !compiled.includes(file))).toEqual([]);
+  expect(written.filter((file) => !compiled.includes(file))).toEqual([]);
+  expect(server.locales).toEqual(web.locales);
 });
 
-test('every sentence is said somewhere', () => {
-  const source = path.join(projectRoot, 'web', 'src');
-  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('paraglide'))
-    .map((file) => readFileSync(path.join(source, file), 'utf8'))
-    .join('\n');
-  const said = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
-  const keys = files.flatMap((file) => Object.keys(read('en', file)));
+test('the pages take nothing that the server alone says', () => {
+  expect(web.files.filter((file) => server.files.includes(file))).toEqual(['fields.json']);
+});
 
-  expect(keys.filter((key) => !key.startsWith('$') && !said.has(key))).toEqual([]);
+const isTest = /\.(test|spec)\.tsx?$|^(web|server)\/src\/paraglide\/|^server\/src\/testing\//;
+
+const codeOf = (pattern: string) =>
+  globSync(pattern, { cwd: projectRoot })
+    .filter((file) => !isTest.test(file))
+    .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
+    .join('\n');
+
+const keysOf = (files: string[]) =>
+  files.flatMap((file) => Object.keys(read('en', file))).filter((key) => !key.startsWith('$'));
+
+test('every sentence is said somewhere: the pages', () => {
+  const code = codeOf('{web,contract}/src/**/*.{ts,tsx}');
+  const said = new Set([...code.matchAll(/\bm\.(\w+)|'(fields_\w+)'/g)].map(([, key, field]) => key ?? field));
+
+  expect(keysOf(web.files).filter((key) => !said.has(key))).toEqual([]);
+});
+
+test('every sentence is said somewhere: the server', () => {
+  const code = codeOf('server/src/**/*.ts');
+  // A key may be put together, from the names of a closed set: `mails_code_${purpose}_lead`, `${key}_sms`.
+  const written = [...code.matchAll(/['`]((?:[\w]|\$\{[^}]*\})+)['`]/g)].map(([, key = '']) => key);
+  const exact = new Set(written);
+  const parts = written
+    .filter((key) => /^[a-z]+_.*\$\{/.test(key))
+    .map((key) => new RegExp(`^${key.replaceAll(/\$\{[^}]*\}/g, '\\w+')}(?:_\\w+)?$`));
+  const isSaid = (key: string) => exact.has(key) || parts.some((pattern) => pattern.test(key));
+  // Labels are found by what rows hold.
+  const own = server.files.filter((file) => !['refusals.json', 'fields.json', 'labels.json'].includes(file));
+
+  expect(keysOf(own).filter((key) => !(key in refusals) && !isSaid(key))).toEqual([]);
+});
+
+test('each refusal has its sentence, and each sentence of refusals its code', () => {
+  const files = ['refusals.json', 'programs.json', 'fields.json'];
+  const sentences = keysOf(files).filter((key) => !/^(fields|programs)_/.test(key));
+
+  expect(sentences.sort()).toEqual(Object.keys(refusals).sort());
+});
+
+test('a label is what a row may hold', () => {
+  const rows = codeOf('server/{src,migrations}/**/*.{ts,sql}').replaceAll("\\'", "'");
+  const labels = Object.entries(read('en', 'labels.json')).map(([key, text]) => [key, String(text)] as const);
+  const isHeld = (text: string) => rows.includes(text.replace(/^\{\w+\}/, '').split('{')[0] ?? text);
+
+  expect(labels.filter(([, text]) => !isHeld(text))).toEqual([]);
 });

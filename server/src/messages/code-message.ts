@@ -1,6 +1,6 @@
-import { codeWords } from './code-words.ts';
 import { greet } from './greet.ts';
 import type { Language } from './language.ts';
+import { say } from './sentence.ts';
 import { writeSpan } from './write-count.ts';
 
 /** What a code is for. */
@@ -16,12 +16,19 @@ export function codeMessage(
   language: Language,
   { firstName, code, minutes }: { firstName: string; code: string; minutes: number },
 ): { subject: string; body: string } {
-  const words = codeWords[language];
-  const { subject, lead, otherwise, aim } = words.purposes[purpose];
   const span = writeSpan(language, minutes, 'minute');
+  if (channel === 'sms') {
+    const aim = say(language, `mails_code_${purpose}_aim`);
+    return { subject: '', body: say(language, 'mails_code_sms', { code, aim, span }) };
+  }
 
-  if (channel === 'sms') return { subject: '', body: words.sms(code, aim, span) };
-
-  const paragraphs = [greet(language, firstName), lead, code, words.use(span), otherwise, 'Kindwell'];
-  return { subject, body: paragraphs.join('\n\n') };
+  const paragraphs = [
+    greet(language, firstName),
+    say(language, `mails_code_${purpose}_lead`),
+    code,
+    say(language, 'mails_code_use', { span }),
+    say(language, `mails_code_${purpose}_otherwise`),
+    'Kindwell',
+  ];
+  return { subject: say(language, `mails_code_${purpose}_subject`), body: paragraphs.join('\n\n') };
 }

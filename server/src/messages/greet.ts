@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
-
-const hello: Record<Language, string> = { en: 'Hello', es: 'Hola' };
+import { say } from './sentence.ts';
 
 // Anyone may join with somebody else's address and any name. What could carry a link, a number or a letter of its own
 // is no name to greet with: a name is letters and what stands between them.
@@ -57,5 +56,5 @@ export function isInviterName(name: string): boolean {
 /** The first line of a mail, with the name where it is nothing but a name. */
 export function greet(language: Language, firstName: string): string {
   const name = firstName.trim();
-  return isPlainName(name) ? `${hello[language]} ${name},` : `${hello[language]},`;
+  return isPlainName(name) ? say(language, 'mails_hello_name', { name }) : say(language, 'mails_hello');
 }

@@ -3,7 +3,14 @@ import { languageCodes, type Language as Spoken } from '@kindwell/contract/langu
 export type Language = Spoken;
 
 /** How dates and numbers are written: as in the United States. */
-export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+export const localeOf = Object.fromEntries(languageCodes.map((code) => [code, `${code}-US`])) as Record<
+  Language,
+  string
+>;
+
+/** One of something for each language, made once: a way to write numbers or days. */
+export const inEachLanguage = <Way>(make: (locale: string) => Way): Record<Language, Way> =>
+  Object.fromEntries(languageCodes.map((code) => [code, make(localeOf[code])])) as Record<Language, Way>;
 
 /** True for the code of a language that we speak. */
 export const isLanguage = (code: unknown): code is Language => languageCodes.some((language) => language === code);

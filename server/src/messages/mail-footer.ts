@@ -1,10 +1,6 @@
 import type { Language } from './language.ts';
 import { pageIn } from './page-link.ts';
-
-const names: Record<Language, { terms: string; privacy: string }> = {
-  en: { terms: 'Terms and Conditions', privacy: 'Privacy Notice' },
-  es: { terms: 'Términos y condiciones', privacy: 'Aviso de privacidad' },
-};
+import { say } from './sentence.ts';
 
 /**
  * The text of a message as it leaves: below a mail stands where the terms and the privacy notice can be read, each address
@@ -16,7 +12,7 @@ export function textToSend(
 ): string {
   if (channel === 'sms') return body;
 
-  const { terms, privacy } = names[language];
+  const [terms, privacy] = [say(language, 'mails_footer_terms'), say(language, 'mails_footer_privacy')];
   const [toTerms, toPrivacy] = [`${publicUrl}/terms`, `${publicUrl}/privacy`].map((page) => pageIn(language, page));
   return `${body}\n\n${terms}:\n${toTerms}\n${privacy}:\n${toPrivacy}`;
 }

@@ -1,7 +1,7 @@
 import { greet } from './greet.ts';
 import type { Language } from './language.ts';
-import { noticeWords } from './notice-words.ts';
 import { pageIn } from './page-link.ts';
+import { say } from './sentence.ts';
 
 /** What has happened to an account. */
 export type NoticeKind = 'password_changed' | 'email_changed' | 'phone_changed' | 'device_copied';
@@ -13,18 +13,15 @@ export function noticeMessage(
   language: Language,
   { firstName, publicUrl }: { firstName: string; publicUrl: string },
 ): { subject: string; body: string } {
-  const { calm, help, notices } = noticeWords[language];
-  const { subject, happened, otherwise, sms } = notices[kind];
-
-  if (channel === 'sms') return { subject: '', body: sms };
+  if (channel === 'sms') return { subject: '', body: say(language, `mails_notice_${kind}_sms`) };
 
   const paragraphs = [
     greet(language, firstName),
-    happened,
-    calm,
-    otherwise,
-    help(pageIn(language, `${publicUrl}/help`)),
+    say(language, `mails_notice_${kind}_happened`),
+    say(language, 'mails_notice_calm'),
+    say(language, `mails_notice_${kind}_otherwise`),
+    say(language, 'mails_notice_help', { url: pageIn(language, `${publicUrl}/help`) }),
     'Kindwell',
   ];
-  return { subject, body: paragraphs.join('\n\n') };
+  return { subject: say(language, `mails_notice_${kind}_subject`), body: paragraphs.join('\n\n') };
 }

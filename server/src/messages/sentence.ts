@@ -10,7 +10,8 @@ export type Value = string | number | Sentence;
 /** A sentence that nobody has said yet: what it is and what it takes, in no language. */
 export type Sentence = { key: SentenceKey; values: Readonly<Record<string, Value>> };
 
-type NamesIn<Key extends SentenceKey> = keyof Parameters<(typeof m)[Key]>[0];
+/** What a sentence takes; one of several keys takes what any of them does. */
+type NamesIn<Key extends SentenceKey> = Key extends SentenceKey ? keyof Parameters<(typeof m)[Key]>[0] : never;
 
 type Given<Key extends SentenceKey> = [NamesIn<Key>] extends [never]
   ? []

@@ -15,7 +15,7 @@ export const offersFilters: Handler<typeof endpoint> = async ({ session, languag
 
   const types = offerTypes.flatMap((name) => {
     const count = counts[name];
-    return count === undefined ? [] : { name, title: say(language, `labels_offer_${name}`), count };
+    return count === undefined ? [] : { name, title: say(language, `answers_offer_${name}`), count };
   });
 
   return { filters: { domains: sayTitles(language, domains), clinics, types } };

@@ -1,4 +1,5 @@
 import { languageCodes } from '@kindwell/contract/language.ts';
+import { programmeZone } from '@kindwell/contract/programme.ts';
 import { type TermsKind, termsKind } from '@kindwell/contract/terms.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
@@ -6,13 +7,19 @@ import { cookiesOf } from '#server/http/cookies.ts';
 import { type Html, html, page } from '#server/http/html.ts';
 import type { AdmitCall } from '#server/http/limit-load.ts';
 import { languageAskedBy, pageLanguage } from '#server/http/page-language.ts';
-import type { Language } from '#server/messages/language.ts';
+import { inEachLanguage, type Language } from '#server/messages/language.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { presentTerms, type TermsFacts } from './present-terms.ts';
 import { findText, findVersions, type TermsText, type TermsVersion } from './terms-db.ts';
-import { longDay, termsPageWords } from './terms-page-words.ts';
 
 const kinds = termsKind.options;
+
+const longDays = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: programmeZone }),
+);
+/** A day as it stands in a sentence. */
+const longDay = (language: Language, day: Date) => longDays[language].format(day);
 
 /** `language` is that of the view; `wished` where its address asks for one. */
 type Asked = { kind: TermsKind; language: Language; wished: Language | undefined; version: number | null };
@@ -29,15 +36,14 @@ function factsOf({ operator, postalAddress, publicUrl }: Config): TermsFacts {
 
 /** The way home, to the other text, and to the same page in the other languages. */
 function header({ kind, language, wished, version }: Asked): Html {
-  const words = termsPageWords[language];
   const others = kinds.filter((other) => other !== kind);
   const languages = languageCodes.filter((code) => code !== language);
 
   return html`<header>
 <a class="home" href="/">Kindwell</a>
-<nav aria-label="${words.pages}">
-${others.map((other) => html`<a href="${addressOf(other, wished)}">${words.names[other]}</a>\n`)}
-${languages.map((code) => html`<a href="${addressOf(kind, code, version)}" lang="${code}" hreflang="${code}">${termsPageWords[code].language}</a>\n`)}
+<nav aria-label="${say(language, 'pages_pages')}">
+${others.map((other) => html`<a href="${addressOf(other, wished)}">${say(language, `pages_${other}`)}</a>\n`)}
+${languages.map((code) => html`<a href="${addressOf(kind, code, version)}" lang="${code}" hreflang="${code}">${say(code, 'pages_language')}</a>\n`)}
 </nav>
 </header>`;
 }
@@ -47,7 +53,7 @@ const versionLink = (
   shown: number,
   { version, publishedAt, summary }: TermsVersion,
 ) => {
-  const name = termsPageWords[language].version(version);
+  const name = say(language, 'pages_version', { version });
   const address = addressOf(kind, wished, version);
   const link =
     version === shown
@@ -64,17 +70,16 @@ function writeTerms(
   facts: TermsFacts,
 ) {
   const { kind, language, wished } = asked;
-  const words = termsPageWords[language];
   const [current] = versions;
   const day = longDay(language, publishedAt);
   const isCurrent = version === current?.version;
 
   const about = isCurrent
-    ? html`<p class="about">${words.inForce(version, day)}</p>`
-    : html`<p class="note">${words.older(version, day)} <a href="${addressOf(kind, wished)}">${words.toCurrent}</a></p>`;
+    ? html`<p class="about">${say(language, 'pages_in_force', { version, day })}</p>`
+    : html`<p class="note">${say(language, 'pages_older', { version, day })} <a href="${addressOf(kind, wished)}">${say(language, 'pages_to_current')}</a></p>`;
   const history =
     versions.length > 1
-      ? html`<h2>${words.versions}</h2>
+      ? html`<h2>${say(language, 'pages_versions')}</h2>
 <ul>
 ${versions.map((one) => versionLink(asked, version, one))}</ul>`
       : html``;
@@ -88,9 +93,8 @@ ${presentTerms(body, facts)}${history}
 
 function writeUnknown(asked: Asked): string {
   const { kind, language, wished } = asked;
-  const words = termsPageWords[language];
-  const content = html`<p>${words.unknownText} <a href="${addressOf(kind, wished)}">${words.toCurrent}</a></p>`;
-  return page(words.unknown, content, { language, header: header({ ...asked, version: null }) });
+  const content = html`<p>${say(language, 'pages_unknown_text')} <a href="${addressOf(kind, wished)}">${say(language, 'pages_to_current')}</a></p>`;
+  return page(say(language, 'pages_unknown'), content, { language, header: header({ ...asked, version: null }) });
 }
 
 /** The version that an address names: null where it names none, 0 where what it names can be none. */

@@ -1,10 +1,11 @@
+import { languageCodes } from '@kindwell/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refuse } from '#server/http/errors.ts';
 import { html } from '#server/http/html.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { isSigned, readWord, type Word } from './inbound-rules.ts';
-import { inboundWords } from './inbound-words.ts';
 import { whyNotTexted } from './phone-rules.ts';
 import { countText } from './text-caps.ts';
 import { noteInbound } from './text-stop-db.ts';
@@ -49,7 +50,9 @@ async function findAnswer({ From, OptOutType }: InboundText, word: Word | null, 
   // Whose phone a text comes from can be forged: answers leave the owner of the number their half.
   if ('heldUntil' in (await countText(From, services, false))) return null;
 
-  return inboundWords.sms[word](`${publicUrl}/help`);
+  return languageCodes
+    .map((language) => say(language, `mails_inbound_${word}`, { url: `${publicUrl}/help` }))
+    .join('\n\n');
 }
 
 /** The answer in the gateway's own language, TwiML: a text to send back, or none. */

@@ -1,8 +1,8 @@
 import { formatAddress } from '#server/features/providers/address-rules.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { CalendarVisit } from './calendar-db.ts';
 import { escapeText, joinLines } from './calendar-text.ts';
 import { timeLine, utcTime, zoneRules } from './calendar-time.ts';
-import { calendarWords } from './calendar-words.ts';
 
 const statuses: Record<CalendarVisit['status'], string> = {
   requested: 'TENTATIVE',
@@ -16,15 +16,21 @@ const statuses: Record<CalendarVisit['status'], string> = {
 const uidOf = ({ id, createdAt }: CalendarVisit) => `visit-${id}-${createdAt.getTime().toString(36)}@kindwell`;
 
 function describe({ status, isProposal, clinicPhone, language }: CalendarVisit): string {
-  const { phone, unconfirmed, proposed, cancelled } = calendarWords[language];
-  const open = isProposal ? proposed : unconfirmed;
+  const open = say(language, isProposal ? 'mails_event_proposed' : 'mails_event_unconfirmed');
+  const cancelled = say(language, 'mails_event_cancelled');
   const sentences = { requested: [open], cancelled: [cancelled], confirmed: [], completed: [], noshow: [] };
 
-  return [...sentences[status], phone(clinicPhone)].join('\n');
+  return [...sentences[status], say(language, 'mails_event_phone', { phone: clinicPhone })].join('\n');
 }
 
+/** Names no care: it shows on locked screens and to whoever shares the calendar. No name stands in one's own visit. */
+const titleOf = ({ language, visitorName: name, clinicName: clinic }: CalendarVisit) =>
+  name === null
+    ? say(language, 'mails_event_title', { clinic })
+    : say(language, 'mails_event_title_of', { name, clinic });
+
 function eventOf(visit: CalendarVisit, now: Date): string[] {
-  const { startsAt, endsAt, timeZone, clinicName, visitorName, language, status } = visit;
+  const { startsAt, endsAt, timeZone, clinicName, status } = visit;
 
   return [
     'BEGIN:VEVENT',
@@ -36,7 +42,7 @@ function eventOf(visit: CalendarVisit, now: Date): string[] {
     timeLine('DTSTART', startsAt, timeZone),
     timeLine('DTEND', endsAt, timeZone),
     `STATUS:${statuses[status]}`,
-    `SUMMARY:${escapeText(calendarWords[language].title(visitorName, clinicName))}`,
+    `SUMMARY:${escapeText(titleOf(visit))}`,
     `LOCATION:${escapeText(`${clinicName}, ${formatAddress(visit)}`)}`,
     `DESCRIPTION:${escapeText(describe(visit))}`,
     'CLASS:PRIVATE',

@@ -1,5 +1,5 @@
 import { greet } from '#server/messages/greet.ts';
-import { clinicWords } from './clinic-words.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 import { describeVisit, nameVisit, shortWhen } from './visit-lines.ts';
@@ -10,7 +10,7 @@ import { writePhone } from './write-phone.ts';
  * `declined`: it was only asked for; `cancelled`: it had been confirmed; `notHeld`: it was said to have taken place, and did
  * not.
  */
-export type ClinicAnswerKind = 'confirmed' | 'declined' | 'cancelled' | 'proposed' | 'completed' | 'missed' | 'notHeld';
+type ClinicAnswerKind = 'confirmed' | 'declined' | 'cancelled' | 'proposed' | 'completed' | 'missed' | 'notHeld';
 
 /** What a clinic has answered; `insteadOf`: the start that the proposed one takes the place of. */
 export type ClinicAnswer =
@@ -20,11 +20,10 @@ export type ClinicAnswer =
 
 /** The reason, or the time that is given up. */
 function moreOf(answer: ClinicAnswer, { language, timeZone }: VisitContact): string[] {
-  const words = clinicWords[language];
-  if ('reason' in answer) return [words.reason(answer.reason)];
+  if ('reason' in answer) return [say(language, 'mails_clinic_reason', { reason: answer.reason })];
   if (answer.kind !== 'proposed' || answer.insteadOf === null) return [];
 
-  return [words.insteadOf(writeVisitTime(language, answer.insteadOf, timeZone))];
+  return [say(language, 'mails_clinic_instead_of', { when: writeVisitTime(language, answer.insteadOf, timeZone) })];
 }
 
 /**
@@ -34,18 +33,17 @@ function moreOf(answer: ClinicAnswer, { language, timeZone }: VisitContact): str
  */
 export function clinicAnswerWords(answer: ClinicAnswer, contact: VisitContact, link: string): VisitWords {
   const { channel, language, firstName, clinicName, clinicPhone } = contact;
-  const words = clinicWords[language];
-  const { lead, next, sms } = words.answers[answer.kind];
-  if (channel === 'sms') return { subject: '', body: sms(shortWhen(contact)) };
+  const key = `mails_clinic_${answer.kind}` as const;
+  if (channel === 'sms') return { subject: '', body: say(language, `${key}_sms`, { when: shortWhen(contact) }) };
 
   const paragraphs = [
     greet(language, firstName),
-    lead(clinicName, nameVisit(contact)),
+    say(language, `${key}_lead`, { clinic: clinicName, visit: nameVisit(contact) }),
     describeVisit(contact),
     ...moreOf(answer, contact),
-    next(writePhone(clinicPhone)),
+    say(language, `${key}_next`, { phone: writePhone(clinicPhone) }),
     link,
     'Kindwell',
   ];
-  return { subject: words.subject, body: paragraphs.join('\n\n') };
+  return { subject: say(language, 'mails_clinic_subject'), body: paragraphs.join('\n\n') };
 }

@@ -1,6 +1,6 @@
 import type { Expiry } from '#server/features/appointments/writing/settle-visits-db.ts';
 import { greet } from '#server/messages/greet.ts';
-import { expiryWords } from './expiry-words.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 import { describeVisit, nameVisit, shortWhen } from './visit-lines.ts';
@@ -12,17 +12,16 @@ import { writePhone } from './write-phone.ts';
  */
 export function expiryMessage(expiry: Expiry, contact: VisitContact, link: string): VisitWords {
   const { channel, language, firstName, clinicName, clinicPhone } = contact;
-  const words = expiryWords[language];
-  const { lead, sms } = words.reasons[expiry];
-  if (channel === 'sms') return { subject: '', body: sms(shortWhen(contact)) };
+  const key = `mails_expiry_${expiry}` as const;
+  if (channel === 'sms') return { subject: '', body: say(language, `${key}_sms`, { when: shortWhen(contact) }) };
 
   const paragraphs = [
     greet(language, firstName),
-    lead(clinicName, nameVisit(contact)),
+    say(language, `${key}_lead`, { clinic: clinicName, visit: nameVisit(contact) }),
     describeVisit(contact),
-    words.next(writePhone(clinicPhone)),
+    say(language, 'mails_expiry_next', { phone: writePhone(clinicPhone) }),
     link,
     'Kindwell',
   ];
-  return { subject: words.subject, body: paragraphs.join('\n\n') };
+  return { subject: say(language, 'mails_expiry_subject'), body: paragraphs.join('\n\n') };
 }

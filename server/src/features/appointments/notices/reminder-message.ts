@@ -1,7 +1,7 @@
 import type { CalendarVisit } from '#server/features/appointments/calendar/calendar-db.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
 import { greet, isPlainName } from '#server/messages/greet.ts';
-import { reminderWords } from './reminder-words.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { VisitWords } from './tell-about-visit.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 import { writeShortVisitTime, writeVisitTime } from './visit-time.ts';
@@ -19,24 +19,30 @@ function answererOf({ status, isProposal }: CalendarVisit): 'nobody' | 'clinic' 
  */
 export function reminderMessage(visit: CalendarVisit, { channel, firstName, language }: VisitContact): VisitWords {
   const { visitorName, startsAt, timeZone, clinicName, clinicPhone } = visit;
-  const words = reminderWords[language];
   const answerer = answererOf(visit);
 
   if (channel === 'sms') {
-    const write = { nobody: words.sms, clinic: words.smsUnconfirmed, patient: words.smsProposed }[answerer];
-    return { subject: '', body: write(writeShortVisitTime(language, startsAt, timeZone), clinicPhone) };
+    const key = ({ nobody: 'sms', clinic: 'sms_unconfirmed', patient: 'sms_proposed' } as const)[answerer];
+    const when = writeShortVisitTime(language, startsAt, timeZone);
+    return { subject: '', body: say(language, `mails_reminder_${key}`, { when, phone: clinicPhone }) };
   }
 
   const name = visitorName !== null && isPlainName(visitorName) ? visitorName : null;
   const paragraphs = [
     greet(language, firstName),
-    words.lead(name),
+    name === null ? say(language, 'mails_reminder_lead') : say(language, 'mails_reminder_lead_of', { name }),
     writeVisitTime(language, startsAt, timeZone),
-    [clinicName, formatAddress(visit), words.phone(writePhone(clinicPhone))].join('\n'),
-    ...{ nobody: [], clinic: [words.unconfirmed], patient: [words.proposed] }[answerer],
-    words.otherwise,
-    words.file,
+    [clinicName, formatAddress(visit), say(language, 'mails_reminder_phone', { phone: writePhone(clinicPhone) })].join(
+      '\n',
+    ),
+    ...{
+      nobody: [],
+      clinic: [say(language, 'mails_reminder_unconfirmed')],
+      patient: [say(language, 'mails_reminder_proposed')],
+    }[answerer],
+    say(language, 'mails_reminder_otherwise'),
+    say(language, 'mails_reminder_file'),
     'Kindwell',
   ];
-  return { subject: words.subject, body: paragraphs.join('\n\n') };
+  return { subject: say(language, 'mails_reminder_subject'), body: paragraphs.join('\n\n') };
 }

@@ -1,34 +1,14 @@
 import { isPlainName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 import { writeShortVisitTime, writeVisitDay, writeVisitTime } from './visit-time.ts';
 
-type Words = {
-  ownVisit: string;
-  visitOf: (name: string) => string;
-  typeWith: (type: string, provider: string) => string;
-  link: (url: string) => string;
-};
-
-const words: Record<Language, Words> = {
-  en: {
-    ownVisit: 'your visit',
-    visitOf: (name) => `the visit of ${name}`,
-    typeWith: (type, provider) => `${type} with ${provider}`,
-    link: (url) => `See it in Kindwell:\n${url}`,
-  },
-  es: {
-    ownVisit: 'su cita',
-    visitOf: (name) => `la cita de ${name}`,
-    typeWith: (type, provider) => `${type} con ${provider}`,
-    link: (url) => `Véala en Kindwell:\n${url}`,
-  },
-};
-
 /** Whose visit it is, inside a sentence: `your visit`, `the visit of Leo`. */
 export function nameVisit({ language, isForOneself, visitorName }: VisitContact): string {
-  const { ownVisit, visitOf } = words[language];
-  return isForOneself || !isPlainName(visitorName) ? ownVisit : visitOf(visitorName);
+  return isForOneself || !isPlainName(visitorName)
+    ? say(language, 'mails_visit_own_visit')
+    : say(language, 'mails_visit_visit_of', { name: visitorName });
 }
 
 /** When the visit is, or the day that is waited for; nothing for a request without either. */
@@ -40,7 +20,10 @@ function writeWhen({ language, startsAt, localDate, timeZone }: VisitContact): s
 /** Which visit it is, in lines of a mail: when, where it has a time or a day; what for, and with whom. */
 export function describeVisit(contact: VisitContact): string {
   const { language, typeName, providerName } = contact;
-  const what = providerName === null ? typeName : words[language].typeWith(typeName, providerName);
+  const what =
+    providerName === null
+      ? typeName
+      : say(language, 'mails_visit_type_with', { type: typeName, provider: providerName });
 
   return [...writeWhen(contact), what].join('\n');
 }
@@ -51,4 +34,4 @@ export const shortWhen = ({ language, startsAt, timeZone }: VisitContact) =>
 
 /** Leads from a mail to the visit; who follows it signs in there. */
 export const linkToVisit = (language: Language, publicUrl: string, id: number) =>
-  words[language].link(`${publicUrl}/appointments?id=${id}`);
+  say(language, 'mails_visit_link', { url: `${publicUrl}/appointments?id=${id}` });

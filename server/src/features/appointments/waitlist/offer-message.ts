@@ -4,7 +4,7 @@ import { describeVisit, nameVisit } from '#server/features/appointments/notices/
 import { writeShortVisitTime } from '#server/features/appointments/notices/visit-time.ts';
 import { greet } from '#server/messages/greet.ts';
 import { pageIn } from '#server/messages/page-link.ts';
-import { offerWords } from './offer-words.ts';
+import { say } from '#server/messages/sentence.ts';
 
 /** The place that is offered, until when it can be answered, and the address of its page. */
 export type OfferLetter = { startsAt: Date; expiresAt: Date; url: string };
@@ -15,36 +15,36 @@ export type OfferLetter = { startsAt: Date; expiresAt: Date; url: string };
  */
 export function offerMessage({ startsAt, expiresAt, url }: OfferLetter, contact: VisitContact): VisitWords {
   const { channel, language, firstName, clinicName, timeZone } = contact;
-  const words = offerWords[language];
   const until = writeShortVisitTime(language, expiresAt, timeZone);
 
-  if (channel === 'sms')
-    return { subject: '', body: words.sms(writeShortVisitTime(language, startsAt, timeZone), until, url) };
+  if (channel === 'sms') {
+    const when = writeShortVisitTime(language, startsAt, timeZone);
+    return { subject: '', body: say(language, 'mails_offer_sms', { when, until, url }) };
+  }
 
   const paragraphs = [
     greet(language, firstName),
-    words.lead(clinicName, nameVisit(contact)),
+    say(language, 'mails_offer_lead', { clinic: clinicName, visit: nameVisit(contact) }),
     describeVisit({ ...contact, startsAt }),
-    words.answer(until),
+    say(language, 'mails_offer_answer', { until }),
     pageIn(language, url),
-    words.otherwise,
+    say(language, 'mails_offer_otherwise'),
     'Kindwell',
   ];
-  return { subject: words.subject, body: paragraphs.join('\n\n') };
+  return { subject: say(language, 'mails_offer_subject'), body: paragraphs.join('\n\n') };
 }
 
 /** Tells that somebody else was faster, and about which time. */
 export function goneMessage(startsAt: Date, contact: VisitContact): VisitWords {
   const { channel, language, firstName, clinicName } = contact;
-  const { gone } = offerWords[language];
-  if (channel === 'sms') return { subject: '', body: gone.sms };
+  if (channel === 'sms') return { subject: '', body: say(language, 'mails_gone_sms') };
 
   const paragraphs = [
     greet(language, firstName),
-    gone.lead(clinicName, nameVisit(contact)),
+    say(language, 'mails_gone_lead', { clinic: clinicName, visit: nameVisit(contact) }),
     describeVisit({ ...contact, startsAt }),
-    gone.next,
+    say(language, 'mails_gone_next'),
     'Kindwell',
   ];
-  return { subject: gone.subject, body: paragraphs.join('\n\n') };
+  return { subject: say(language, 'mails_gone_subject'), body: paragraphs.join('\n\n') };
 }

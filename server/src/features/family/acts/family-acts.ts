@@ -1,6 +1,7 @@
 import type * as contract from '@kindwell/contract/family.ts';
 import type { Handler } from '#server/http/route.ts';
-import { actWords, formerWords } from './act-words.ts';
+import { say } from '#server/messages/sentence.ts';
+import { actWords } from './act-words.ts';
 import { findActs } from './acts-db.ts';
 
 /**
@@ -14,7 +15,7 @@ export const familyActs: Handler<typeof contract.familyActs> = async ({ session,
   return {
     acts: acts.map(({ at, by, forWhom, ...act }) => ({
       at,
-      by: by ?? { firstName: formerWords[language], lastName: '' },
+      by: by ?? { firstName: say(language, 'acts_former'), lastName: '' },
       forWhom,
       what: actWords(act, language),
     })),

@@ -1,8 +1,9 @@
 import { type Html, html } from '#server/http/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
 import { sayStored } from '#server/messages/say-stored.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { CopyRow, PartName } from './collect-copy.ts';
-import { type CopyWords, copyWords } from './copy-words.ts';
+import { actionOf, fieldOf, isShown, wordOf } from './copy-words.ts';
 
 // All of it stands in the file: nothing is fetched, nothing runs.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -17,7 +18,6 @@ tr{padding:12px 0;border-bottom:1px solid #d3dcd8}td{border:0;padding:2px 0}td::
 /** Writes the page of a copy, piece by piece. */
 export function createPageWriter(language: Language, madeAt: Date) {
   const pen = penOf(language);
-  const { words } = pen;
   const write = (value: unknown, field: string): string => writeValue(value, field, pen);
 
   return {
@@ -28,31 +28,31 @@ export function createPageWriter(language: Language, madeAt: Date) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="${policy}">
-<title>${words.title}</title>
+<title>${say(language, 'copy_title')}</title>
 <style>${{ html: style }}</style>
 </head>
 <body>
-<h1>${words.title}</h1>
-<p>${words.made(pen.moment.format(madeAt))} ${words.intro}</p>
+<h1>${say(language, 'copy_title')}</h1>
+<p>${say(language, 'copy_made', { at: pen.moment.format(madeAt) })} ${say(language, 'copy_intro')}</p>
 `.html
       }`,
-    beginPart: (part: PartName) => html`<h2>${words.parts[part]}</h2>\n`.html,
+    beginPart: (part: PartName) => html`<h2>${say(language, `copy_part_${part}`)}</h2>\n`.html,
     beginRows: (first: CopyRow) =>
-      html`<div class="wide"><table><thead><tr>${shown(first, words).map(
-        (field) => html`<th scope="col">${words.fields[field] ?? field}</th>`,
+      html`<div class="wide"><table><thead><tr>${shown(first).map(
+        (field) => html`<th scope="col">${fieldOf(language, field)}</th>`,
       )}</tr></thead><tbody>\n`.html,
     row: (row: CopyRow) =>
-      html`<tr>${shown(row, words).map(
-        (field) => html`<td data-field="${words.fields[field] ?? field}">${content(row[field], field, write)}</td>`,
+      html`<tr>${shown(row).map(
+        (field) => html`<td data-field="${fieldOf(language, field)}">${content(row[field], field, write)}</td>`,
       )}</tr>\n`.html,
     endRows: () => '</tbody></table></div>\n',
-    nothing: () => html`<p>${words.none}</p>\n`.html,
+    nothing: () => html`<p>${say(language, 'copy_none')}</p>\n`.html,
     end: () => '</body>\n</html>\n',
   };
 }
 
 /** The fields of a row that the page shows: all rows of a part have the same ones. */
-const shown = (row: CopyRow, { fields }: CopyWords) => Object.keys(row).filter((field) => field in fields);
+const shown = (row: CopyRow) => Object.keys(row).filter(isShown);
 
 function content(value: unknown, field: string, write: (value: unknown, field: string) => string): Html | string {
   if (field !== 'content') return write(value, field);
@@ -61,8 +61,8 @@ function content(value: unknown, field: string, write: (value: unknown, field: s
   return isPicture ? html`<img src="${value}" alt="">` : '';
 }
 
-/** The words of a language, and its ways to write; made once for a copy, which has thousands of cells. */
-type Pen = { language: Language; words: CopyWords } & Record<'moment' | 'day' | 'clock', Intl.DateTimeFormat> &
+/** A language and its ways to write; made once for a copy, which has thousands of cells. */
+type Pen = { language: Language } & Record<'moment' | 'day' | 'clock', Intl.DateTimeFormat> &
   Record<'count' | 'dollars', Intl.NumberFormat>;
 
 function penOf(language: Language): Pen {
@@ -71,7 +71,6 @@ function penOf(language: Language): Pen {
 
   return {
     language,
-    words: copyWords[language],
     moment: utc({ dateStyle: 'medium', timeStyle: 'short' }),
     day: utc({ dateStyle: 'medium' }),
     clock: utc({ timeStyle: 'short' }),
@@ -85,12 +84,12 @@ function writeValue(value: unknown, field: string, pen: Pen): string {
 
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return pen.moment.format(value);
-  if (typeof value === 'boolean') return value ? pen.words.yes : pen.words.no;
+  if (typeof value === 'boolean') return say(pen.language, value ? 'copy_yes' : 'copy_no');
   if (field === 'cents') return pen.dollars.format(Number(value) / 100);
   if (typeof value === 'number') return pen.count.format(value);
   if (Array.isArray(value))
     return value.map((part) => write(part, field)).join(typeof value[0] === 'object' ? '\n' : ', ');
-  if (typeof value === 'object') return writeFields(value, pen.words, write);
+  if (typeof value === 'object') return writeFields(value, pen.language, write);
   return writeText(String(value), field, pen);
 }
 
@@ -106,27 +105,24 @@ const times = new Set(['start', 'end']);
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** A text of the database: a word of ours in the language, a day or a time as it is written there, else as it stands. */
-function writeText(text: string, field: string, { language, words: { values }, ...pen }: Pen): string {
+function writeText(text: string, field: string, { language, ...pen }: Pen): string {
   if (freeText.has(field)) return text;
   if (days.has(field)) return pen.day.format(new Date(text));
   if (times.has(field)) return pen.clock.format(new Date(`1970-01-01T${text}Z`));
   if (isMoment.test(text)) return pen.moment.format(new Date(text));
   // What moved points, or an action of the trail.
-  return (
-    values[`${field}.${text}`] ??
-    values[text] ??
-    (field === 'what' || field === 'reasonOfOurs' ? sayStored(language, text) : text)
-  );
+  const word = wordOf(language, text, field) ?? actionOf(language, text);
+  return word ?? (field === 'what' || field === 'reasonOfOurs' ? sayStored(language, text) : text);
 }
 
 /** Fields in one line: `pending 5, available 100`, or `Jan 5 · Cancelled · Patient`. */
-function writeFields(value: object, words: CopyWords, write: (part: unknown, name: string) => string) {
+function writeFields(value: object, language: Language, write: (part: unknown, name: string) => string) {
   const fields = Object.entries(value).filter(([, part]) => part !== null);
   const isCount = fields.every(([, part]) => typeof part === 'number');
   // A reason that we gave ourselves, not the clinic or the patient.
   const isOurs = 'by' in value && value.by === 'system';
 
   return isCount
-    ? fields.map(([name, part]) => `${words.values[name] ?? name}: ${write(part, name)}`).join(', ')
+    ? fields.map(([name, part]) => `${wordOf(language, name) ?? name}: ${write(part, name)}`).join(', ')
     : fields.map(([name, part]) => write(part, name === 'reason' && isOurs ? 'reasonOfOurs' : name)).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { greet, isInviterName } from '#server/messages/greet.ts';
 import type { Language } from '#server/messages/language.ts';
 import { pageIn } from '#server/messages/page-link.ts';
-import { inviteWords } from './invite-words.ts';
+import { say } from '#server/messages/sentence.ts';
 
 /** An invitation that is about to be written. */
 export type InviteLetter = {
@@ -22,23 +22,29 @@ function toPlainLetters(name: string): string | null {
   return /^[A-Za-z' -]+$/.test(letters) ? letters : null;
 }
 
+/** The text message, in the letters of the GSM alphabet. */
+function textOf({ language, name, mayEarn, url, stopUrl }: InviteLetter & { name: string | null }): string {
+  const key = mayEarn ? 'mails_invite_sms_rewarded' : 'mails_invite_sms';
+  return name === null ? say(language, key, { url, stopUrl }) : say(language, `${key}_by`, { name, url, stopUrl });
+}
+
 /** Invites somebody: by whom, to what, the link, whether who invites may earn by it, and the way to get no more. */
 export function inviteMessage(letter: InviteLetter): { subject: string; body: string } {
   const { channel, language, firstName, mayEarn, url, stopUrl, postalAddress } = letter;
-  const words = inviteWords[language];
   const name = isInviterName(firstName) ? firstName.trim() : null;
 
-  if (channel === 'sms') {
-    return { subject: '', body: words.sms({ name: name && toPlainLetters(name), mayEarn, url, stopUrl }) };
-  }
+  if (channel === 'sms') return { subject: '', body: textOf({ ...letter, name: name && toPlainLetters(name) }) };
 
+  const by = (part: 'lead' | 'reward') =>
+    name === null ? say(language, `mails_invite_${part}`) : say(language, `mails_invite_${part}_by`, { name });
   const paragraphs = [
     greet(language, ''),
-    `${words.lead(name)} ${words.what}`,
-    `${words.link}\n${pageIn(language, url)}`,
-    ...(mayEarn ? [words.reward(name)] : []),
-    `${words.stop}\n${pageIn(language, stopUrl)}`,
+    `${by('lead')} ${say(language, 'mails_invite_what')}`,
+    `${say(language, 'mails_invite_link')}\n${pageIn(language, url)}`,
+    // Whoever recommends for a reward says so.
+    ...(mayEarn ? [by('reward')] : []),
+    `${say(language, 'mails_invite_stop')}\n${pageIn(language, stopUrl)}`,
     postalAddress === null ? 'Kindwell' : `Kindwell\n${postalAddress}`,
   ];
-  return { subject: words.subject, body: paragraphs.join('\n\n') };
+  return { subject: say(language, 'mails_invite_subject'), body: paragraphs.join('\n\n') };
 }

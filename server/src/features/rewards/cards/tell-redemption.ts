@@ -2,16 +2,30 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { greet } from '#server/messages/greet.ts';
 import { sendNews } from '#server/messages/send-news.ts';
+import { say } from '#server/messages/sentence.ts';
 import { findRedemptionNews, type RedemptionNews } from './redemption-news-db.ts';
-import { redemptionWords } from './redemption-words.ts';
+
+/** How many cards there are, and how many there will not be: which of the sentences is theirs. */
+function outcomeOf({ issued, refused }: Pick<RedemptionNews, 'issued' | 'refused'>) {
+  if (issued && refused) return 'some';
+  const outcome = issued ? 'ready' : 'refused';
+  return issued + refused === 1 ? (`${outcome}_one` as const) : outcome;
+}
 
 /** What is told: nobody's name but of who reads it, no brand, no code. */
 function writeNews(news: RedemptionNews, url: string) {
   const { channel, language, firstName } = news;
-  const { subject, lead, link, sms } = redemptionWords[language];
-  if (channel === 'sms') return { subject: '', body: sms(news, url) };
+  const key = `mails_cards_${outcomeOf(news)}` as const;
+  const portion = { issued: news.issued, total: news.issued + news.refused };
+  if (channel === 'sms') return { subject: '', body: say(language, `${key}_sms`, { ...portion, url }) };
 
-  return { subject: subject(news), body: [greet(language, firstName), lead(news), link(url), 'Kindwell'].join('\n\n') };
+  const paragraphs = [
+    greet(language, firstName),
+    say(language, `${key}_lead`, portion),
+    say(language, 'mails_cards_link', { url }),
+    'Kindwell',
+  ];
+  return { subject: say(language, `${key}_subject`), body: paragraphs.join('\n\n') };
 }
 
 /**
