@@ -159,6 +159,7 @@ create table appointment_event (
   was_start time without time zone,
   was_end time without time zone,
   shard_clinic_id bigint not null,
+  reason_code text,
   constraint appointment_event_pkey PRIMARY KEY (id),
   constraint appointment_event_appointment_id_version_key UNIQUE (appointment_id, version, shard_clinic_id),
   constraint appointment_event_action_actor_from_status_to_status_fkey FOREIGN KEY (action, actor, from_status, to_status) REFERENCES appointment_transition(action, actor, from_status, to_status),

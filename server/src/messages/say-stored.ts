@@ -1,7 +1,7 @@
 import { m } from '#server/paraglide/messages.js';
 import type { Language } from './language.ts';
 import { templateOf, valuesIn } from './read-sentence.ts';
-import { type SentenceKey, saySentence } from './sentence.ts';
+import { isSentenceKey, type SentenceKey, saySentence } from './sentence.ts';
 
 const labels = (Object.keys(m) as SentenceKey[]).filter((key) => key.startsWith('labels_'));
 const templates = new Map(labels.map((key) => [templateOf(key), key]));
@@ -21,6 +21,12 @@ export function sayStored(language: Language, text: string): string {
     if (values) return saySentence(language, { key: each, values });
   }
   return text;
+}
+
+/** Why Kindwell itself changed a visit: events hold the code of a label, older ones its English sentence. */
+export function sayReason(language: Language, reason: string): string {
+  const key = `labels_reason_${reason}`;
+  return isSentenceKey(key) ? saySentence(language, { key, values: {} }) : sayStored(language, reason);
 }
 
 /** Entries of a list with their stored titles in a language. */

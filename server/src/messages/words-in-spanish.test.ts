@@ -5,7 +5,7 @@ import { presentBrand } from '#server/features/rewards/catalogue/present-brand.t
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { givePoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { sayStored } from './say-stored.ts';
+import { sayReason, sayStored } from './say-stored.ts';
 import { say } from './sentence.ts';
 
 let app: TestApp;
@@ -87,4 +87,15 @@ test('SET-04 the ways that brought points are named in the reader’s language',
     'Recomendaciones',
     'Perfil completo',
   ]);
+});
+
+test.each([
+  ['noAnswer', 'The clinic did not answer in time.', 'La clínica no respondió a tiempo.'],
+  ['notAccepted', 'The proposed time was not accepted.', 'No se aceptó el horario propuesto.'],
+  ['dayOver', 'No time became free on that day.', 'Ese día no se liberó ningún horario.'],
+  ['offerEnded', 'The offer has ended.', 'La oferta terminó.'],
+  ['offerUsed', 'The offer was used for another visit since.', 'La oferta ya se usó en otra cita.'],
+])('SET-04 why Kindwell changed a visit is said by its code, and by the sentence of an older event: %s', (code, english, spanish) => {
+  expect([sayReason('en', code), sayReason('en', english)]).toEqual([english, english]);
+  expect([sayReason('es', code), sayReason('es', english)]).toEqual([spanish, spanish]);
 });

@@ -132,7 +132,7 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
         select minutes from answering where answering.clinic_id = appointment.clinic_id) end as "answerMinutes",
       will_come_at as "willComeAt", is_proposal as "isProposal", appointment.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('at', at, 'by', actor, 'name', acted.first_name, 'action', action,
-          'from', from_status, 'to', to_status, 'reason', reason, 'was', case when was_start is not null then
+          'from', from_status, 'to', to_status, 'reason', coalesce(reason_code, reason), 'was', case when was_start is not null then
             json_build_object('date', to_char(was_date, 'YYYY/MM/DD'), 'startTime', to_char(was_start, 'HH24:MI'),
               'endTime', to_char(was_end, 'HH24:MI')) end) order by at, event.id), '[]')
         from appointment_event as event

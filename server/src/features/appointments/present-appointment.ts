@@ -8,7 +8,7 @@ import type { EmergencyDay, Timeslot } from '@kindwell/contract/dates.ts';
 import { signOffer } from '#server/features/appointments/waitlist/waitlist-rules.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
 import type { Language } from '#server/messages/language.ts';
-import { sayStored } from '#server/messages/say-stored.ts';
+import { sayReason } from '#server/messages/say-stored.ts';
 import type { Services } from '#server/services.ts';
 import type { AppointmentRow } from './appointments-db.ts';
 import { groupOf } from './appointments-rules.ts';
@@ -24,7 +24,7 @@ const presentEvent = ({ at, by, name, action, from, to, reason, was }: Event, la
   from: from === 'new' || from === 'held' ? null : (from as AppointmentStatus),
   to: to as AppointmentStatus,
   // What people wrote stays as it is.
-  reason: reason && by === 'system' ? sayStored(language, reason) : reason,
+  reason: reason && by === 'system' ? sayReason(language, reason) : reason,
   was: was && { ...was, time: was.startTime },
 });
 

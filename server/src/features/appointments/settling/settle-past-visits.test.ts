@@ -44,7 +44,7 @@ async function settleAt(now: string) {
 /** How an appointment stands, and the last that its history tells. */
 const standing = (id: number) =>
   app.db.one(sql<Record<string, string>>`
-    select status, action, actor, reason from appointment
+    select status, action, actor, coalesce(reason_code, reason) as reason from appointment
     join lateral (select * from appointment_event where appointment_id = appointment.id order by id desc limit 1) as told
       on true
     where appointment.id = ${id}`);
@@ -68,7 +68,7 @@ test('API-31 a request that nobody answered is cancelled a day after its time, a
     status: 'cancelled',
     action: 'expire',
     actor: 'system',
-    reason: 'The clinic did not answer in time.',
+    reason: 'noAnswer',
   });
 });
 
@@ -81,7 +81,7 @@ test('API-31 a proposal that was not accepted is cancelled a day after its time,
   expect(proposed.code).toBe(200);
 
   await settleAt('2026-06-03T14:30:00Z');
-  expect(await standing(id)).toMatchObject({ status: 'cancelled', reason: 'The proposed time was not accepted.' });
+  expect(await standing(id)).toMatchObject({ status: 'cancelled', reason: 'notAccepted' });
   expect((await told()).at(-1)?.body).toContain('was not accepted. It is cancelled.');
 });
 
@@ -139,7 +139,7 @@ test.each([
   expect(await standing(id)).toMatchObject({ status: 'waitlisted' });
 
   await settleAt(after);
-  expect(await standing(id)).toMatchObject({ status: 'cancelled', reason: 'No time became free on that day.' });
+  expect(await standing(id)).toMatchObject({ status: 'cancelled', reason: 'dayOver' });
 });
 
 test('API-31 a request for any day that nobody answers ends after two weeks, and the patient is told', async () => {
@@ -153,7 +153,7 @@ test('API-31 a request for any day that nobody answers ends after two weeks, and
     status: 'cancelled',
     action: 'expire',
     actor: 'system',
-    reason: 'The clinic did not answer in time.',
+    reason: 'noAnswer',
   });
   const [message, ...more] = await told();
   expect(more).toEqual([]);

@@ -76,8 +76,8 @@ export const changePlace = (
 
 /** Why a cancelled appointment loses its offer, as its history says it. */
 const whyDropped = {
-  ended: 'The offer has ended.',
-  used: 'The offer was used for another visit since.',
+  ended: 'offerEnded',
+  used: 'offerUsed',
 };
 
 /** Takes the clinic's offer from a cancelled appointment and tells it in the history, in one statement. */

@@ -9,10 +9,6 @@ const objectHours = 48;
 /** For how long a patient's word is looked at again, in days: it comes before the clinic's time to object is over. */
 const wordDays = 30;
 
-const noAnswer = 'The clinic did not answer in time.';
-const notAccepted = 'The proposed time was not accepted.';
-const dayOver = 'No time became free on that day.';
-
 /** Why an appointment was cancelled: the clinic or the patient did not answer, or its day passed on the waitlist. */
 export type Expiry = 'noAnswer' | 'notAccepted' | 'dayOver';
 
@@ -54,8 +50,7 @@ export const settlePastVisits = (db: Db, now: Date, { limit, requestDays }: Sett
       join appointment_transition using (action)
       where appointment.id = due.id and actor = 'system' and from_status = status
       returning appointment.id, clinic_id, version, action, from_status, to_status, expiry, time_zone,
-        case expiry when 'noAnswer' then ${noAnswer} when 'notAccepted' then ${notAccepted}
-          when 'dayOver' then ${dayOver} end as reason
+        expiry as reason
     ), told as (
       ${tellChanged({ by: 'system', id: null }, now)}
     )

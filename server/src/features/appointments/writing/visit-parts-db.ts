@@ -41,11 +41,12 @@ export const placeAt = (startsAt: Date, besides: number | null = null) => part`
 
 /**
  * Tells the history what `changed` has: its rows are visits by `id` and `clinic_id`, with the `version`, `action`,
- * `from_status`, `to_status` and `reason` of their change. `was`: with where they were before.
+ * `from_status`, `to_status` and `reason` of their change: where Kindwell itself makes it, a code (decision 71). `was`: with where they were before.
  */
 export const tellChanged = ({ by, id }: Actor, now: Date, { was = false } = {}) => part`
   insert into appointment_event (appointment_id, shard_clinic_id, version, action, from_status, to_status, reason,
-    actor, actor_id, at, was_date, was_start, was_end)
-  select id, clinic_id, version, action, from_status, to_status, reason, ${by}, ${id}, ${now},
+    reason_code, actor, actor_id, at, was_date, was_start, was_end)
+  select id, clinic_id, version, action, from_status, to_status,
+    ${by === 'system' ? part`null, reason` : part`reason, null`}, ${by}, ${id}, ${now},
     ${was ? part`was_date, was_start, was_end` : part`null, null, null`}
   from changed`;

@@ -28,7 +28,8 @@ export const findVisits = (db: Db, patientId: number, after: number, limit: numb
       local_date as date, to_char(local_start, 'HH24:MI') as start, to_char(local_end, 'HH24:MI') as end,
       appointment.time_zone as "timeZone", to_json(flexible_days) as "wishedDays", flexible_slot as "wishedTime",
       offer_title as offer, offer_code as "offerCode", appointment.created_at as "bookedAt",
-      (select json_agg(json_build_object('at', at, 'action', action, 'by', actor, 'reason', reason)
+      (select json_agg(json_build_object('at', at, 'action', action, 'by', actor, 'reason',
+          coalesce(reason_code, reason))
         order by appointment_event.id) from appointment_event where appointment_id = appointment.id) as history
     from own_data_for
     join dependant as person on person.id = dependant_id

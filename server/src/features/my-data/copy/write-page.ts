@@ -1,6 +1,6 @@
 import { type Html, html } from '#server/http/html.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
-import { sayStored } from '#server/messages/say-stored.ts';
+import { sayReason, sayStored } from '#server/messages/say-stored.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { CopyRow, PartName } from './collect-copy.ts';
 import { actionOf, fieldOf, isShown, wordOf } from './copy-words.ts';
@@ -107,12 +107,13 @@ const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** A text of the database: a word of ours in the language, a day or a time as it is written there, else as it stands. */
 function writeText(text: string, field: string, { language, ...pen }: Pen): string {
   if (freeText.has(field)) return text;
+  if (field === 'reasonOfOurs') return sayReason(language, text);
   if (days.has(field)) return pen.day.format(new Date(text));
   if (times.has(field)) return pen.clock.format(new Date(`1970-01-01T${text}Z`));
   if (isMoment.test(text)) return pen.moment.format(new Date(text));
   // What moved points, or an action of the trail.
   const word = wordOf(language, text, field) ?? actionOf(language, text);
-  return word ?? (field === 'what' || field === 'reasonOfOurs' ? sayStored(language, text) : text);
+  return word ?? (field === 'what' ? sayStored(language, text) : text);
 }
 
 /** Fields in one line: `pending 5, available 100`, or `Jan 5 · Cancelled · Patient`. */

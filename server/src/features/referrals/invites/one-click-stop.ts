@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/http/errors.ts';
-import { sentence } from '#server/messages/sentence.ts';
+import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { stopByToken } from './stop-invitations.ts';
 
@@ -29,7 +29,7 @@ export function addOneClickStop(app: FastifyInstance, services: Services) {
         if (!oneClick.test(body ?? '')) throw refuse('inputInvalid', { field: '' });
         await stopByToken(params.token, services);
 
-        return { status: { error: false, msg: sentence('answers_invitations_stopped') } };
+        return { status: { error: false, msg: say('en', 'answers_invitations_stopped') } };
       },
     );
   });
