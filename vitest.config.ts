@@ -1,6 +1,8 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compileWords } from './bin/compile-words.ts';
 import { fieldWords } from './web/field-words.ts';
+import { pretendMessages } from './web/pseudo-words.ts';
 
 // The server's sentences, which its own tests and those of its programs need.
 await compileWords();
@@ -12,6 +14,15 @@ const node = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
+};
+
+/** What is told in a language that nobody speaks, in the place of Spanish. */
+const pretended = 'server/src/messages/pretended.test.ts';
+
+const pretendSpanish: Plugin = {
+  name: 'kindwell:pretend-spanish',
+  enforce: 'pre',
+  transform: { filter: { id: /server[\\/]src[\\/]paraglide[\\/]messages[\\/]es\.js$/ }, handler: pretendMessages },
 };
 
 // Where forms are, the sentences of fields stand in the place of their keys, as in the pages that are built.
@@ -27,6 +38,7 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['server/src/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [pretended],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
@@ -34,6 +46,7 @@ export default defineConfig({
         plugins: [fieldWords(['en'])],
         test: { ...node, name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.ts'] },
       },
+      { plugins: [pretendSpanish], test: { ...node, name: 'pretended', include: [pretended] } },
       { test: { ...node, name: 'bin', include: ['bin/**/*.test.ts'] } },
     ],
   },

@@ -95,7 +95,10 @@ test.each([
   ['dayOver', 'No time became free on that day.', 'Ese día no se liberó ningún horario.'],
   ['offerEnded', 'The offer has ended.', 'La oferta terminó.'],
   ['offerUsed', 'The offer was used for another visit since.', 'La oferta ya se usó en otra cita.'],
-])('SET-04 why Kindwell changed a visit is said by its code, and by the sentence of an older event: %s', (code, english, spanish) => {
-  expect([sayReason('en', code), sayReason('en', english)]).toEqual([english, english]);
-  expect([sayReason('es', code), sayReason('es', english)]).toEqual([spanish, spanish]);
-});
+])(
+  'SET-04 why Kindwell changed a visit is said by its code, and by the sentence of an older event: %s',
+  (code, english, spanish) => {
+    expect([sayReason('en', code), sayReason('en', english)]).toEqual([english, english]);
+    expect([sayReason('es', code), sayReason('es', english)]).toEqual([spanish, spanish]);
+  },
+);
