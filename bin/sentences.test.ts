@@ -10,7 +10,8 @@ const notForPatients = [
   /^server\/src\/(main|role|config|start-server|app|api-routes)\.ts$/,
   /\/(import|audit|integrity|command)\//,
   /(-command|-settings|note-joined|reconcile-cards|check-visits)\.ts$/,
-  /^server\/src\/http\/(openapi|docs|clinic-key|issue-clinic-key|register-routes|send-file)/,
+  /^(contract\/src|server\/src\/http)\/description\//,
+  /^server\/src\/http\/(docs|clinic-key|issue-clinic-key|register-routes|send-file)/,
   /^server\/src\/features\/(demo\/|places\/provider-places|rewards\/cards\/providers\/)/,
   /^contract\/src\/demo\.ts$/,
 ];

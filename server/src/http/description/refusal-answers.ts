@@ -1,6 +1,6 @@
-import { templateOf } from '#server/messages/read-sentence.ts';
 import { failure } from '@kindwell/contract/envelope.ts';
 import { fieldCodes, type RefusalCode, refusals } from '@kindwell/contract/refusals.ts';
+import { templateOf } from '#server/messages/read-sentence.ts';
 import { type Json, jsonSchema, type Vocabulary } from './json-schema.ts';
 
 const ref = (kind: 'schemas' | 'responses' | 'headers', name: string) => ({ $ref: `#/components/${kind}/${name}` });

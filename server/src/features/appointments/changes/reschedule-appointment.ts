@@ -1,7 +1,7 @@
-import { sentence } from '#server/messages/sentence.ts';
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { moveVisit, type NewTime } from './move-visit.ts';
 import { answerAppointment, type PatientCall } from './patient-change.ts';

@@ -1,4 +1,3 @@
-import { sentence } from '#server/messages/sentence.ts';
 import type { Appointment, AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
 import type * as contract from '@kindwell/contract/clinic-api.ts';
 import type { Db } from '#server/db/database.ts';
@@ -14,6 +13,7 @@ import { changeBy, writeVisit } from '#server/features/appointments/writing/writ
 import type { ClinicCaller } from '#server/http/clinic-key-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { requireTimeToConfirm, requireToComplete, requireToDecline } from './clinic-rules.ts';
 

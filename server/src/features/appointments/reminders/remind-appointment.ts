@@ -1,4 +1,3 @@
-import { sentence } from '#server/messages/sentence.ts';
 import type * as contract from '@kindwell/contract/appointment-actions.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { notPossible, requireComing } from '#server/features/appointments/changes/change-rules.ts';
@@ -8,6 +7,7 @@ import { skipPlannedReminder } from '#server/features/appointments/writing/mark-
 import { refuse } from '#server/http/errors.ts';
 import { limitHits } from '#server/http/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
+import { sentence } from '#server/messages/sentence.ts';
 import { sendReminder } from './send-reminder.ts';
 
 const hourMs = 3_600_000;
@@ -43,7 +43,6 @@ export const remindAppointment: Handler<typeof contract.remindAppointment> = asy
     return sentBy;
   });
 
-  const msg =
-    channel === 'sms' ? sentence('answers_reminder_to_phone') : sentence('answers_reminder_to_email');
+  const msg = channel === 'sms' ? sentence('answers_reminder_to_phone') : sentence('answers_reminder_to_email');
   return { appointment: await answerAppointment(services, call), msg };
 };
