@@ -7,12 +7,9 @@ import { writeVisitTime } from './visit-time.ts';
 import { writePhone } from './write-phone.ts';
 
 /**
- * `declined`: it was only asked for; `cancelled`: it had been confirmed; `notHeld`: it was said to have taken place, and did
- * not.
+ * What a clinic has answered. `declined`: it was only asked for; `cancelled`: it had been confirmed; `notHeld`: it was said
+ * to have taken place, and did not; `insteadOf`: the start that the proposed time replaces.
  */
-type ClinicAnswerKind = 'confirmed' | 'declined' | 'cancelled' | 'proposed' | 'completed' | 'missed' | 'notHeld';
-
-/** What a clinic has answered; `insteadOf`: the start that the proposed one takes the place of. */
 export type ClinicAnswer =
   | { kind: 'confirmed' | 'completed' | 'missed' }
   | { kind: 'declined' | 'cancelled' | 'notHeld'; reason: string }
