@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { momentOrNull, text, whole, wholeOrNull } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { pathId } from './ids.ts';
+import { ownPathId } from './ids.ts';
 
 /** `language`: what it is written in, `en` where it is not there in the reader's. */
 export const paragraph = z.object({ title: text, body: text, language: text });
 
-const ownId = z.object({ id: pathId('patient') });
+const ownId = z.object({ id: ownPathId() });
 
 /**
  * The ambassador programme in the reader's language: the terms of this version and what it brings; whether the reader has

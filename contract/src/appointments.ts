@@ -7,7 +7,7 @@ import { daysIncluded, slotDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { withMost } from './field-message.ts';
 import { bookingMessages, search } from './fields.ts';
-import { bodyId, id, pathId } from './ids.ts';
+import { bodyId, id, ownPathId, pathId } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
 
 export const groupSizes = z.object({ upcoming: whole, completed: whole, cancelled: whole });
@@ -23,7 +23,7 @@ export const fetchAppointments = endpoint({
   path: '/selfcare/fetchappointments/{userId}/',
   auth: 'patient',
   writes: false,
-  params: z.object({ userId: pathId('patient') }),
+  params: z.object({ userId: ownPathId() }),
   answer: z.object({
     upcoming: z.array(appointment),
     completed: z.array(appointment),
@@ -44,7 +44,7 @@ export const fetchAppointmentsByType = endpoint({
   path: '/selfcare/fetchappointments/{userId}/{type}/',
   auth: 'patient',
   writes: false,
-  params: z.object({ userId: pathId('patient'), type: z.enum(appointmentGroups, 'fields_address_invalid') }),
+  params: z.object({ userId: ownPathId(), type: z.enum(appointmentGroups, 'fields_address_invalid') }),
   query: z.object({ ...pageQuery, search: z.optional(search), dependant: z.optional(pathId('dependant')) }),
   answer: z.object({ appointments: z.array(appointment), ...pageAnswer }),
 });
@@ -58,7 +58,7 @@ export const fetchAppointmentsCount = endpoint({
   auth: 'patient',
   writes: false,
   unrecorded: true,
-  params: z.object({ id: pathId('patient') }),
+  params: z.object({ id: ownPathId() }),
   answer: groupSizes,
 });
 

@@ -3,9 +3,9 @@ import { flexibleVisit, standardVisit } from './appointment-shape.ts';
 import { bodyOf, optionalOrNull } from './body.ts';
 import { emergencyDay, slotDate, slotTime, timeslot } from './dates.ts';
 import { bookingMessages, offerCode, yesNo } from './fields.ts';
-import { bodyId } from './ids.ts';
+import { bodyId, ownBodyId } from './ids.ts';
 
-const person = (of: 'patient' | 'dependant') => z.object({ id: bodyId(of) }, 'fields_family_member');
+const person = (id: ReturnType<typeof bodyId>) => z.object({ id }, 'fields_family_member');
 
 /** The time of a booking; a place on the waitlist has the date alone. */
 const bookingTime = z.object({
@@ -18,7 +18,7 @@ const bookingTime = z.object({
 const shape = bodyOf({
   offerCode: optionalOrNull(offerCode),
   isExistingClinic: optionalOrNull(yesNo),
-  patient: person('patient'),
+  patient: person(ownBodyId()),
   providerid: optionalOrNull(bodyId('provider')),
   appointmenttype: z.object(
     { id: z.literal([standardVisit, flexibleVisit], bookingMessages.appointmentType) },
@@ -29,7 +29,7 @@ const shape = bodyOf({
     bookingMessages.appointmentType,
   ),
   /** Null or absent: for oneself. */
-  dependant: optionalOrNull(person('dependant')),
+  dependant: optionalOrNull(person(bodyId('dependant'))),
   request: z.object(
     {
       areYouExistingPatient: optionalOrNull(yesNo),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bodyId, idRegistry, opaqueId, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
+import { bodyId, idRegistry, opaqueId, ownBodyId, ownPathId, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';
 
 const tricky = [
   '-1',
@@ -43,8 +43,12 @@ test('an unguessable name has only letters, digits, dashes and underscores', () 
   );
 });
 
-test('every id says what it names', () => {
+test('every id says what it names, and whether it is the caller’s own', () => {
   const ids = [pathId('offer'), pathIdOrZero('offer'), bodyId('offer'), pathIdOrUniqueId('offer'), opaqueId('offer')];
 
   expect(ids.map((schema) => idRegistry.get(schema))).toEqual(ids.map(() => ({ of: 'offer' })));
+  expect([ownPathId(), ownBodyId()].map((schema) => idRegistry.get(schema))).toEqual([
+    { of: 'patient', own: true },
+    { of: 'patient', own: true },
+  ]);
 });

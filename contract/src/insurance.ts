@@ -3,7 +3,7 @@ import { bytesAnswer, bytesType, moment, text, textOrNull, wholeOrNull } from '.
 import { bodyOf, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { filledLine, line, otp } from './fields.ts';
-import { bodyId, id, pathId } from './ids.ts';
+import { bodyId, id, ownPathId, pathId } from './ids.ts';
 
 /** How much of a service an insurance pays. */
 export const coverageLine = z.object({ service: text, percent: wholeOrNull, note: textOrNull });
@@ -28,7 +28,7 @@ export const personInsurance = z.object({
 });
 export type PersonInsurance = z.output<typeof personInsurance>;
 
-const whose = z.object({ id: pathId('patient'), dependantId: pathId('dependant') });
+const whose = z.object({ id: ownPathId(), dependantId: pathId('dependant') });
 
 /** A number as a card bears it; its letters are kept in upper case. */
 const memberNumber = filledLine(40, 'fields_member_number').check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clinicName, moment, momentOrNull, personName, text, textOrNull, whole, wholeOrNull } from './answers.ts';
 import { bodyOf } from './body.ts';
 import { endpoint } from './endpoint.ts';
-import { bodyId, id, pathId } from './ids.ts';
+import { bodyId, id, ownPathId, pathId } from './ids.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
 import { programmeZone } from './programme.ts';
 
@@ -74,7 +74,7 @@ export const pendingAction = z.object({
 });
 export type PendingAction = z.output<typeof pendingAction>;
 
-const whose = z.object({ id: pathId('patient') });
+const whose = z.object({ id: ownPathId() });
 /**
  * What a claim has brought: earned, to be used at once; or pending until `confirmAt`, from when on it can be used, null
  * where it is earned.
@@ -163,7 +163,7 @@ export const claimAppointmentLoyalty = endpoint({
   path: '/selfcare/claimloyalty/{id}/appointment/{actionId}/',
   auth: 'patient',
   writes: true,
-  params: z.object({ id: pathId('patient'), actionId: pathId('loyaltyAction') }),
+  params: z.object({ id: ownPathId(), actionId: pathId('loyaltyAction') }),
   answer: claimed,
 });
 

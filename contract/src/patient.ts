@@ -4,7 +4,7 @@ import { bodyOf, optionalOrNull } from './body.ts';
 import { dateOfBirth } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, email, firstName, gender, lastName, phone, relation, resetPassword } from './fields.ts';
-import { bodyId, id, pathId, uniqueId } from './ids.ts';
+import { bodyId, id, ownPathId, pathId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
 import { longPageQuery, pageAnswerOrAll } from './paging.ts';
 import { quickActionList } from './quick-actions.ts';
@@ -117,7 +117,7 @@ export const updateAccount = endpoint({
   path: '/selfcare/updateaccount/{id}/',
   auth: 'patient',
   writes: true,
-  params: z.object({ id: pathId('patient') }),
+  params: z.object({ id: ownPathId() }),
   body: z.discriminatedUnion(
     'type',
     [
@@ -175,7 +175,7 @@ export const family = endpoint({
   when: { query: { action: null } },
   auth: 'patient',
   writes: false,
-  params: z.object({ id: pathId('patient') }),
+  params: z.object({ id: ownPathId() }),
   answer: z.object({ dependant: z.array(familyMember) }),
 });
 
@@ -188,7 +188,7 @@ export const removeFamilyMember = endpoint({
   when: { query: { action: 'remove' } },
   auth: 'patient',
   writes: true,
-  params: z.object({ id: pathId('patient') }),
+  params: z.object({ id: ownPathId() }),
   query: z.object({ action: z.literal('remove'), dependantId: pathId('dependant') }),
   answer: z.object({ dependant: z.array(familyMember) }),
 });

@@ -3,7 +3,7 @@ import { giftCard, text, textOrNull, whole, wholeOrNull } from './answers.ts';
 import { bodyOf, optionalOrNull } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { withMost } from './field-message.ts';
-import { bodyId, id, pathId } from './ids.ts';
+import { bodyId, id, ownPathId, pathId } from './ids.ts';
 
 /**
  * A card of a brand. A fixed one has its `faceValue` in whole dollars and no denominations; one of free value has the
@@ -41,7 +41,7 @@ export const brandList = endpoint({
   auth: 'patient',
   writes: false,
   unrecorded: true,
-  params: z.object({ id: pathId('patient') }),
+  params: z.object({ id: ownPathId() }),
   answer: z.object({ brands: z.array(brandShape) }),
 });
 
@@ -53,7 +53,7 @@ export const brand = endpoint({
   path: '/selfcare/brandlist/{id}/{brandId}/',
   auth: 'patient',
   writes: false,
-  params: z.object({ id: pathId('patient'), brandId: pathId('brand') }),
+  params: z.object({ id: ownPathId(), brandId: pathId('brand') }),
   answer: z.object({ brand: brandShape }),
 });
 
@@ -96,7 +96,7 @@ export const redeem = endpoint({
   auth: 'patient',
   writes: true,
   idempotent: true,
-  params: z.object({ userId: pathId('patient') }),
+  params: z.object({ userId: ownPathId() }),
   body: bodyOf({
     dependantId: bodyId('dependant', 'fields_spender'),
     cart: z

@@ -25,21 +25,29 @@ function childrenOf(schema: z.ZodMiniType): [string, z.ZodMiniType][] {
   ];
 }
 
-function idsIn(schema: z.ZodMiniType, path: string): [string, IdKind][] {
+type IdMeta = { of: IdKind; own?: true };
+
+function idsIn(schema: z.ZodMiniType, path: string): [string, IdMeta][] {
   const meta = idRegistry.get(schema);
-  if (meta) return [[path, meta.of]];
+  if (meta) return [[path, meta]];
 
   return childrenOf(schema).flatMap(([name, child]) => idsIn(child, name === '' ? path : `${path}.${name}`));
 }
 
-/** Every id that a request of this operation can carry: `body.patient.id` → patient, `*` for the entries of a list. */
-export function idPathsOf(endpoint: Endpoint): Map<string, IdKind> {
-  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
+const idsOf = (endpoint: Endpoint) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
     return schema ? idsIn(schema, part) : [];
   });
-  return new Map(parts);
-}
+
+/** Every id that a request of this operation can carry: `body.patient.id` → patient, `*` for the entries of a list. */
+export const idPathsOf = (endpoint: Endpoint): Map<string, IdKind> =>
+  new Map(idsOf(endpoint).map(([path, { of }]) => [path, of]));
+
+/** Where a request of this operation has ids that must be the caller's own. */
+export const ownIdPathsOf = (endpoint: Endpoint): string[] => [
+  ...new Set(idsOf(endpoint).flatMap(([path, { own }]) => (own ? [path] : []))),
+];
 
 const personFields = ['dependant', 'dependants'];
 

@@ -11,7 +11,7 @@ import { cookiesOf } from './cookies.ts';
 import { handleError, handleErrorWithSuccess } from './error-handler.ts';
 import { notValid, refuse, refuseFields } from './errors.ts';
 import { fieldErrorsOf } from './field-errors.ts';
-import { idPathsOf, namesPeople, valuesAt } from './id-paths.ts';
+import { namesPeople, valuesAt } from './id-paths.ts';
 import type { AdmitCall, Urgency } from './limit-load.ts';
 import { noteRefusal, noteShown } from './note-audit.ts';
 import { readUpload } from './read-upload.ts';
@@ -26,19 +26,14 @@ type Parsed = { params: unknown; query: unknown; body: unknown; file?: Buffer };
 type Incoming = { route: Route; caller: Caller; session: Session | null; clinic: ClinicCaller | null };
 
 /**
- * Throws when a route leaves open who may call it, how one of its ids is checked or whose data it shows, checks an id
- * that the contract does not have, or may lag where that could hide what somebody has just done.
+ * Throws when a route leaves open who may call it or whose data it shows, wants an id to be the caller's own where nobody
+ * has signed in, or may lag where that could hide what somebody has just done.
  */
-export function assertComplete({ endpoint, ids, shows, mayLag }: Route) {
+export function assertComplete({ endpoint, ownIds, shows, mayLag }: Route) {
   if (endpoint.auth === 'public' && endpoint.writes)
     throw new Error(`${endpoint.name}: writes, and anyone may call it`);
-
-  const paths = idPathsOf(endpoint);
-  const unchecked = [...paths.keys()].filter((path) => !(path in ids));
-  const unknown = Object.keys(ids).filter((path) => !paths.has(path));
-
-  if (unchecked.length) throw new Error(`${endpoint.name}: no check declared for ${unchecked.join(', ')}`);
-  if (unknown.length) throw new Error(`${endpoint.name}: the contract has no id at ${unknown.join(', ')}`);
+  if (ownIds.length && endpoint.auth !== 'patient')
+    throw new Error(`${endpoint.name}: no caller has an id of their own for ${ownIds.join(', ')}`);
   if (!endpoint.writes && !shows && namesPeople(endpoint.answer))
     throw new Error(`${endpoint.name}: does not say whose data it shows`);
   if (endpoint.unrecorded && (endpoint.writes || shows))
@@ -81,14 +76,9 @@ async function parseRequest({ route, session, caller }: Incoming, request: Fasti
   return { ...parsed, file };
 }
 
-async function checkIds(ids: Route['ids'], parsed: Parsed, session: Session | null, { db }: Services) {
-  for (const [path, check] of Object.entries(ids)) {
-    if (!('holds' in check)) continue;
-
-    for (const value of valuesAt(parsed, path)) {
-      if (!(await check.holds(value, session, db))) throw refuse('notFound');
-    }
-  }
+function checkOwnIds({ ownIds }: Route, parsed: Parsed, session: Session | null) {
+  const named = ownIds.flatMap((path) => valuesAt(parsed, path));
+  if (named.some((id) => id !== session?.patientId)) throw refuse('notFound');
 }
 
 /** Finds out who calls. A refusal of a session that lives is recorded; a stranger's is not, or anyone could fill the trail. */
@@ -121,13 +111,13 @@ async function answer(
   services: Services,
 ) {
   const { route, caller, session, clinic } = incoming;
-  const ofRoute = route.mayLag && services.lagging ? { ...services, db: services.lagging } : services;
-  await checkIds(route.ids, parsed, session, ofRoute);
+  checkOwnIds(route, parsed, session);
 
   const cookies = cookiesOf(request, reply, services.config);
   const language = callerLanguage(request);
   const call = { ...parsed, session, clinic, cookies, caller, language, headers: request.headers } as CallOf<Endpoint>;
 
+  const ofRoute = route.mayLag && services.lagging ? { ...services, db: services.lagging } : services;
   const answered = await route.handler(call, ofRoute);
   if (route.shows) await noteShown({ caller, session, clinic }, services, route.shows(answered));
   if (route.endpoint.file) return sendFile(reply, route.endpoint.file, route.endpoint.answer.parse(answered));
@@ -184,7 +174,7 @@ function registerUploads(app: FastifyInstance, routes: Route[], services: Servic
   });
 }
 
-/** Registers every call: who may make it, how its ids are checked, its handler. Refuses an incomplete table. */
+/** Registers every call: who may make it, which ids must be their own, its handler. Refuses an incomplete table. */
 export function registerRoutes(app: FastifyInstance, routes: Route[], services: Services, admit: AdmitCall) {
   for (const route of routes) assertComplete(route);
 

@@ -4,7 +4,7 @@ import type { Sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import type { ClinicCaller } from './clinic-key-db.ts';
 import type { Cookies } from './cookies.ts';
-import type { IdCheck } from './id-checks.ts';
+import { ownIdPathsOf } from './id-paths.ts';
 import type { Session } from './session.ts';
 
 /** Who is at the other end and what they called, for limits, the list of sign-ins and the audit trail. */
@@ -42,33 +42,27 @@ export type Answered<E extends Endpoint> = OwnFields<AnswerOf<E>> & { msg?: Sent
 /** A handler reads like the sentence of the specification. */
 export type Handler<E extends Endpoint> = (call: CallOf<E>, services: Services) => Promise<Answered<E>>;
 
-/** The checks of the ids that the request can carry, by their path: `{'params.id': ownId}`. */
-export type IdChecks = Record<string, IdCheck>;
-
 /** Whose data an answer shows: the ids of the dependants it names, the caller's own may be among them. */
 type PeopleIn<E extends Endpoint> = (answer: Answered<E>) => number[];
 
 export type Route = {
   endpoint: Endpoint;
-  ids: IdChecks;
+  /** Where a request has ids that must be the caller's own, as the contract says. */
+  ownIds: string[];
   handler: Handler<Endpoint>;
   shows: PeopleIn<Endpoint> | undefined;
   mayLag: boolean;
 };
 
 /**
- * Ties an operation to its handler and says how each of its ids is checked and, where it answers with data of other
- * people, whose (`shows`): reads of those are recorded. The registry refuses an incomplete one.
+ * Ties an operation to its handler and says, where it answers with data of other people, whose (`shows`): reads of those
+ * are recorded. Ids that the contract calls the caller's own are compared before the handler; every other one is checked
+ * by the handler's own statement. The registry refuses an incomplete route.
  */
-export function route<const E extends Endpoint>(
-  endpoint: E,
-  ids: IdChecks,
-  handler: Handler<E>,
-  shows?: PeopleIn<E>,
-): Route {
+export function route<const E extends Endpoint>(endpoint: E, handler: Handler<E>, shows?: PeopleIn<E>): Route {
   return {
     endpoint,
-    ids,
+    ownIds: ownIdPathsOf(endpoint),
     handler: handler as unknown as Handler<Endpoint>,
     shows: shows as unknown as PeopleIn<Endpoint> | undefined,
     mayLag: false,

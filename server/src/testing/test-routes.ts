@@ -14,7 +14,7 @@ export function testRoute(name: string, work: () => Promise<unknown>): Route {
     answer: z.object({}),
   });
 
-  return route(call, {}, async () => {
+  return route(call, async () => {
     await work();
     return {};
   });

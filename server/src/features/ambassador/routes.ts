@@ -1,5 +1,4 @@
 import * as contract from '@kindwell/contract/ambassador.ts';
-import { ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { ambassadorProgramme } from './ambassador-programme.ts';
 import { joinAmbassador } from './join-ambassador.ts';
@@ -7,7 +6,7 @@ import { leaveAmbassador } from './leave-ambassador.ts';
 
 /** The programme for patients who speak up for Kindwell. */
 export const ambassadorRoutes: Route[] = [
-  route(contract.ambassadorProgramme, {}, ambassadorProgramme),
-  route(contract.joinAmbassador, { 'params.id': ownId }, joinAmbassador),
-  route(contract.leaveAmbassador, { 'params.id': ownId }, leaveAmbassador),
+  route(contract.ambassadorProgramme, ambassadorProgramme),
+  route(contract.joinAmbassador, joinAmbassador),
+  route(contract.leaveAmbassador, leaveAmbassador),
 ];

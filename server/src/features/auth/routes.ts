@@ -7,13 +7,11 @@ import * as codes from '@kindwell/contract/sign-in-codes.ts';
 import { saveSignInCodes } from '#server/features/auth/account/save-sign-in-codes.ts';
 import { signInCodes } from '#server/features/auth/account/sign-in-codes.ts';
 import { updateAccount } from '#server/features/auth/account/update-account.ts';
-import { findWaitingCodes, lockChallenge, spendChallenge } from '#server/features/auth/codes/challenge-db.ts';
 import { endCopiedDevice } from '#server/features/auth/devices/shown-device.ts';
 import { checkAccount } from '#server/features/auth/recovery/check-account.ts';
 import { forgotPassword } from '#server/features/auth/recovery/forgot-password.ts';
 import { register } from '#server/features/auth/signup/register.ts';
 import { type SignupParts, verifyRegistration } from '#server/features/auth/signup/verify-registration.ts';
-import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Handler, type Route, route } from '#server/http/route.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -34,20 +32,16 @@ const watched =
  * other features do when somebody joins.
  */
 export const authRoutes = (parts: SignupParts): Route[] => [
-  route(contract.login, {}, watched(login)),
-  route(contract.verifyOtp, { 'body.patientId': checkedIn(findWaitingCodes) }, watched(verifyOtp)),
-  route(contract.verifyCode, { 'params.patientId': checkedIn(findWaitingCodes) }, watched(verifyCode)),
-  route(contract.resendOtp, { 'params.patientId': checkedIn(lockChallenge) }, watched(resendOtp)),
-  route(contract.logout, {}, logout),
-  route(recovery.checkAccount, {}, watched(checkAccount)),
-  route(
-    recovery.forgotPassword,
-    { 'body.patientotpId': checkedIn(findWaitingCodes), 'body.patientuniqueId': checkedIn(spendChallenge) },
-    watched(forgotPassword),
-  ),
-  route(signup.register, {}, watched(register(parts.findFamilyInvite))),
-  route(signup.verifyRegistration, { 'params.id': checkedIn(findWaitingCodes) }, watched(verifyRegistration(parts))),
-  route(patient.updateAccount, { 'params.id': ownId }, updateAccount),
-  route(codes.signInCodes, {}, signInCodes),
-  route(codes.saveSignInCodes, {}, saveSignInCodes),
+  route(contract.login, watched(login)),
+  route(contract.verifyOtp, watched(verifyOtp)),
+  route(contract.verifyCode, watched(verifyCode)),
+  route(contract.resendOtp, watched(resendOtp)),
+  route(contract.logout, logout),
+  route(recovery.checkAccount, watched(checkAccount)),
+  route(recovery.forgotPassword, watched(forgotPassword)),
+  route(signup.register, watched(register(parts.findFamilyInvite))),
+  route(signup.verifyRegistration, watched(verifyRegistration(parts))),
+  route(patient.updateAccount, updateAccount),
+  route(codes.signInCodes, signInCodes),
+  route(codes.saveSignInCodes, saveSignInCodes),
 ];

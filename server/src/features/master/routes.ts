@@ -1,20 +1,16 @@
 import * as contract from '@kindwell/contract/master.ts';
-import type { IdCheck } from '#server/http/id-checks.ts';
 import { mayLag, type Route, route } from '#server/http/route.ts';
 import { cities } from './cities.ts';
 import { languages } from './languages.ts';
-import { isState } from './master-db.ts';
 import { masterDomains } from './master-domains.ts';
 import { masterInsurance } from './master-insurance.ts';
 import { states } from './states.ts';
 
-const state: IdCheck = { holds: (value, _session, db) => isState(db, Number(value)) };
-
 /** Reference data, the same for everyone, signed in or not. */
 export const masterRoutes: Route[] = [
-  mayLag(route(contract.languages, {}, languages)),
-  mayLag(route(contract.masterDomains, {}, masterDomains)),
-  mayLag(route(contract.masterInsurance, {}, masterInsurance)),
-  mayLag(route(contract.states, {}, states)),
-  mayLag(route(contract.cities, { 'params.stateId': state }, cities)),
+  mayLag(route(contract.languages, languages)),
+  mayLag(route(contract.masterDomains, masterDomains)),
+  mayLag(route(contract.masterInsurance, masterInsurance)),
+  mayLag(route(contract.states, states)),
+  mayLag(route(contract.cities, cities)),
 ];

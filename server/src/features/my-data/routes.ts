@@ -6,11 +6,11 @@ import { myData, requestMyData } from './copy/my-data.ts';
 
 /** What belongs to each person: a copy of all of it, and the end of the account. */
 export const myDataRoutes = (parts: ClosingParts): Route[] => [
-  route(contract.myData, {}, myData),
-  route(contract.requestMyData, {}, requestMyData),
-  route(contract.myDataJson, {}, myDataJson),
-  route(contract.myDataPage, {}, myDataPage),
+  route(contract.myData, myData),
+  route(contract.requestMyData, requestMyData),
+  route(contract.myDataJson, myDataJson),
+  route(contract.myDataPage, myDataPage),
   // It counts people, and shows nobody.
-  route(contract.closingCheck, {}, closingCheck, () => []),
-  route(contract.closeAccount, {}, closeAccountWith(parts)),
+  route(contract.closingCheck, closingCheck, () => []),
+  route(contract.closeAccount, closeAccountWith(parts)),
 ];

@@ -1,19 +1,17 @@
 import * as contract from '@kindwell/contract/patient.ts';
 import * as settings from '@kindwell/contract/settings.ts';
-import { checkedIn, ownId } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { accountPatient } from './account-patient.ts';
 import { addMember } from './add-member.ts';
 import { family } from './family.ts';
-import { findChangeable } from './member-db.ts';
 import { patientData } from './patient-data.ts';
 import { saveDependant } from './save-dependant.ts';
 
 /** The patient and the household. */
 export const patientRoutes: Route[] = [
-  route(contract.patientData, {}, patientData, ({ patient }) => patient.dependants.map(({ id }) => id)),
-  route(contract.accountPatient, {}, accountPatient),
-  route(contract.family, { 'params.id': ownId }, family, ({ dependant }) => dependant.map(({ id }) => id)),
-  route(contract.addMember, { 'body.dependantId': checkedIn(findChangeable) }, addMember),
-  route(settings.saveDependant, { 'body.dependantId': checkedIn(findChangeable) }, saveDependant),
+  route(contract.patientData, patientData, ({ patient }) => patient.dependants.map(({ id }) => id)),
+  route(contract.accountPatient, accountPatient),
+  route(contract.family, family, ({ dependant }) => dependant.map(({ id }) => id)),
+  route(contract.addMember, addMember),
+  route(settings.saveDependant, saveDependant),
 ];

@@ -11,11 +11,11 @@ import { referProvider } from './providers/refer-provider.ts';
 
 /** Recommending Kindwell: the own code, invitations and the way out of them, and who came by whom. */
 export const referralRoutes: Route[] = [
-  route(contract.referral, {}, referral),
-  route(contract.referralList, {}, referralList),
-  route(contract.referProvider, {}, referProvider),
-  route(contract.sendReferral, {}, sendReferral),
-  route(invitations.invitation, {}, invitation),
-  route(invitations.stopInvitations, {}, stopInvitations),
-  route(invitations.referralCodeCheck, {}, referralCodeCheck),
+  route(contract.referral, referral),
+  route(contract.referralList, referralList),
+  route(contract.referProvider, referProvider),
+  route(contract.sendReferral, sendReferral),
+  route(invitations.invitation, invitation),
+  route(invitations.stopInvitations, stopInvitations),
+  route(invitations.referralCodeCheck, referralCodeCheck),
 ];

@@ -6,7 +6,7 @@ import { saveProfile } from './save-profile.ts';
 
 /** What a patient settles about themselves and how Kindwell works for them. */
 export const settingRoutes: Route[] = [
-  route(contract.patientSetting, {}, patientSetting, ({ dependants }) => dependants.map(({ id }) => id)),
-  route(contract.saveProfile, {}, saveProfile),
-  route(contract.savePreferences, {}, savePreferences),
+  route(contract.patientSetting, patientSetting, ({ dependants }) => dependants.map(({ id }) => id)),
+  route(contract.saveProfile, saveProfile),
+  route(contract.savePreferences, savePreferences),
 ];

@@ -23,7 +23,7 @@ const flawed = endpoint({
   query: z.object({ search: z.optional(search) }),
   answer: z.object({}),
 });
-const flawedRoute = route(flawed, {}, async ({ query }) => {
+const flawedRoute = route(flawed, async ({ query }) => {
   if (query.search?.includes("'")) throw new Error('a quote');
   return {};
 });

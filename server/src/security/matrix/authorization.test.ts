@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { sql } from '#server/db/sql.ts';
-import { idPathsOf } from '#server/http/id-paths.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { buildCells, type Cell } from './cells.ts';
@@ -62,17 +61,6 @@ const refusals = (name: string) =>
   );
 
 // In this order: first what changes nothing, then what works, then what no server should ever do.
-
-test('the table names every call of the server, and every id of it, and nothing else', () => {
-  const registered = Object.fromEntries(
-    routes.map(({ endpoint }) => [endpoint.name, [...idPathsOf(endpoint).keys()].toSorted()]),
-  );
-  const written = Object.fromEntries(
-    Object.entries(expected).map(([name, { ids = {} }]) => [name, Object.keys(ids).toSorted()]),
-  );
-
-  expect(written).toEqual(registered);
-});
 
 test.each(withIds)(
   'ATTACK-36 %s refuses every id that is not for who asks, as one that nobody has, and changes nothing',

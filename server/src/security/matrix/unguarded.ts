@@ -4,19 +4,14 @@ import { buildApp } from '#server/app.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Statement, sql } from '#server/db/sql.ts';
 import { closeGently } from '#server/http/close-gently.ts';
-import type { IdChecks, Route } from '#server/http/route.ts';
+import type { Route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#server/testing/test-client.ts';
 import type { World } from './world.ts';
 
-/** A route whose ids are all taken for right before the handler begins. */
-const withoutHolds = (route: Route): Route => ({
-  ...route,
-  ids: Object.fromEntries(
-    Object.entries(route.ids).map(([path, check]) => [path, 'holds' in check ? { holds: () => true } : check]),
-  ) as IdChecks,
-});
+/** A route that takes any id for the caller's own. */
+const withoutOwnIds = (route: Route): Route => ({ ...route, ownIds: [] });
 
 /** Where a statement compares a column with a parameter; what it sets stands behind `set` or a comma. */
 const comparison = /(?<=\b(?:where|and|or|on|not|when|then|else)\s+\(*)([\w.]+) = \$(\d+)/g;
@@ -72,7 +67,7 @@ export async function startUnguarded(app: TestApp, world: World, taken: 'rights'
     ...app.services,
     db: { ...db, ...openDb(db, callers), transaction: (work) => db.transaction((tx) => work(openDb(tx, callers))) },
   };
-  const open = await buildApp(services, apiRoutes('demo').map(withoutHolds));
+  const open = await buildApp(services, apiRoutes('demo').map(withoutOwnIds));
   await open.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(open.server.address() as AddressInfo).port}`;
 

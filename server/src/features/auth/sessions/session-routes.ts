@@ -1,17 +1,15 @@
 import * as contract from '@kindwell/contract/sign-ins.ts';
-import { checkedIn } from '#server/http/id-checks.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { sessionLimits, staySignedIn } from './session-limits.ts';
-import { endSessionOf } from './session-list-db.ts';
 import { sessions } from './sessions.ts';
 
 /** Where an account is signed in, and for how long (docs/spec/session.md#devices). */
 export const sessionRoutes: Route[] = [
-  route(contract.sessions, {}, sessions),
-  route(contract.endSession, { 'params.id': checkedIn(endSessionOf) }, endSession),
-  route(contract.endOtherSessions, {}, endOtherSessions),
-  route(contract.sessionLimits, {}, sessionLimits),
-  route(contract.staySignedIn, {}, staySignedIn),
+  route(contract.sessions, sessions),
+  route(contract.endSession, endSession),
+  route(contract.endOtherSessions, endOtherSessions),
+  route(contract.sessionLimits, sessionLimits),
+  route(contract.staySignedIn, staySignedIn),
 ];

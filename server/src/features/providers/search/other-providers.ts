@@ -1,11 +1,15 @@
 import type * as contract from '@kindwell/contract/providers.ts';
+import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { searchCards } from './search-cards.ts';
+import { isDomain } from './search-db.ts';
 
 /** GET /selfcare/otherproviders/{domainId}/?city&search&state&soonest&page&results (API-22): the whole directory. */
 export const otherProviders: Handler<typeof contract.otherProviders> = async (call, { db, clock }) => {
   const { session, params, query, language } = call;
   const { city = '', state = '', search = '', soonest = false, page, results } = query;
+  if (!(await isDomain(db, params.domainId))) throw refuse('notFound');
+
   const found = await searchCards(db, session.patientId, {
     favouritesOf: null,
     domainId: params.domainId,
