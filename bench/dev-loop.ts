@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
@@ -14,6 +14,7 @@ const address = `http://localhost:${port}`;
 const rounds = 5;
 const serverFile = 'server/src/features/help/support-contact.ts';
 const webFile = 'web/src/features/auth/login-form.tsx';
+const sentences = join(projectRoot, 'messages/en/auth.json');
 
 /** Counts as a change for whoever watches the file; what it says stays. */
 const touch = (file: string) => utimes(join(projectRoot, file), new Date(), new Date());
@@ -52,6 +53,23 @@ const reload = (page: Page) =>
     await isTaken;
   });
 
+/** Until the open page shows a changed sentence; then it says what it said before. Milliseconds. */
+async function rephrase(page: Page): Promise<number> {
+  const before = await readFile(sentences, 'utf8');
+  const lines: Record<string, string> = JSON.parse(before);
+  const key = 'auth_signup_link';
+
+  try {
+    return await timeOf(async () => {
+      await writeFile(sentences, before.replace(JSON.stringify(lines[key]), '"Changed while it runs"'));
+      await page.getByText('Changed while it runs').waitFor();
+    });
+  } finally {
+    await writeFile(sentences, before);
+    await page.getByText(lines[key] ?? '', { exact: true }).waitFor();
+  }
+}
+
 async function slowest(measure: () => Promise<number>): Promise<number> {
   let worst = 0;
   for (let round = 0; round < rounds; round += 1) worst = Math.max(worst, await measure());
@@ -72,11 +90,13 @@ async function measureLoop(child: ChildProcess & { stdout: NodeJS.ReadableStream
     await page.getByRole('textbox').first().waitFor();
     const server = await slowest(() => restart(lines));
     const web = await slowest(() => reload(page));
+    const sentence = await slowest(() => rephrase(page));
     const note = `, slowest of ${rounds}`;
 
     return [
       atMost('npm run dev, a change of the server', server / 1000, 5, 's', note),
       atMost('npm run dev, a change of the pages', web / 1000, 1, 's', note),
+      atMost('npm run dev, a changed sentence', sentence / 1000, 1, 's', note),
     ];
   } finally {
     await browser.close();

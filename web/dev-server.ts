@@ -7,6 +7,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { languages } from './languages.ts';
 import { messageOptions } from './message-options.ts';
 import { screenRoutes } from './screen-routes.ts';
+import { writeSentencesOf } from './write-sentences.ts';
 
 export type DevServerOptions = {
   host: string;
@@ -72,12 +73,20 @@ function pagesAndCalls({ headers, answerCall, languageOf }: DevServerOptions): P
   };
 }
 
-/** Writes the sentences anew when a file of theirs changes; the page takes them as it takes any changed module. */
+/** Writes the sentences of a file again when it changes; the page takes them as it takes any changed module. */
 function watchMessages(say: (line: string) => void) {
+  const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const write = () => compile(messageOptions).catch((error: Error) => say(error.message));
 
-  return watch(messagesFolder, { recursive: true }, () => {
+  async function write() {
+    const files = [...changed];
+    changed.clear();
+    for (const file of files) await writeSentencesOf(file).catch((error: Error) => say(error.message));
+  }
+
+  return watch(messagesFolder, { recursive: true }, (_event, name) => {
+    if (!name?.endsWith('.json')) return;
+    changed.add(path.basename(name));
     clearTimeout(timer);
     timer = setTimeout(write, 50);
   });

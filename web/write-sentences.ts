@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compile } from '@inlang/paraglide-js';
+import { messageOptions } from './message-options.ts';
+
+const format = 'plugin.inlang.messageFormat';
+// As deep below the root as this project: the paths in the settings of both mean the same.
+const cache = path.join(import.meta.dirname, '../.cache');
+const oneFileProject = path.join(cache, 'one-file.inlang');
+const oneFileOutput = path.join(cache, 'one-file');
+
+async function putWhereItDiffers(from: string, to: string) {
+  const [made, there] = await Promise.all([readFile(from, 'utf8'), readFile(to, 'utf8')]);
+  if (made !== there) await copyFile(from, to);
+}
+
+/**
+ * Compiles one file of the catalogue, `auth.json`, and puts the sentences that changed where the pages read them: a
+ * tenth of the time that all files take. Where a key is new, all are compiled; one that is gone stays until then.
+ */
+export async function writeSentencesOf(file: string): Promise<void> {
+  const settings = JSON.parse(await readFile(path.join(messageOptions.project, 'settings.json'), 'utf8'));
+  const patterns: string[] = settings[format].pathPattern;
+  const pathPattern = patterns.filter((pattern) => path.basename(pattern) === file);
+  // A file of the server's alone.
+  if (!pathPattern.length) return;
+
+  await mkdir(oneFileProject, { recursive: true });
+  await writeFile(
+    path.join(oneFileProject, 'settings.json'),
+    JSON.stringify({ ...settings, [format]: { pathPattern } }),
+  );
+  await compile({ ...messageOptions, project: oneFileProject, outdir: oneFileOutput });
+
+  const [from, to] = [path.join(oneFileOutput, 'messages'), path.join(messageOptions.outdir, 'messages')];
+  const sentences = (await readdir(from)).filter((name) => name !== '_index.js');
+  if (sentences.some((name) => !existsSync(path.join(to, name)))) {
+    await compile(messageOptions);
+    return;
+  }
+  await Promise.all(sentences.map((name) => putWhereItDiffers(path.join(from, name), path.join(to, name))));
+}
