@@ -1,6 +1,6 @@
+import { fillLedger, rowsPerPerson } from '#bench/points/fill-ledger.ts';
 import { sql } from '#server/db/sql.ts';
 import { atMost, type Figure } from './figure.ts';
-import { fillLedger, rowsPerPerson } from './fill-ledger.ts';
 import { type Ground, prepareGround, serveKindwell } from './ground.ts';
 import { percentile } from './load.ts';
 import { type BenchPatient, buildPatients } from './session.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '#bin/browsers.ts';
 import { projectRoot } from '#bin/run-program.ts';
+import { ensureChromium } from '#bin/testing/browsers.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const port = '3978';

@@ -1,15 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { findPlaces } from '#bench/booking/booking-places.ts';
+import { prepareBooking } from '#bench/booking/booking-sql.ts';
+import {
+  buildCart,
+  claimOf,
+  fillAccounts,
+  openActions,
+  redemptionOf,
+  servicesOn,
+  type Work,
+} from '#bench/points/ledger-work.ts';
+import { prepareSignUp } from '#bench/sign-in/sign-up.ts';
 import { sealAudit } from '#server/audit/seal-audit.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { findPlaces } from './booking-places.ts';
-import { prepareBooking } from './booking-sql.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
-import { buildCart, claimOf, fillAccounts, openActions, redemptionOf, servicesOn, type Work } from './ledger-work.ts';
 import { doAll, inTurns, type Load } from './load.ts';
 import { buildPatients } from './session.ts';
-import { prepareSignUp } from './sign-up.ts';
 
 const clients = 32;
 const bookingsPerRound = 800;

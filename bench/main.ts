@@ -1,22 +1,22 @@
+import { measureBooking, measureOneSlot } from '#bench/booking/booking-http.ts';
+import { measureBookingSql } from '#bench/booking/booking-sql.ts';
+import { measureBookingWays } from '#bench/booking/booking-ways.ts';
+import { measureFirstAvailable } from '#bench/booking/first-available.ts';
+import { measureDirectory } from '#bench/directory/directory.ts';
+import { measureLedger } from '#bench/points/ledger.ts';
+import { measureAudit } from '#bench/points/ledger-audit.ts';
+import { measureHousehold } from '#bench/points/ledger-household.ts';
+import { measureEqualWork } from '#bench/sign-in/equal-work.ts';
+import { measureSignIn } from '#bench/sign-in/sign-in.ts';
+import { measureJavascript } from '#bench/web/javascript-size.ts';
+import { measureLayoutShift } from '#bench/web/layout-shift.ts';
 import { measureActivity } from './activity.ts';
-import { measureBooking, measureOneSlot } from './booking-http.ts';
-import { measureBookingSql } from './booking-sql.ts';
-import { measureBookingWays } from './booking-ways.ts';
 import { measureClinicRead } from './clinic-read.ts';
 import { measureDevLoop } from './dev-loop.ts';
-import { measureDirectory } from './directory.ts';
-import { measureEqualWork } from './equal-work.ts';
 import { type Figure, printFigure } from './figure.ts';
-import { measureFirstAvailable } from './first-available.ts';
 import { type Ground, prepareGround } from './ground.ts';
-import { measureJavascript } from './javascript-size.ts';
-import { measureLayoutShift } from './layout-shift.ts';
-import { measureLedger } from './ledger.ts';
-import { measureAudit } from './ledger-audit.ts';
-import { measureHousehold } from './ledger-household.ts';
 import { measureLocks } from './locks.ts';
 import { measureSecondStart } from './second-start.ts';
-import { measureSignIn } from './sign-in.ts';
 
 // `search`, `directory` and `activity` have grounds of their own, which they fill with up to ten million rows; `booking`
 // leaves few free places on the common one, and `audit` a million transfers.

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '#bin/browsers.ts';
+import { examine, type WebScores } from '#bench/web/lighthouse.ts';
+import { signInAsMaria } from '#bench/web/sign-in-browser.ts';
+import { type WebRoute, webRoutes } from '#bench/web/web-routes.ts';
 import { buildWeb } from '#bin/build-web.ts';
+import { ensureChromium } from '#bin/testing/browsers.ts';
 import { prepareGround, serveKindwell } from './ground.ts';
-import { examine, type WebScores } from './lighthouse.ts';
-import { signInAsMaria } from './sign-in-browser.ts';
-import { type WebRoute, webRoutes } from './web-routes.ts';
 
 type Measured = WebRoute & { scores: WebScores };
 

@@ -1,9 +1,9 @@
+import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { findUnsealed } from '#server/audit/audit-db.ts';
 import { readAnchors } from '#server/audit/read-anchors.ts';
 import { describeFlaw, verifyAudit } from '#server/audit/verify-audit.ts';
 import { readConfig } from '#server/config.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
-import { reasonOf, withDatabase } from './with-database.ts';
 
 // `npm run audit:verify`, or with the server's log, `npm run audit:verify -- kindwell.log`: says whether the audit trail
 // is as it was written. Exit code 1 where it is not.

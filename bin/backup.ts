@@ -1,8 +1,8 @@
+import { reasonOf } from '#bin/lib/with-database.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
 import { createLog } from '#server/lib/log.ts';
-import { reasonOf } from './with-database.ts';
 
 // `npm run backup -- FOLDER`: a backup of the database and the uploaded files, in a folder of its own, while everything
 // runs on. docs/operations/backup.md.

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { withJourneys } from '#bin/testing/journeys-table.ts';
 import { limits } from '#e2e/firefox/limits.ts';
 import { journeys } from '#e2e/journeys.ts';
-import { withJourneys } from './journeys-table.ts';
 import { projectRoot } from './run-program.ts';
 
 const page = path.join(projectRoot, 'docs', 'browsers.md');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compressFolder } from '#bin/lib/compress-folder.ts';
 import { compileWords } from './compile-words.ts';
-import { compressFolder } from './compress-folder.ts';
 import { projectRoot, type RunResult, runProgram, tools } from './run-program.ts';
 
 const webFolder = path.join(projectRoot, 'web');

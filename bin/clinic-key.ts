@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { readConfig } from '#server/config.ts';
 import { issueClinicKey } from '#server/http/issue-clinic-key.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
-import { reasonOf, withDatabase } from './with-database.ts';
 
 // `npm run clinic:key -- CLINIC_ID`: makes a new key for the programs of a clinic and prints it, this once, as the only
 // line of its output. The keys before it end at once, or later, with `--overlap-hours N`. Exit code 1 where none was made.

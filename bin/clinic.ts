@@ -1,7 +1,7 @@
+import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { findAccess } from '#server/features/appointments/clinic-api/command/find-access.ts';
 import { clinicUsage, readCommand } from '#server/features/appointments/clinic-api/command/read-command.ts';
 import { runCommand } from '#server/features/appointments/clinic-api/command/run-command.ts';
-import { reasonOf, withDatabase } from './with-database.ts';
 
 // `npm run clinic -- confirm 123` and its siblings: answers patients as a clinic's program does, through the same calls.
 // Exit code 1, with the server's sentence, where that is refused.

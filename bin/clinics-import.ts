@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { readConfig } from '#server/config.ts';
 import { importFile } from '#server/features/providers/import/import-file.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
-import { reasonOf, withDatabase } from './with-database.ts';
 
 // `npm run clinics:import FILE`, or only to check it, `npm run clinics:import -- --check FILE`: brings clinics, providers,
 // hours and services into the database (docs/clinics-import.md). Exit code 1 where nothing was imported.

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { allEndpoints } from '@kindwell/contract/all-endpoints.ts';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { isKeptOut, readContainerfile, readCopy } from '#bin/lib/containerfile.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { allSettings } from '#server/settings/all-settings.ts';
 import type { Setting } from '#server/settings/setting.ts';
-import { isKeptOut, readContainerfile, readCopy } from './containerfile.ts';
 import { projectRoot } from './run-program.ts';
 
 const readText = (name: string) => readFileSync(path.join(projectRoot, name), 'utf8');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from './browsers.ts';
+import { ensureChromium } from '#bin/testing/browsers.ts';
 import { projectRoot } from './run-program.ts';
 
 /** Draws the icons that devices want as pictures from our own two drawings: web/public/icons. Run it when these change. */

@@ -1,4 +1,4 @@
-import { ensureChromium, ensureFirefox, ensureWebKit } from './browsers.ts';
+import { ensureChromium, ensureFirefox, ensureWebKit } from '#bin/testing/browsers.ts';
 import { buildWeb } from './build-web.ts';
 import { runProgram, stopPrograms, tools } from './run-program.ts';
 

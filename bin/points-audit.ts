@@ -1,7 +1,7 @@
+import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { readConfig } from '#server/config.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
-import { reasonOf, withDatabase } from './with-database.ts';
 
 // `npm run points:audit`: says whether every point is where the ledger says, or names what is not, a line each, by ids
 // alone. Exit code 1 where there is such.

@@ -1,7 +1,7 @@
+import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { readConfig } from '#server/config.ts';
 import { readStaffCommand, runStaffCommand, staffUsage } from '#server/features/referrals/providers/staff-command.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
-import { reasonOf, withDatabase } from './with-database.ts';
 
 // `npm run provider-referrals -- list`: the latest hundred providers whom ambassadors have referred and who have not joined,
 // a line each, with what it takes to reach them; all of them with `--all`. `-- joined 12 --clinic 3`: notes that one has, and tells the ambassador. Exit code 1

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { reasonOf } from '#bin/lib/with-database.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { reasonOf } from './with-database.ts';
 
 // `npm run restore -- --from BACKUP --to DATA_FOLDER`, with `--until 2026-11-22T09:30:00Z` for an instant and
 // `--wal ARCHIVE` where the archive is not where it was: makes a data folder from a backup and runs the audits over it.

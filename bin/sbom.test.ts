@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billOfMaterials, type Component, licenseOf, lockedPackages } from './bill-of-materials.ts';
+import { billOfMaterials, type Component, licenseOf, lockedPackages } from '#bin/lib/bill-of-materials.ts';
 import { projectRoot } from './run-program.ts';
 
 const bill = billOfMaterials();

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { billOfMaterials, licenseOf } from './bill-of-materials.ts';
+import { billOfMaterials, licenseOf } from '#bin/lib/bill-of-materials.ts';
 import { projectRoot } from './run-program.ts';
 
 // `npm run sbom [-- FILE]`: writes the bill of materials, to go with a release, and counts the licences.

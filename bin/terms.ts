@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { readConfig } from '#server/config.ts';
 import { readTermsCommand, runTermsCommand, termsUsage } from '#server/features/terms/command/terms-command.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
-import { reasonOf, withDatabase } from './with-database.ts';
 
 // `npm run terms -- list`: every version of the terms and the privacy notice. `-- show`: the text in force, as a file to
 // edit. `-- publish`: the next version, in all languages or not at all (docs/operations/terms.md). Exit code 1 where

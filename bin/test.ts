@@ -1,10 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { compileCache } from '#server/testing/compile-cache.ts';
-import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
-import { ensureChromium, ensureFirefox, ensureWebKit, findWholeChromium } from './browsers.ts';
-import { buildTestWeb } from './build-web.ts';
-import { namesCheck, runChecks } from './check.ts';
+import { ensureChromium, ensureFirefox, ensureWebKit, findWholeChromium } from '#bin/testing/browsers.ts';
 import {
   addCounts,
   type Counts,
@@ -14,8 +10,12 @@ import {
   none,
   retriedLine,
   vitestFailures,
-} from './counts.ts';
-import { type FoundTests, findTests, titlePattern } from './find-tests.ts';
+} from '#bin/testing/counts.ts';
+import { type FoundTests, findTests, titlePattern } from '#bin/testing/find-tests.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
+import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
+import { buildTestWeb } from './build-web.ts';
+import { namesCheck, runChecks } from './check.ts';
 import { projectRoot, runProgram, stopPrograms, tools } from './run-program.ts';
 
 const reports = path.join(projectRoot, '.cache', 'test-reports');

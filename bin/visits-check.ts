@@ -1,7 +1,7 @@
+import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { readConfig } from '#server/config.ts';
 import { checkVisits } from '#server/features/appointments/integrity/check-visits.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
-import { reasonOf, withDatabase } from './with-database.ts';
 
 // `npm run visits:check`, after new time zone rules, holidays or time off: moves the visits that keep their local time,
 // and names those that somebody has to look after. Exit code 1 where there are such.

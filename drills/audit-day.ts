@@ -1,7 +1,7 @@
+import { auditOverlaps } from '#bench/booking/overlaps.ts';
 import type { Figure } from '#bench/figure.ts';
 import type { Ground } from '#bench/ground.ts';
-import { audited } from '#bench/ledger.ts';
-import { auditOverlaps } from '#bench/overlaps.ts';
+import { audited } from '#bench/points/ledger.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { sql } from '#server/db/sql.ts';
 import { countFigure } from './count-figure.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Figure } from '#bench/figure.ts';
-import type { Cart } from '#bench/ledger-work.ts';
+import type { Cart } from '#bench/points/ledger-work.ts';
 import type { BenchPatient } from '#bench/session.ts';
 import { countFigure } from './count-figure.ts';
 import type { Trouble } from './database-troubles.ts';

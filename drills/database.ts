@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from '#bench/figure.ts';
 import { type Ground, prepareGround } from '#bench/ground.ts';
-import { buildCart, type Cart, fillAccounts } from '#bench/ledger-work.ts';
+import { buildCart, type Cart, fillAccounts } from '#bench/points/ledger-work.ts';
 import { type BenchPatient, buildPatients } from '#bench/session.ts';
 import { auditDay } from './audit-day.ts';
 import { figuresOf, probe, untilServed } from './database-probe.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { auditOverlaps } from '#bench/booking/overlaps.ts';
 import type { Figure } from '#bench/figure.ts';
-import { auditOverlaps } from '#bench/overlaps.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { createLog } from '#server/lib/log.ts';
 import { fuzzAddresses } from '#server/security/fuzz/fuzz-addresses.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bookingBody, findPlaces, type Place } from '#bench/booking-places.ts';
+import { bookingBody, findPlaces, type Place } from '#bench/booking/booking-places.ts';
 import type { Ground } from '#bench/ground.ts';
-import { buildCart, type Cart, fillAccounts } from '#bench/ledger-work.ts';
+import { buildCart, type Cart, fillAccounts } from '#bench/points/ledger-work.ts';
 import { type BenchPatient, buildPatients } from '#bench/session.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Answered, callUntilAnswered, type Request } from './answered-call.ts';

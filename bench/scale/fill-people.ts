@@ -1,4 +1,4 @@
-import { inventNames } from '#bench/directory-words.ts';
+import { inventNames } from '#bench/directory/directory-words.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { firstChildId, firstId } from './keys.ts';

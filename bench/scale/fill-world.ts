@@ -1,4 +1,4 @@
-import { fillDirectory } from '#bench/fill-directory.ts';
+import { fillDirectory } from '#bench/directory/fill-directory.ts';
 import type { Ground } from '#bench/ground.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';

@@ -1,5 +1,5 @@
+import { auditOverlaps } from '#bench/booking/overlaps.ts';
 import type { Figure } from '#bench/figure.ts';
-import { auditOverlaps } from '#bench/overlaps.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import type { ScaleGround } from './scale-ground.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Figure } from '#bench/figure.ts';
-import { servicesOn } from '#bench/ledger-work.ts';
+import { servicesOn } from '#bench/points/ledger-work.ts';
 import { buildApp } from '#server/app.ts';
 import { recordStatements } from '#server/testing/record-statements.ts';
 import { calls } from './calls.ts';

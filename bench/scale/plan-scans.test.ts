@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { servicesOn } from '#bench/ledger-work.ts';
+import { servicesOn } from '#bench/points/ledger-work.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
 import { endHoldsTask } from '#server/features/appointments/holds/held-times.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { signInAsMaria, submitAsMaria } from '#bench/sign-in-browser.ts';
+import { signInAsMaria, submitAsMaria } from '#bench/web/sign-in-browser.ts';
 
 type Hosts = { page: string; api: string; blocksThirdParties?: boolean };
 

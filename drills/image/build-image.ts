@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Instruction, isKeptOut, readContainerfile, readCopy, type Stage } from '#bin/containerfile.ts';
+import { type Instruction, isKeptOut, readContainerfile, readCopy, type Stage } from '#bin/lib/containerfile.ts';
 import { projectRoot } from '#bin/run-program.ts';
 
 /** The folder that stands for the image's root, and what its last stage says of how it runs. */

@@ -26,8 +26,8 @@ export default defineConfig({
   webServer: { ...stories.webServer, cwd: path.dirname(import.meta.dirname) },
   reporter: [['list'], ['./index-reporter.ts']],
   projects: [
-    { name: 'en', testMatch: '*.scenes.ts', use: { locale: 'en-US' } },
-    { name: 'es', testMatch: '*.scenes.ts', use: { locale: 'es-US' } },
+    { name: 'en', testMatch: 'scenes/*.scenes.ts', use: { locale: 'en-US' } },
+    { name: 'es', testMatch: 'scenes/*.scenes.ts', use: { locale: 'es-US' } },
     ...engines,
   ],
 } as Parameters<typeof defineConfig>[0]);

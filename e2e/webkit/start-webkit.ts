@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 
-/** The programs of WebKit on this machine (bin/browsers.ts). */
+/** The programs of WebKit on this machine (bin/testing/browsers.ts). */
 type Programs = { driver: string; browser: string; display: string };
 
 async function freePort(): Promise<number> {

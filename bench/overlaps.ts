@@ -1,9 +1,0 @@
-import { countOverlaps } from '#server/features/appointments/integrity/overlaps-db.ts';
-import type { Figure } from './figure.ts';
-import type { Ground } from './ground.ts';
-
-/** Whether any two live visits are in each other's way. */
-export async function auditOverlaps({ db }: Pick<Ground, 'db'>, after: string): Promise<Figure> {
-  const pairs = await countOverlaps(db);
-  return { what: `overlaps after ${after}`, measured: `${pairs}`, reach: '0', isReached: pairs === 0 };
-}
