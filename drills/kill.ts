@@ -11,7 +11,7 @@ import { startWorkingDay } from './working-day.ts';
 
 const rounds = 20;
 const longestWorkMs = 2000;
-// Of one worker, as jobs/worker.ts has it.
+// Of one worker, as server/src/all-jobs.ts has it.
 const mailsAtOnce = 4;
 const mostStarts = 5;
 

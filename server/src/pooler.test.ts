@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { jobGroups } from '#server/all-jobs.ts';
 import { type Database, type DatabaseSettings, openDatabase, type Pooler } from '#server/db/database.ts';
 import { isDatabaseDown } from '#server/db/database-down.ts';
 import { findMissingTimeouts } from '#server/db/missing-timeouts.ts';
@@ -77,7 +78,7 @@ describe('behind a pooler that lends connections by the transaction', () => {
 
   test('a job that a call leaves behind is done, by a worker that goes around the pooler', async () => {
     const direct = open({ url: String(app.config.databaseUrl) });
-    const worker = await startWorker({ ...app.services, db: direct });
+    const worker = await startWorker({ ...app.services, db: direct }, jobGroups);
     const id = await buildMessage(app);
 
     await vi.waitFor(async () => expect((await findMessage(app.db, id)).sentAt).not.toBeNull(), 20_000);

@@ -6,13 +6,13 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { mariaInvites } from '#server/demo/data/friends.ts';
 import { demoPassword } from '#server/demo/data/sign-ins.ts';
-import { groups } from '#server/jobs/worker.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { findMessage } from '#server/testing/delivery.ts';
 import { startMain } from '#server/testing/main-process.ts';
 import { adoptSession } from '#server/testing/sign-in.ts';
 import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
 import { createTestClient } from '#server/testing/test-client.ts';
+import { jobGroups } from './all-jobs.ts';
 
 // The demo moves in.
 vi.setConfig({ testTimeout: 90_000 });
@@ -84,7 +84,7 @@ test('two web processes and a worker that start at the same moment on an empty d
 
   const listening = sql<{ count: number }>`
     select count(*) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`;
-  await vi.waitFor(async () => expect((await db.one(listening)).count).toBe(groups.length), 10_000);
+  await vi.waitFor(async () => expect((await db.one(listening)).count).toBe(jobGroups.length), 10_000);
 
   // What a web process is asked for is done by the worker, and the other web process knows of it.
   const mail = {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { jobGroups, jobNames } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { demandReachable } from './db/connect-once.ts';
@@ -129,7 +130,7 @@ async function startJobs(services: Services, { directUrl: url, ownerUrl }: Ways,
   stops.push(jobsDb.close);
   const { config } = await withGiftCards(services, ownerUrl, stops);
 
-  const worker = await startWorker({ ...services, config, db: jobsDb });
+  const worker = await startWorker({ ...services, config, db: jobsDb }, jobGroups);
   stops.push(() => worker.stop());
   // What came to its end while nobody worked shall not wait for the next turn.
   await addJob(jobsDb, 'settlePastVisits', {}, 'settlePastVisits');
@@ -165,7 +166,7 @@ async function startToTell(services: Services, worker: Worker | undefined, stops
   const { config, log } = services;
   if (!config.metrics) return;
 
-  const { port, stop } = await startMetrics(services, config.metrics, worker);
+  const { port, stop } = await startMetrics(services, config.metrics, jobNames, worker);
   stops.push(stop);
   log.info({ port }, 'metrics are answered');
   return config.metrics.port === 0 ? `Metrics are at ${ownAddress(config.metrics.host, port)}/metrics` : undefined;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { jobGroups } from '#server/all-jobs.ts';
 import { sql } from '#server/db/sql.ts';
 import {
   buildMessage,
@@ -105,7 +106,7 @@ test('what was put off or went wrong is tried again by itself, and leaves no job
 
 test('fifty mails and fifty texts at once leave once each, with two workers on the queue', async () => {
   const server = await start(delivery.settings);
-  const second = await startWorker(server.services);
+  const second = await startWorker(server.services, jobGroups);
   const people = Array.from({ length: 50 }, (_, index) => ({
     email: `person${index}@example.com`,
     phone: `+1202555${String(1000 + index)}`,
@@ -146,7 +147,7 @@ test('a stop does not wait for a mail server that hangs, and leaves the mail to 
   const silent = await startSilentServer();
   const settings = { ...mailSettings(`smtp://127.0.0.1:${silent.port}`), DELIVERY_TIMEOUT_MS: '60000' };
   const server = await start(settings, {});
-  const worker = await startWorker(server.services);
+  const worker = await startWorker(server.services, jobGroups);
   const id = await buildMessage(server);
   await until(() => silent.connections());
 
@@ -165,7 +166,7 @@ test('a message that died with its worker is delivered by another one', async ()
     update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1
     where key = ${`message:${dead}`}`);
 
-  const worker = await startWorker(server.services);
+  const worker = await startWorker(server.services, jobGroups);
   await until(() => delivery.sms.calls.length);
   await rescueMessagesTask({}, server.services);
   expect(delivery.mail.mails).toEqual([]);

@@ -5,3 +5,6 @@ import type { Services } from '#server/services.ts';
  * `stopping` is aborted the process wants to end.
  */
 export type Job = (payload: unknown, services: Services, stopping?: AbortSignal) => Promise<void>;
+
+/** A job in the list of all: its work, when it begins by itself (as cron writes it), and how often it is tried. */
+export type ListedJob = { job: Job; at?: string; attempts?: number };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobGroups } from '#server/all-jobs.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
@@ -52,7 +53,7 @@ test('a start that the database refuses in its middle says so, and leaves no job
   });
   failAfterTwo(db);
 
-  await expect(startWorker({ ...app.services, db })).rejects.toThrow('the database refuses');
+  await expect(startWorker({ ...app.services, db }, jobGroups)).rejects.toThrow('the database refuses');
   await db.close();
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { jobGroups, jobNames } from '#server/all-jobs.ts';
 import { sql } from '#server/db/sql.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { startWorker } from '#server/jobs/worker.ts';
@@ -35,7 +36,7 @@ const address = (path: string) => `http://127.0.0.1:${running?.port}${path}`;
 async function readAnew(isUp = true): Promise<ReadMetrics> {
   await running?.stop();
   const services = { ...app.services, metrics: createMetrics() };
-  running = await startMetrics(services, { port: 0, host: '127.0.0.1' }, { isUp: () => isUp });
+  running = await startMetrics(services, { port: 0, host: '127.0.0.1' }, jobNames, { isUp: () => isUp });
   return readMetrics(address('/metrics'));
 }
 
@@ -90,7 +91,7 @@ test('runs of jobs, what messages came to and codes that left are counted', asyn
   const own = await buildMessage(app);
   await deliver(app, own);
   await addJob(app.db, 'deliverMail', { messageId: 'none' }, 'broken');
-  const worker = await startWorker(app.services);
+  const worker = await startWorker(app.services, jobGroups);
   await vi.waitFor(
     async () => expect(await metrics.scrape()).toContain('kindwell_job_duration_seconds_count{task="deliverMail"} 2'),
     20_000,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobNames } from '#server/all-jobs.ts';
 import { sql } from '#server/db/sql.ts';
 import { bookingBody } from '#server/testing/booking.ts';
 import {
@@ -21,7 +22,7 @@ let maria: BuiltPatient;
 
 beforeAll(async () => {
   app = await startTestApp();
-  running = await startMetrics(app.services, { port: 0, host: '127.0.0.1' }, undefined);
+  running = await startMetrics(app.services, { port: 0, host: '127.0.0.1' }, jobNames, undefined);
   maria = await buildPatient(app.db, { email: 'maria@example.com', isGuarantor: true });
 });
 

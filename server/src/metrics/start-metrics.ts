@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
-import { tasks, type Worker } from '#server/jobs/worker.ts';
+import type { Worker } from '#server/jobs/worker.ts';
 import type { Services } from '#server/services.ts';
 import { answersAtAll } from './figures-db.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,11 +15,13 @@ export const watchProcess = ({ register }: Metrics) => collectDefaultMetrics({ r
 
 /**
  * Answers what this process counts, and whether it lives and can do its work: the database answers, and the jobs are
- * taken on where it has any (`worker`).
+ * taken on where it has any (`worker`). All
+ * `jobs` are shown, also those that nobody has added yet.
  */
 export async function startMetrics(
   services: Services,
   address: MetricsAddress,
+  jobs: string[],
   worker: Pick<Worker, 'isUp'> | undefined,
 ): Promise<RunningMetrics> {
   const { db, metrics } = services;
@@ -33,7 +35,7 @@ export async function startMetrics(
   }
 
   watchProcess(metrics);
-  const database = watchDatabase(services, tasks);
+  const database = watchDatabase(services, jobs);
   metrics.onScrape(async () => metrics.ready.set(Number(await isReady())));
 
   const { server, stop } = await serveMetrics(address, metrics, isReady);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { jobGroups } from '#server/all-jobs.ts';
 import { sql } from '#server/db/sql.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { buildMessage, findMessage, startDelivery } from '#server/testing/delivery.ts';
@@ -191,7 +192,7 @@ test('API-57 the invitations of a day are as many over two processes as over one
 test('a job that two workers see is done by one', async () => {
   const delivery = await startDelivery();
   const third = await startTestApp({ settings: delivery.settings });
-  const workers = await Promise.all([startWorker(third.services), startWorker(third.services)]);
+  const workers = await Promise.all([startWorker(third.services, jobGroups), startWorker(third.services, jobGroups)]);
   const ids: number[] = [];
   // One after the other: each is known by being the latest.
   for (let count = 0; count < 12; count += 1) ids.push(await buildMessage(third));

@@ -6,9 +6,9 @@ import { earningRules } from '#server/features/loyalty/audit/earning-audit-db.ts
 import { referralRules } from '#server/features/loyalty/audit/referral-audit-db.ts';
 import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
+import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
 import { queuePool } from '#server/jobs/queue-pool.ts';
-import { settleVisitPointsTask } from '#server/jobs/settle-visit-points.ts';
 import type { BuiltPatient } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { jobGroups } from '#server/all-jobs.ts';
 import { apiRoutes } from '#server/api-routes.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -172,7 +173,7 @@ export async function openTestApp(
 
   const app = await buildApp(services, [...apiRoutes(config.mode), ...routes], patience);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const worker = jobs ? await startWorker(services) : undefined;
+  const worker = jobs ? await startWorker(services, jobGroups) : undefined;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   let isStopped = false;

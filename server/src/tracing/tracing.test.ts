@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { jobGroups } from '#server/all-jobs.ts';
 import { buildApp } from '#server/app.ts';
 import { sql } from '#server/db/sql.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -74,7 +75,7 @@ beforeAll(async () => {
   await inTrace('e', () => app.db.one(sql`select ${'marigold'}::int`).catch(() => {}));
 
   await inTrace('f', () => sendMessage(app.db, mail, app.clock.now()));
-  const worker = await startWorker(app.services);
+  const worker = await startWorker(app.services, jobGroups);
   await vi.waitFor(() => expect(delivery.mail.mails).toHaveLength(1), 20_000);
   await worker.stop();
 

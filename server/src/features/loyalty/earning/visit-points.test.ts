@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
-import { catchUpVisitPointsTask } from '#server/jobs/catch-up-visit-points.ts';
 import {
   buildClinicVisit,
   claim,
@@ -19,6 +18,7 @@ import { accountsOf, givePoints, spendPoints } from '#server/testing/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { codesOf } from '#server/testing/visits.ts';
+import { catchUpVisitPointsTask } from './catch-up-visit-points.ts';
 
 const startsAt = '2026-06-01T12:00:00Z';
 const reason = 'The wrong person was ticked off.';

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobGroups } from '#server/all-jobs.ts';
 import { sql } from '#server/db/sql.ts';
-import { schedule, startWorker } from '#server/jobs/worker.ts';
+import { scheduleOf, startWorker } from '#server/jobs/worker.ts';
 import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
 import { findCard, orderCard } from '#server/testing/gift-cards.ts';
 import { booksOf, issued, madeFor, redeemed } from '#server/testing/redeemed-cards.ts';
@@ -45,7 +46,7 @@ async function untilSettled() {
 test('API-16 POINT-25 thirty cards are ordered by themselves by two workers, once each, over a provider that fails now and then', async () => {
   const people = [await redeemed(app, 10), await redeemed(app, 10), await redeemed(app, 10)];
   provider.answerNext({ status: 500 }, { status: 429 }, { status: 200, body: 'garbage' });
-  const workers = [await startWorker(app.services), await startWorker(app.services)];
+  const workers = [await startWorker(app.services, jobGroups), await startWorker(app.services, jobGroups)];
   await untilSettled();
   for (const worker of workers) await worker.stop();
 
@@ -98,7 +99,7 @@ test('API-16 a job that has used up its tries, and one whose worker died before 
     where key = ${keyOf(dead.id)}`);
   await rescue();
 
-  const worker = await startWorker(app.services);
+  const worker = await startWorker(app.services, jobGroups);
   await untilSettled();
   await worker.stop();
   for (const { redemption } of [tired, dead]) expect(await booksOf(app.db, redemption)).toEqual(issued);
@@ -120,7 +121,7 @@ test('API-16 POINT-11 a card whose worker died on the way is ordered again once 
   await rescue();
   expect(await triesOf(card)).toEqual([0]);
 
-  const worker = await startWorker(app.services);
+  const worker = await startWorker(app.services, jobGroups);
   await untilSettled();
   await worker.stop();
   expect(await madeFor(app.db, card.id)).toBe(1);
@@ -128,7 +129,7 @@ test('API-16 POINT-11 a card whose worker died on the way is ordered again once 
 });
 
 test('API-16 forgotten cards are looked for every minute', () => {
-  const [item] = schedule.filter(({ task }) => task === 'rescueGiftCards');
+  const [item] = jobGroups.flatMap(({ jobs }) => scheduleOf(jobs)).filter(({ task }) => task === 'rescueGiftCards');
   const minutes = Array.from({ length: 60 }, (_, min) => min);
 
   expect(minutes.every((min) => item?.match({ min, hour: 3, date: 30, month: 6, dow: 2 }))).toBe(true);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { schedule } from './worker.ts';
+import { jobGroups } from './all-jobs.ts';
+import { scheduleOf } from './jobs/worker.ts';
+
+const schedule = jobGroups.flatMap(({ jobs }) => scheduleOf(jobs));
 
 const minutes = Array.from({ length: 60 }, (_, minute) => minute);
 const quarters = [0, 15, 30, 45];

@@ -1,12 +1,12 @@
-import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-points-work.ts';
-import { findUnsettledVisits } from '#server/features/loyalty/earning/visits-db.ts';
 import {
   addReferralJobs,
   addReferralJobsOfPeople,
   findReclassifiedReferrers,
   findUnsettledReferrals,
 } from '#server/features/referrals/reward/referral-jobs-db.ts';
-import type { Job } from './job.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { addVisitPointsJobs } from './visit-points-work.ts';
+import { findUnsettledVisits } from './visits-db.ts';
 
 const lookedBackMs = 14 * 86_400_000;
 const atOnce = 1000;

@@ -1,7 +1,7 @@
-import { settleVisit } from '#server/features/loyalty/earning/settle-visit-work.ts';
 import { lockHouseholdOfAppointment } from '#server/features/loyalty/ledger/household-db.ts';
 import { addReferralJobOfVisit } from '#server/features/referrals/reward/referral-jobs-db.ts';
-import type { Job } from './job.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { settleVisit } from './settle-visit-work.ts';
 
 /**
  * Makes the points of one visit follow what became of it. Any number of deliveries, in any order, come to the same: the

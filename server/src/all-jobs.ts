@@ -1,0 +1,88 @@
+import { endHoldsTask } from './features/appointments/holds/held-times.ts';
+import { countDisplacedTask } from './features/appointments/integrity/check-visits.ts';
+import { remindDueTask } from './features/appointments/reminders/remind-due.ts';
+import { settlePastVisitsTask } from './features/appointments/settling/settle-past-visits.ts';
+import { expandShiftsTask } from './features/appointments/slots/expand-shifts.ts';
+import { fillWaitlistTask, refillWaitlistsTask } from './features/appointments/waitlist/fill-waitlist.ts';
+import { markOfAgeTask } from './features/family/coming-of-age/mark-of-age.ts';
+import { auditPointsTask } from './features/loyalty/audit/audit-points-task.ts';
+import { catchUpVisitPointsTask } from './features/loyalty/earning/catch-up-visit-points.ts';
+import { settleVisitPointsTask } from './features/loyalty/earning/settle-visit-points.ts';
+import { releaseAndExpirePointsTask } from './features/loyalty/expiry/release-and-expire-points.ts';
+import { tellExpiringTask } from './features/loyalty/expiry/tell-expiring.ts';
+import { eraseAccountTask, eraseClosedTask } from './features/my-data/closing/erase-account.ts';
+import { endDataCopiesTask } from './features/my-data/copy/end-data-copies.ts';
+import { makeDataCopyTask } from './features/my-data/copy/make-data-copy.ts';
+import { foldReviews } from './features/providers/reviews/review-counts-db.ts';
+import { openInvited } from './features/referrals/invites/invite-seal.ts';
+import { settleReferralTask } from './features/referrals/reward/settle-referral-task.ts';
+import { openCode } from './features/rewards/cards/card-code.ts';
+import { orderGiftCardTask } from './features/rewards/cards/order-gift-card.ts';
+import { reconcileGiftCardsTask } from './features/rewards/cards/reconcile-gift-cards.ts';
+import { rescueGiftCardsTask } from './features/rewards/cards/rescue-gift-cards.ts';
+import { removeOrphanedFilesTask } from './files/remove-orphaned-files.ts';
+import { anchorAuditTask } from './jobs/anchor-audit.ts';
+import { deliverMessageTask } from './jobs/deliver-message.ts';
+import type { ListedJob } from './jobs/job.ts';
+import { rescueMessagesTask } from './jobs/rescue-messages.ts';
+import { sealAuditTask } from './jobs/seal-audit.ts';
+import { sweepTask } from './jobs/sweep.ts';
+import type { JobGroup } from './jobs/worker.ts';
+
+const everyMinute = '* * * * *';
+
+const upkeep: Record<string, ListedJob> = {
+  removeOrphanedFiles: { job: removeOrphanedFilesTask, at: '*/10 * * * *' },
+  rescueMessages: { job: rescueMessagesTask, at: everyMinute },
+  sealAudit: { job: sealAuditTask, at: everyMinute },
+  anchorAudit: { job: anchorAuditTask, at: '5 3 * * *' },
+  sweep: { job: sweepTask, at: '*/10 * * * *' },
+};
+
+const ofVisits: Record<string, ListedJob> = {
+  countDisplaced: { job: countDisplacedTask, at: '20 * * * *' },
+  endHolds: { job: endHoldsTask, at: everyMinute },
+  expandShifts: { job: expandShiftsTask, at: '10 * * * *' },
+  foldReviews: { job: (_payload, { db }) => foldReviews(db), at: everyMinute },
+  refillWaitlists: { job: refillWaitlistsTask, at: '*/15 * * * *' },
+  remindDue: { job: remindDueTask, at: everyMinute },
+  settlePastVisits: { job: settlePastVisitsTask, at: '*/5 * * * *' },
+};
+
+const ofPoints: Record<string, ListedJob> = {
+  auditPoints: { job: auditPointsTask, at: '35 3 * * *', attempts: 2 },
+  catchUpVisitPoints: { job: catchUpVisitPointsTask, at: '15 3 * * *' },
+  reconcileGiftCards: { job: reconcileGiftCardsTask, at: '55 3 * * *', attempts: 5 },
+  releaseAndExpirePoints: { job: releaseAndExpirePointsTask, at: '1 * * * *' },
+  rescueGiftCards: { job: rescueGiftCardsTask, at: everyMinute },
+  tellExpiring: { job: tellExpiringTask, at: '40 * * * *' },
+  // What the version before has put into the queue.
+  turnPoints: { job: releaseAndExpirePointsTask },
+};
+
+const ofAccounts: Record<string, ListedJob> = {
+  endDataCopies: { job: endDataCopiesTask, at: '50 * * * *' },
+  eraseAccount: { job: eraseAccountTask },
+  eraseClosed: { job: eraseClosedTask, at: '25 * * * *' },
+  makeDataCopy: { job: makeDataCopyTask({ openCode, openInvited }) },
+  markOfAge: { job: markOfAgeTask, at: '25 * * * *' },
+};
+
+/** Every job, and when it begins by itself; the worker takes them from here. One that is not here does not exist. */
+export const jobGroups: JobGroup[] = [
+  { jobs: { ...upkeep, ...ofVisits, ...ofPoints, ...ofAccounts }, atOnce: 2 },
+  // A quarter of an hour can bring a job for each day that somebody waits for, and an hour one for each visit that took
+  // place: reminders must not stand behind them.
+  { jobs: { fillWaitlist: { job: fillWaitlistTask } }, atOnce: 1 },
+  {
+    jobs: { settleReferral: { job: settleReferralTask }, settleVisitPoints: { job: settleVisitPointsTask } },
+    atOnce: 1,
+  },
+  { jobs: { deliverMail: { job: deliverMessageTask } }, atOnce: 4 },
+  { jobs: { deliverText: { job: deliverMessageTask } }, atOnce: 4 },
+  // Providers of gift cards take few orders at a time.
+  { jobs: { orderGiftCard: { job: orderGiftCardTask } }, atOnce: 2 },
+];
+
+/** The names of all jobs. */
+export const jobNames: string[] = jobGroups.flatMap(({ jobs }) => Object.keys(jobs));
