@@ -90,7 +90,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return {
     ...page,
     files,
-    screens: named.flatMap((name) => /^src\/(?:pages|shell)\/(.+)\.tsx$/.exec(name)?.[1] ?? []).sort(),
+    screens: named.flatMap((name) => /^src\/(?:pages|shell)\/(?:.+\/)?([^/]+)\.tsx$/.exec(name)?.[1] ?? []).sort(),
   };
 }
 
