@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
-import { cookieName, sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
-import { createXsrfToken } from '#server/http/xsrf.ts';
+import { cookieName, sessionCookie, xsrfCookie } from '#server/http/session/cookies.ts';
+import { createXsrfToken } from '#server/http/session/xsrf.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { benchSecret, type Ground } from './ground.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { reasonOf, withDatabase } from '#bin/lib/with-database.ts';
 import { readConfig } from '#server/config.ts';
-import { issueClinicKey } from '#server/http/issue-clinic-key.ts';
+import { issueClinicKey } from '#server/http/session/issue-clinic-key.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
 
 // `npm run clinic:key -- CLINIC_ID`: makes a new key for the programs of a clinic and prints it, this once, as the only

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readConfig } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { pageLanguage } from '#server/http/page-language.ts';
+import { pageLanguage } from '#server/http/pages/page-language.ts';
 import { demoSecret } from '#server/lib/demo-secret.ts';
 import { demandFreePort } from '#server/lib/free-port.ts';
 import { createLog } from '#server/lib/log.ts';

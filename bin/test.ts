@@ -13,7 +13,7 @@ import {
 } from '#bin/testing/counts.ts';
 import { type FoundTests, findTests, titlePattern } from '#bin/testing/find-tests.ts';
 import { compileCache } from '#server/testing/compile-cache.ts';
-import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
+import { makeMemoryFolder } from '#server/testing/files/memory-folder.ts';
 import { buildTestWeb } from './build-web.ts';
 import { namesCheck, runChecks } from './check.ts';
 import { projectRoot, runProgram, stopPrograms, tools } from './run-program.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Figure } from '#bench/figure.ts';
 import { type Ground, prepareGround } from '#bench/ground.ts';
 import { buildPatients } from '#bench/session.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { startMailServer } from '#server/testing/outside/mail-server.ts';
 import { countFigure } from './count-figure.ts';
 import { startKindwell } from './own-process.ts';
 import { startWorkingDay } from './working-day.ts';

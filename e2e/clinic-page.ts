@@ -1,4 +1,4 @@
-import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { expect, type Page } from '@playwright/test';
 
 /** Opens Bright Smile Dental as it would be with these parts changed. */

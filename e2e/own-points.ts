@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { PendingAction, pendingActionList } from '@kindwell/contract/loyalty.ts';
+import type { PendingAction, pendingActionList } from '@kindwell/contract/loyalty/loyalty.ts';
 import { expect } from '@playwright/test';
 import { type Caller, read } from './own-calls.ts';
 

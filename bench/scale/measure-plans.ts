@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Figure } from '#bench/figure.ts';
 import { servicesOn } from '#bench/points/ledger-work.ts';
 import { buildApp } from '#server/app.ts';
-import { recordStatements } from '#server/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/database/record-statements.ts';
 import { calls } from './calls.ts';
 import { growing } from './fill-scale.ts';
 import { scansOf } from './plan-scans.ts';

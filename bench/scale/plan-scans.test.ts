@@ -8,7 +8,7 @@ import { rescueGiftCardsTask } from '#server/features/rewards/cards/rescue-gift-
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { rescueMessagesTask } from '#server/jobs/rescue-messages.ts';
 import { sweepTask } from '#server/jobs/sweep.ts';
-import { recordStatements } from '#server/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/database/record-statements.ts';
 import { cloneTemplate } from '#server/testing/templates.ts';
 import { calls } from './calls.ts';
 import { fillScale, growing } from './fill-scale.ts';

@@ -1,4 +1,3 @@
-import { ambassadorProgramme, joinAmbassador, leaveAmbassador } from './ambassador.ts';
 import {
   cancelAppointment,
   confirmAppointment,
@@ -6,7 +5,7 @@ import {
   remindAppointment,
   rescheduleAppointment,
   updateAppointmentStatus,
-} from './appointment-actions.ts';
+} from '@kindwell/contract/appointments/appointment-actions.ts';
 import {
   bookAppointment,
   fetchAppointments,
@@ -15,11 +14,13 @@ import {
   firstAvailableSlot,
   getConsultationType,
   getProviders,
-} from './appointments.ts';
-import { login, logout, resendOtp, verifyCode, verifyOtp } from './auth.ts';
-import { checkAccount, forgotPassword } from './auth-recovery.ts';
-import { register, verifyRegistration } from './auth-signup.ts';
-import { appointmentCalendar, calendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calendar.ts';
+} from '@kindwell/contract/appointments/appointments.ts';
+import {
+  appointmentCalendar,
+  calendarFeed,
+  makeCalendarFeed,
+  revokeCalendarFeed,
+} from '@kindwell/contract/appointments/calendar.ts';
 import {
   clinicAppointments,
   clinicComplete,
@@ -27,7 +28,34 @@ import {
   clinicDecline,
   clinicNoshow,
   clinicPropose,
-} from './clinic-api.ts';
+} from '@kindwell/contract/appointments/clinic-api.ts';
+import { holdSlot, releaseHold } from '@kindwell/contract/appointments/holds.ts';
+import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
+import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
+import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
+import { register, verifyRegistration } from '@kindwell/contract/auth/auth-signup.ts';
+import { invitation, referralCodeCheck, stopInvitations } from '@kindwell/contract/auth/invitation.ts';
+import { saveSignInCodes, signInCodes } from '@kindwell/contract/auth/sign-in-codes.ts';
+import {
+  endOtherSessions,
+  endSession,
+  sessionLimits,
+  sessions,
+  staySignedIn,
+} from '@kindwell/contract/auth/sign-ins.ts';
+import { ambassadorProgramme, joinAmbassador, leaveAmbassador } from '@kindwell/contract/loyalty/ambassador.ts';
+import {
+  claimAppointmentLoyalty,
+  claimLoyalty,
+  householdPoints,
+  loyaltyActionList,
+  loyaltySummary,
+  pendingActionList,
+  pointBoost,
+} from '@kindwell/contract/loyalty/loyalty.ts';
+import { checkOfferCode, clinicOfferList, offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
+import { referProvider, referral, referralList, sendReferral } from '@kindwell/contract/loyalty/referrals.ts';
+import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
 import { outboxMessages } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -43,7 +71,6 @@ import {
   withdrawInvitation,
 } from './family.ts';
 import { supportContact } from './help.ts';
-import { holdSlot, releaseHold } from './holds.ts';
 import {
   coverage,
   getInsurance,
@@ -53,19 +80,8 @@ import {
   requestInsuranceOtp,
   updateInsurance,
 } from './insurance.ts';
-import { invitation, referralCodeCheck, stopInvitations } from './invitation.ts';
-import {
-  claimAppointmentLoyalty,
-  claimLoyalty,
-  householdPoints,
-  loyaltyActionList,
-  loyaltySummary,
-  pendingActionList,
-  pointBoost,
-} from './loyalty.ts';
 import { cities, languages, masterDomains, masterInsurance, states } from './master.ts';
 import { closeAccount, closingCheck, myData, myDataJson, myDataPage, requestMyData } from './my-data.ts';
-import { checkOfferCode, clinicOfferList, offers, offersFilters } from './offers.ts';
 import {
   accountPatient,
   addMember,
@@ -91,14 +107,9 @@ import {
   providerMenu,
   removeFavourite,
 } from './providers.ts';
-import { referProvider, referral, referralList, sendReferral } from './referrals.ts';
 import { reviews, writeReview } from './reviews.ts';
-import { brand, brandList, redeem } from './rewards.ts';
 import { patientSetting, saveDependant, saveInsurance, saveLimit, savePreferences, saveProfile } from './settings.ts';
-import { saveSignInCodes, signInCodes } from './sign-in-codes.ts';
-import { endOtherSessions, endSession, sessionLimits, sessions, staySignedIn } from './sign-ins.ts';
 import { seeTerms } from './terms.ts';
-import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from './waitlist.ts';
 
 /** Every call of the product (docs/spec/README.md): the table of contents of this folder. */
 export const allEndpoints: readonly Endpoint[] = [

@@ -1,14 +1,14 @@
+import { cancelAppointment, editAppointment } from '@kindwell/contract/appointments/appointment-actions.ts';
+import { firstAvailableSlot } from '@kindwell/contract/appointments/appointments.ts';
+import { login } from '@kindwell/contract/auth/auth.ts';
+import { forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
+import { register } from '@kindwell/contract/auth/auth-signup.ts';
+import { redeem } from '@kindwell/contract/loyalty/rewards.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cancelAppointment, editAppointment } from './appointment-actions.ts';
-import { firstAvailableSlot } from './appointments.ts';
-import { login } from './auth.ts';
-import { forgotPassword } from './auth-recovery.ts';
-import { register } from './auth-signup.ts';
 import { bodyOf, optionalOrNull } from './body.ts';
 import { line } from './fields.ts';
 import { addMember, updateAccount } from './patient.ts';
-import { redeem } from './rewards.ts';
 import { saveLimit, savePreferences } from './settings.ts';
 
 /** What is wrong with a body, by path. */

@@ -1,11 +1,11 @@
+import { fetchAppointments, firstAvailableSlot } from '@kindwell/contract/appointments/appointments.ts';
+import { householdPoints, pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
+import { clinicOffer } from '@kindwell/contract/loyalty/offers.ts';
+import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
+import { referral } from '@kindwell/contract/loyalty/referrals.ts';
 import { expect, test } from 'vitest';
-import { fetchAppointments, firstAvailableSlot } from './appointments.ts';
-import { householdPoints, pointBoost } from './loyalty.ts';
-import { clinicOffer } from './offers.ts';
 import { cardList, patientData } from './patient.ts';
-import { programmeZone } from './programme.ts';
 import { myProviders } from './providers.ts';
-import { referral } from './referrals.ts';
 
 // What a server of the version before answers, to a page of this one, while versions change (docs/operations/deploy.md).
 

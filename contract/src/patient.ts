@@ -1,3 +1,4 @@
+import { keepsCalendarFeed } from '@kindwell/contract/auth/sign-ins.ts';
 import * as z from 'zod/mini';
 import { giftCard, momentOrNull, personName, text, textOrNull, whole, wholeOrNull } from './answers.ts';
 import { bodyOf, optionalOrNull } from './body.ts';
@@ -8,7 +9,6 @@ import { bodyId, id, ownPathId, pathId, uniqueId } from './ids.ts';
 import { language } from './language.ts';
 import { longPageQuery, pageAnswerOrAll } from './paging.ts';
 import { quickActionList } from './quick-actions.ts';
-import { keepsCalendarFeed } from './sign-ins.ts';
 import { termsChange } from './terms.ts';
 
 /** `self` for one's own row (docs/spec/calls.md#bodies). */

@@ -1,6 +1,6 @@
+import { clinicCard, clinicDetail, providerDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import * as z from 'zod/mini';
 import { domainCount, text, textOrNull, wholeOrNull } from './answers.ts';
-import { clinicCard, clinicDetail, providerDetail } from './clinic-shape.ts';
 import { endpoint } from './endpoint.ts';
 import { filledLine, place, search } from './fields.ts';
 import { id, pathId, pathIdOrUniqueId, pathIdOrZero } from './ids.ts';

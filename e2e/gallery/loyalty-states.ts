@@ -1,5 +1,10 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { householdPoints, LoyaltyAction, pendingActionList, pointBoost } from '@kindwell/contract/loyalty.ts';
+import type {
+  householdPoints,
+  LoyaltyAction,
+  pendingActionList,
+  pointBoost,
+} from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 import { change } from './states.ts';

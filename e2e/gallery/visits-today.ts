@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import type { Page } from '@playwright/test';
 

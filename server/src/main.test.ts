@@ -8,10 +8,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { markDemo } from '#server/demo/demo-mark-db.ts';
-import { startDelivery } from '#server/testing/delivery.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
-import { giftCardSettings } from '#server/testing/gift-card-provider.ts';
 import { startMain } from '#server/testing/main-process.ts';
+import { startDelivery } from '#server/testing/outside/delivery.ts';
+import { giftCardSettings } from '#server/testing/outside/gift-card-provider.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createTestClient } from '#server/testing/test-client.ts';
 

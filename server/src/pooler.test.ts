@@ -6,13 +6,13 @@ import { isDatabaseDown } from '#server/db/database-down.ts';
 import { findMissingTimeouts } from '#server/db/missing-timeouts.ts';
 import { sql } from '#server/db/sql.ts';
 import { startWorker } from '#server/jobs/worker.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { buildMessage, findMessage } from '#server/testing/delivery.ts';
 import { buildBookableClinic, buildPatient, testPassword } from '#server/testing/factories.ts';
-import { buildItem, buildSpender, cartOf } from '#server/testing/rewards.ts';
+import { buildMessage, findMessage } from '#server/testing/outside/delivery.ts';
+import { buildItem, buildSpender, cartOf } from '#server/testing/points/rewards.ts';
 import { adoptSession, latestCode } from '#server/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildPerson } from '#server/testing/visits.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { buildPerson } from '#server/testing/visits/visits.ts';
 
 const addresses = { DATABASE_DIRECT_URL: 'postgres://127.0.0.1/around-the-pooler' };
 

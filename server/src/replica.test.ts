@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Replica, watchReplica } from '#server/db/replica.ts';
-import { createBreakableDatabase } from '#server/testing/breakable-database.ts';
+import { createBreakableDatabase } from '#server/testing/database/breakable-database.ts';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
 import { cloneTemplate } from '#server/testing/templates.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

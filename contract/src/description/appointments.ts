@@ -5,7 +5,7 @@ import {
   remindAppointment,
   rescheduleAppointment,
   updateAppointmentStatus,
-} from '@kindwell/contract/appointment-actions.ts';
+} from '@kindwell/contract/appointments/appointment-actions.ts';
 import {
   bookAppointment,
   fetchAppointments,
@@ -14,15 +14,15 @@ import {
   firstAvailableSlot,
   getConsultationType,
   getProviders,
-} from '@kindwell/contract/appointments.ts';
+} from '@kindwell/contract/appointments/appointments.ts';
 import {
   appointmentCalendar,
   calendarFeed,
   makeCalendarFeed,
   revokeCalendarFeed,
-} from '@kindwell/contract/calendar.ts';
-import { holdSlot, releaseHold } from '@kindwell/contract/holds.ts';
-import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/waitlist.ts';
+} from '@kindwell/contract/appointments/calendar.ts';
+import { holdSlot, releaseHold } from '@kindwell/contract/appointments/holds.ts';
+import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 import { cancelledVisit, clinicName, confirmedVisit, fortyFiveMinutes, page, requestedVisit } from './examples.ts';
 import {

@@ -1,9 +1,15 @@
-import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth.ts';
-import { checkAccount, forgotPassword } from '@kindwell/contract/auth-recovery.ts';
-import { register, verifyRegistration } from '@kindwell/contract/auth-signup.ts';
+import { login, logout, resendOtp, verifyCode, verifyOtp } from '@kindwell/contract/auth/auth.ts';
+import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
+import { register, verifyRegistration } from '@kindwell/contract/auth/auth-signup.ts';
+import { saveSignInCodes, signInCodes } from '@kindwell/contract/auth/sign-in-codes.ts';
+import {
+  endOtherSessions,
+  endSession,
+  sessionLimits,
+  sessions,
+  staySignedIn,
+} from '@kindwell/contract/auth/sign-ins.ts';
 import { updateAccount } from '@kindwell/contract/patient.ts';
-import { saveSignInCodes, signInCodes } from '@kindwell/contract/sign-in-codes.ts';
-import { endOtherSessions, endSession, sessionLimits, sessions, staySignedIn } from '@kindwell/contract/sign-ins.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 import { addressParts, signedIn, stepId } from './examples.ts';
 import { choosingPassword, findingAccount, provingPassword, sendingCodes } from './refusal-groups.ts';

@@ -5,7 +5,7 @@ import {
   clinicDecline,
   clinicNoshow,
   clinicPropose,
-} from '@kindwell/contract/clinic-api.ts';
+} from '@kindwell/contract/appointments/clinic-api.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 import { confirmedVisit, fortyFiveMinutes, page, requestedVisit, visitAfter } from './examples.ts';
 import { takingTime, visitEnded } from './refusal-groups.ts';

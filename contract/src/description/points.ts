@@ -6,9 +6,9 @@ import {
   loyaltySummary,
   pendingActionList,
   pointBoost,
-} from '@kindwell/contract/loyalty.ts';
+} from '@kindwell/contract/loyalty/loyalty.ts';
+import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
 import { cardList } from '@kindwell/contract/patient.ts';
-import { brand, brandList, redeem } from '@kindwell/contract/rewards.ts';
 import { saveLimit } from '@kindwell/contract/settings.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 import { clinicName, giftCard, leo, longPage, maria, page, points } from './examples.ts';

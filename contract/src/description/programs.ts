@@ -1,7 +1,7 @@
-import { ambassadorProgramme, joinAmbassador, leaveAmbassador } from '@kindwell/contract/ambassador.ts';
-import { invitation, referralCodeCheck, stopInvitations } from '@kindwell/contract/invitation.ts';
-import { checkOfferCode, clinicOfferList, offers, offersFilters } from '@kindwell/contract/offers.ts';
-import { referProvider, referral, referralList, sendReferral } from '@kindwell/contract/referrals.ts';
+import { invitation, referralCodeCheck, stopInvitations } from '@kindwell/contract/auth/invitation.ts';
+import { ambassadorProgramme, joinAmbassador, leaveAmbassador } from '@kindwell/contract/loyalty/ambassador.ts';
+import { checkOfferCode, clinicOfferList, offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
+import { referProvider, referral, referralList, sendReferral } from '@kindwell/contract/loyalty/referrals.ts';
 import { describe, type FeatureDescription } from './describe.ts';
 import { clinicName, clinicOffer, page } from './examples.ts';
 import { usingOffer } from './refusal-groups.ts';

@@ -7,9 +7,9 @@ import {
   historyEntry,
   offeredPlace,
   slot,
-} from '@kindwell/contract/appointment-shape.ts';
-import { groupSizes, slotSearch } from '@kindwell/contract/appointments.ts';
-import { bookingBody } from '@kindwell/contract/booking.ts';
+} from '@kindwell/contract/appointments/appointment-shape.ts';
+import { groupSizes, slotSearch } from '@kindwell/contract/appointments/appointments.ts';
+import { bookingBody } from '@kindwell/contract/appointments/booking.ts';
 import {
   clinicCard,
   clinicDetail,
@@ -19,8 +19,8 @@ import {
   officeHours,
   providerDetail,
   workplace,
-} from '@kindwell/contract/clinic-shape.ts';
-import { clinicOffer } from '@kindwell/contract/offers.ts';
+} from '@kindwell/contract/appointments/clinic-shape.ts';
+import { clinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { review, reviewableVisit, reviewSummary } from '@kindwell/contract/reviews.ts';
 import type { ShapeEntry } from './describe.ts';
 

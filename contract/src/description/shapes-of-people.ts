@@ -1,5 +1,6 @@
 import { personName } from '@kindwell/contract/answers.ts';
-import { loginUser } from '@kindwell/contract/auth.ts';
+import { loginUser } from '@kindwell/contract/auth/auth.ts';
+import { limits, signIn } from '@kindwell/contract/auth/sign-ins.ts';
 import { status } from '@kindwell/contract/envelope.ts';
 import { familyAct, familyPerson, openInvitation } from '@kindwell/contract/family.ts';
 import { address } from '@kindwell/contract/fields.ts';
@@ -8,7 +9,6 @@ import { dataCopy } from '@kindwell/contract/my-data.ts';
 import { dependant, dependantBody, familyMember } from '@kindwell/contract/patient.ts';
 import { quickActionList } from '@kindwell/contract/quick-actions.ts';
 import { limit, preferences, profile } from '@kindwell/contract/settings.ts';
-import { limits, signIn } from '@kindwell/contract/sign-ins.ts';
 import { termsChange } from '@kindwell/contract/terms.ts';
 import type { ShapeEntry } from './describe.ts';
 

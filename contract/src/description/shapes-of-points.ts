@@ -1,8 +1,14 @@
-import { paragraph } from '@kindwell/contract/ambassador.ts';
 import { giftCard } from '@kindwell/contract/answers.ts';
-import { claimed, loyaltyAction, pendingAction, personPoints, pointsBalance } from '@kindwell/contract/loyalty.ts';
-import { referralEntry } from '@kindwell/contract/referrals.ts';
-import { brandItem, brandShape, cartLine } from '@kindwell/contract/rewards.ts';
+import { paragraph } from '@kindwell/contract/loyalty/ambassador.ts';
+import {
+  claimed,
+  loyaltyAction,
+  pendingAction,
+  personPoints,
+  pointsBalance,
+} from '@kindwell/contract/loyalty/loyalty.ts';
+import { referralEntry } from '@kindwell/contract/loyalty/referrals.ts';
+import { brandItem, brandShape, cartLine } from '@kindwell/contract/loyalty/rewards.ts';
 import type { ShapeEntry } from './describe.ts';
 
 /** Points, gift cards and referrals. */

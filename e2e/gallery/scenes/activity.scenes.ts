@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import { type loyaltyActionList, loyaltyStatuses } from '@kindwell/contract/loyalty.ts';
+import { type loyaltyActionList, loyaltyStatuses } from '@kindwell/contract/loyalty/loyalty.ts';
 import { failed, refusalSentence } from '@kindwell/e2e/refusal.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { loyaltySummary } from '@kindwell/contract/loyalty.ts';
+import type { loyaltySummary } from '@kindwell/contract/loyalty/loyalty.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { calls } from '#e2e/gallery/loyalty-states.ts';
 import { scene } from '#e2e/gallery/scene.ts';

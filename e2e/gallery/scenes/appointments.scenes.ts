@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 import { opening } from '#e2e/gallery/opening.ts';

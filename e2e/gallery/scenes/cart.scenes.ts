@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { brandList } from '@kindwell/contract/rewards.ts';
+import type { brandList } from '@kindwell/contract/loyalty/rewards.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 import { calls, withPoints } from '#e2e/gallery/loyalty-states.ts';

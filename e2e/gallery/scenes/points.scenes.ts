@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { pointBoost } from '@kindwell/contract/loyalty.ts';
+import type { pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 import { boosts, calls, claim, standing, withClaims, withPoints } from '#e2e/gallery/loyalty-states.ts';

@@ -1,4 +1,4 @@
-import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
 import { scene } from '#e2e/gallery/scene.ts';

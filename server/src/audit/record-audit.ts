@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import { addressBlock } from '#server/http/client-address.ts';
+import { addressBlock } from '#server/http/origin/client-address.ts';
 import type { Caller } from '#server/http/route.ts';
-import type { Session } from '#server/http/session.ts';
+import type { Session } from '#server/http/session/session.ts';
 import type { AuditAction, AuditObject } from './audit-actions.ts';
 import { insertAuditEntry, insertAuditEntryOfOthers, type NewAuditEntry } from './audit-db.ts';
 

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import { sql } from '#server/db/sql.ts';
 import { createLog } from '#server/lib/log.ts';
 import { buildPatient } from '#server/testing/factories.ts';
-import { buildCardRow } from '#server/testing/insurance.ts';
+import { buildCardRow } from '#server/testing/people/insurance.ts';
 import { migrateAsStart } from '#server/testing/templates.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

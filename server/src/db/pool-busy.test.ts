@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type BreakableDatabase, createBreakableDatabase } from '#server/testing/breakable-database.ts';
+import { type BreakableDatabase, createBreakableDatabase } from '#server/testing/database/breakable-database.ts';
 import { cloneTemplate } from '#server/testing/templates.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isDatabaseDown } from './database-down.ts';

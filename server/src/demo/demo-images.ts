@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { refuse } from '#server/http/errors.ts';
-import { isApiHost } from '#server/http/page-origins.ts';
+import { isApiHost } from '#server/http/origin/page-origins.ts';
 import { type DomainName, domainNames } from './data/domain-names.ts';
 import { drawBanner } from './draw/draw-banner.ts';
 import { drawBrand } from './draw/draw-brand.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { openUpgraded } from '#server/testing/database/upgraded.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { openUpgraded } from '#server/testing/upgraded.ts';
 import { claimForProduction } from './demo-mark-db.ts';
 import { fillDemo, fillDemoDatabase } from './fill-demo.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { pageLanguage } from '#server/http/pages/page-language.ts';
 import type { Language } from '#server/messages/language.ts';
-import { pageLanguage } from './page-language.ts';
 
 const ofAccounts = new WeakMap<FastifyRequest, Language>();
 

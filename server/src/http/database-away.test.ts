@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { type BreakableDatabase, createBreakableDatabase } from '#server/testing/breakable-database.ts';
+import { type BreakableDatabase, createBreakableDatabase } from '#server/testing/database/breakable-database.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';

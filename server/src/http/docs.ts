@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import { html, page } from '#server/http/pages/html.ts';
 import type { Services } from '#server/services.ts';
 import { describeApi } from './description/describe-api.ts';
-import { html, page } from './html.ts';
 import type { Route } from './route.ts';
 
 const audience: Record<Endpoint['auth'], string> = {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isDatabaseDown } from '#server/db/database-down.ts';
 import { sql } from '#server/db/sql.ts';
-import { type BreakableDatabase, createBreakableDatabase } from '#server/testing/breakable-database.ts';
+import { type BreakableDatabase, createBreakableDatabase } from '#server/testing/database/breakable-database.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';

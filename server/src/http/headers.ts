@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { putCrossOriginHeaders } from './cross-origin.ts';
-import { apiOriginOf } from './page-origins.ts';
+import { putCrossOriginHeaders } from '#server/http/origin/cross-origin.ts';
+import { apiOriginOf } from '#server/http/origin/page-origins.ts';
 
 const policyFor = (apiOrigin?: string) => {
   const own = apiOrigin === undefined ? "'self'" : `'self' ${apiOrigin}`;

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { bookingBody, flexibleBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
@@ -15,6 +14,7 @@ import {
 } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { bookingBody, flexibleBody } from '#server/testing/visits/booking.ts';
 
 let app: TestApp;
 let maria: BuiltPatient;

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import type { AuditObject } from '#server/audit/audit-actions.ts';
 import { recordAudit, recordRead } from '#server/audit/record-audit.ts';
+import type { ClinicCaller } from '#server/http/session/clinic-key-db.ts';
+import type { Session } from '#server/http/session/session.ts';
 import type { Services } from '#server/services.ts';
-import type { ClinicCaller } from './clinic-key-db.ts';
 import { ApiError } from './errors.ts';
 import { idPathsOf, valuesAt } from './id-paths.ts';
 import type { Caller } from './route.ts';
-import type { Session } from './session.ts';
 
 /** Who calls, and what they sent once it has been read. */
 type Known = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildJpeg, buildPng, cardForm } from '#server/testing/card-files.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
+import { buildJpeg, buildPng, cardForm } from '#server/testing/files/card-files.ts';
 import { rawBytes } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';

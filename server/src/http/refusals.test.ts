@@ -19,7 +19,7 @@ test('every refusal of the server comes from the catalogue', () => {
   expect(filesWith(/new ApiError\(/).sort()).toEqual([
     'http/error-handler.ts',
     'http/errors.ts',
-    'http/idempotency.ts',
+    'http/repeats/idempotency.ts',
   ]);
   // What is thrown goes to the one handler; a page of terms that does not exist is no call.
   expect(filesWith(/\.(code|status)\([45]\d\d\)/)).toEqual(['features/terms/terms-page.ts']);
@@ -27,7 +27,7 @@ test('every refusal of the server comes from the catalogue', () => {
 });
 
 test('the server uses each code of the catalogue', () => {
-  const signupAge = readFileSync(path.join(root, 'contract/src/signup-age.ts'), 'utf8');
+  const signupAge = readFileSync(path.join(root, 'contract/src/auth/signup-age.ts'), 'utf8');
   const written = [...sources.map(({ code }) => code), signupAge].join('\n');
   const unused = entries.filter(([code]) => !written.includes(`'${code}'`));
 

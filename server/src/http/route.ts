@@ -1,11 +1,11 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@kindwell/contract/endpoint.ts';
+import type { ClinicCaller } from '#server/http/session/clinic-key-db.ts';
+import type { Cookies } from '#server/http/session/cookies.ts';
+import type { Session } from '#server/http/session/session.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
-import type { ClinicCaller } from './clinic-key-db.ts';
-import type { Cookies } from './cookies.ts';
 import { ownIdPathsOf } from './id-paths.ts';
-import type { Session } from './session.ts';
 
 /** Who is at the other end and what they called, for limits, the list of sign-ins and the audit trail. */
 export type Caller = {

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { buildMessage, deliver, findMessage, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
-import { bodyOf } from '#server/testing/sms-gateway.ts';
+import {
+  buildMessage,
+  deliver,
+  findMessage,
+  startDelivery,
+  type TestDelivery,
+} from '#server/testing/outside/delivery.ts';
+import { bodyOf } from '#server/testing/outside/sms-gateway.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { deliverMessageTask } from './deliver-message.ts';
 

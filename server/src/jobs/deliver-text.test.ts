@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { buildMessage, deliver, findMessage, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
 import { buildPatient } from '#server/testing/factories.ts';
+import {
+  buildMessage,
+  deliver,
+  findMessage,
+  startDelivery,
+  type TestDelivery,
+} from '#server/testing/outside/delivery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sweepTask } from './sweep.ts';
 

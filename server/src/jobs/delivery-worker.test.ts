@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jobGroups } from '#server/all-jobs.ts';
 import { sql } from '#server/db/sql.ts';
+import { startSilentServer } from '#server/testing/database/silent-server.ts';
+import { buildPatient, testPassword } from '#server/testing/factories.ts';
 import {
   buildMessage,
   findMessage,
@@ -9,10 +11,8 @@ import {
   smsSettings,
   startDelivery,
   type TestDelivery,
-} from '#server/testing/delivery.ts';
-import { buildPatient, testPassword } from '#server/testing/factories.ts';
+} from '#server/testing/outside/delivery.ts';
 import { adoptSession } from '#server/testing/sign-in.ts';
-import { startSilentServer } from '#server/testing/silent-server.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import { rescueMessagesTask } from './rescue-messages.ts';
 import { startWorker } from './worker.ts';

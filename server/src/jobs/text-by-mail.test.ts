@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { deliver, findMessage, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
 import { type BuiltPatient, buildPatient, testPassword } from '#server/testing/factories.ts';
-import { answerText } from '#server/testing/gateway-call.ts';
-import { readCalendar } from '#server/testing/read-calendar.ts';
-import { wishReminder } from '#server/testing/reminders.ts';
+import { readCalendar } from '#server/testing/files/read-calendar.ts';
+import { deliver, findMessage, startDelivery, type TestDelivery } from '#server/testing/outside/delivery.ts';
+import { answerText } from '#server/testing/outside/gateway-call.ts';
 import { latestCode } from '#server/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildTimedVisit } from '#server/testing/timed-visit.ts';
+import { wishReminder } from '#server/testing/visits/reminders.ts';
+import { buildTimedVisit } from '#server/testing/visits/timed-visit.ts';
 import { sweepTask } from './sweep.ts';
 
 let delivery: TestDelivery;

@@ -4,8 +4,8 @@ import { jobGroups } from '#server/all-jobs.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
-import { createBreakableDatabase } from '#server/testing/breakable-database.ts';
-import { findMessage } from '#server/testing/delivery.ts';
+import { createBreakableDatabase } from '#server/testing/database/breakable-database.ts';
+import { findMessage } from '#server/testing/outside/delivery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { startWorker } from './worker.ts';
 

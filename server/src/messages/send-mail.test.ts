@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
-import { startSilentServer } from '#server/testing/silent-server.ts';
+import { startSilentServer } from '#server/testing/database/silent-server.ts';
+import { type MailServer, startMailServer } from '#server/testing/outside/mail-server.ts';
 import { codeMessage } from './code-message.ts';
 import type { MailSettings } from './delivery-settings.ts';
 import type { Language } from './language.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startSilentServer } from '#server/testing/silent-server.ts';
-import { bodyOf, type SmsGateway, startSmsGateway } from '#server/testing/sms-gateway.ts';
+import { startSilentServer } from '#server/testing/database/silent-server.ts';
+import { bodyOf, type SmsGateway, startSmsGateway } from '#server/testing/outside/sms-gateway.ts';
 import { codeMessage } from './code-message.ts';
 import type { SmsSettings } from './delivery-settings.ts';
 import type { WaitingMessage } from './message-db.ts';

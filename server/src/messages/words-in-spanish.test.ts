@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { describeEntry } from '#server/features/loyalty/activity/activity-words.ts';
 import { presentBrand } from '#server/features/rewards/catalogue/present-brand.ts';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
-import { givePoints } from '#server/testing/points.ts';
+import { givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sayReason, sayStored } from './say-stored.ts';
 import { say } from './sentence.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobNames } from '#server/all-jobs.ts';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
@@ -10,10 +9,11 @@ import {
   buildVisit,
   testPassword,
 } from '#server/testing/factories.ts';
-import { readMetrics } from '#server/testing/read-metrics.ts';
-import { buildItem, buildSpender, cartOf } from '#server/testing/rewards.ts';
-import { searchFor } from '#server/testing/slots.ts';
+import { readMetrics } from '#server/testing/files/read-metrics.ts';
+import { buildItem, buildSpender, cartOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { searchFor } from '#server/testing/visits/slots.ts';
 import { type RunningMetrics, startMetrics } from './start-metrics.ts';
 
 let app: TestApp;

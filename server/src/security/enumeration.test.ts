@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordStatements } from '#server/testing/database/record-statements.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
-import { recordStatements } from '#server/testing/record-statements.ts';
-import { signupForm } from '#server/testing/sign-up.ts';
+import { signupForm } from '#server/testing/people/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 

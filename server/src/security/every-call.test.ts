@@ -2,7 +2,7 @@ import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { addressOf } from '#server/testing/call-address.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { recoveryOf } from '#server/testing/recovery.ts';
+import { recoveryOf } from '#server/testing/people/recovery.ts';
+import { codesOf, signupForm } from '#server/testing/people/sign-up.ts';
 import { adoptSession, latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
-import { codesOf, signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

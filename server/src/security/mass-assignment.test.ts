@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { sql } from '#server/db/sql.ts';
 import { addressOf } from '#server/testing/call-address.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { type BuiltPatient, buildClinic, buildPatient } from '#server/testing/factories.ts';
-import { signUp, signupForm } from '#server/testing/sign-up.ts';
+import { signUp, signupForm } from '#server/testing/people/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiRoutes } from '#server/api-routes.ts';
 import { addressOf } from '#server/testing/call-address.ts';
 import { type BuiltPatient, buildPatient, testPassword } from '#server/testing/factories.ts';
-import { recoveryOf } from '#server/testing/recovery.ts';
+import { recoveryOf } from '#server/testing/people/recovery.ts';
+import { codesOf, signupForm } from '#server/testing/people/sign-up.ts';
 import { adoptSession, latestCode } from '#server/testing/sign-in.ts';
-import { codesOf, signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobGroups } from '#server/all-jobs.ts';
 import { sql } from '#server/db/sql.ts';
 import { startWorker } from '#server/jobs/worker.ts';
-import { buildMessage, findMessage, startDelivery } from '#server/testing/delivery.ts';
 import { buildBookableClinic, buildPatient, testPassword } from '#server/testing/factories.ts';
-import { holdBody } from '#server/testing/holds.ts';
-import { newContact, sendInvites } from '#server/testing/invites.ts';
-import { buildItem, buildSpender, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { buildMessage, findMessage, startDelivery } from '#server/testing/outside/delivery.ts';
+import { signupForm } from '#server/testing/people/sign-up.ts';
+import { newContact, sendInvites } from '#server/testing/points/invites.ts';
+import { buildItem, buildSpender, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
-import { signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { holdBody } from '#server/testing/visits/holds.ts';
 
 // Two servers on one database: what is counted has to be counted there, and before anything is compared.
 const settings = {

@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
-import { bookingBody } from './booking.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
 import { buildPatient } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startServer } from '#server/start-server.ts';
-import { letVisitBeOver } from './past-visit.ts';
+import { letVisitBeOver } from '#server/testing/visits/past-visit.ts';
 import { roomyLimits } from './roomy-limits.ts';
 import { cloneTemplate } from './templates.ts';
 import { neverOverloaded } from './test-app.ts';

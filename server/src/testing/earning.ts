@@ -9,10 +9,10 @@ import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-visit-points.ts';
 import { settleReferralTask } from '#server/features/referrals/reward/settle-referral-task.ts';
 import { queuePool } from '#server/jobs/queue-pool.ts';
+import { buildTimedVisit, type TimedVisitInput } from '#server/testing/visits/timed-visit.ts';
 import type { BuiltPatient } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
-import { buildTimedVisit, type TimedVisitInput } from './timed-visit.ts';
 
 /** The path of what still brings points. */
 export const pendingActionsOf = ({ id }: BuiltPatient) => `/selfcare/pendingactionlist/${id}/`;

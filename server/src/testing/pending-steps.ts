@@ -1,7 +1,7 @@
+import { recoveryOf } from '#server/testing/people/recovery.ts';
+import { codesOf, signupForm } from '#server/testing/people/sign-up.ts';
 import { buildPatient, testPassword } from './factories.ts';
-import { recoveryOf } from './recovery.ts';
 import { latestCode } from './sign-in.ts';
-import { codesOf, signupForm } from './sign-up.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A step that waits for its codes or for a new password, with all that its owner has at hand. */

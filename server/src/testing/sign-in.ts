@@ -1,4 +1,4 @@
-import type { LoginUser } from '@kindwell/contract/auth.ts';
+import type { LoginUser } from '@kindwell/contract/auth/auth.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { TestClient } from './test-client.ts';

@@ -11,7 +11,7 @@ import { isAlive } from '#server/db/embedded-process.ts';
 export type TestPostgres = { adminUrl: string; stop(): Promise<void> };
 
 const cacheFolder =
-  // biome-ignore lint/style/noProcessEnv: a whole run names a folder in memory (memory-folder.ts)
+  // biome-ignore lint/style/noProcessEnv: a whole run names a folder in memory (files/memory-folder.ts)
   process.env.TEST_POSTGRES_FOLDER ?? fileURLToPath(new URL('../../../.cache/test-postgres', import.meta.url));
 
 // As many test runs at once as anyone would start.

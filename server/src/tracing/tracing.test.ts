@@ -7,11 +7,11 @@ import { startWorker } from '#server/jobs/worker.ts';
 import { inWork } from '#server/lib/work.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { mailSettings, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
 import { buildPatient, testPassword } from '#server/testing/factories.ts';
+import { mailSettings, startDelivery, type TestDelivery } from '#server/testing/outside/delivery.ts';
+import { startTraceCollector, type TraceCollector } from '#server/testing/outside/trace-collector.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
-import { startTraceCollector, type TraceCollector } from '#server/testing/trace-collector.ts';
 import { openTracing } from './open-tracing.ts';
 
 const spanId = '00f067aa0ba902b7';

@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { LoyaltyAction, loyaltyActionList, PendingAction } from '@kindwell/contract/loyalty.ts';
+import type { LoyaltyAction, loyaltyActionList, PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { claimable } from '@kindwell/e2e/own-points.ts';
 import { haveVisit } from '@kindwell/e2e/own-visits.ts';

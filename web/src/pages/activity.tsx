@@ -1,4 +1,4 @@
-import { householdPoints, loyaltyActionList, pendingActionList } from '@kindwell/contract/loyalty.ts';
+import { householdPoints, loyaltyActionList, pendingActionList } from '@kindwell/contract/loyalty/loyalty.ts';
 import { Link } from 'react-router';
 import { Activity } from '#web/features/loyalty/activity/activity.tsx';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';

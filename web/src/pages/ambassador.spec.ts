@@ -1,5 +1,5 @@
-import type { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { ambassadorProgramme } from '@kindwell/contract/loyalty/ambassador.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { failed } from '@kindwell/e2e/refusal.ts';
 import type { Page, Route } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
+import { ambassadorProgramme } from '@kindwell/contract/loyalty/ambassador.ts';
 import { useProgramme } from '#web/features/ambassador/ambassador-api.ts';
 import { AmbassadorView } from '#web/features/ambassador/ambassador-view.tsx';
 import { JoinProgramme } from '#web/features/ambassador/join-programme.tsx';

@@ -1,4 +1,4 @@
-import { loyaltySummary } from '@kindwell/contract/loyalty.ts';
+import { loyaltySummary } from '@kindwell/contract/loyalty/loyalty.ts';
 import { RangeField, Year } from '#web/features/loyalty/analytics/year.tsx';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';

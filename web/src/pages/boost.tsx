@@ -1,4 +1,4 @@
-import { pointBoost } from '@kindwell/contract/loyalty.ts';
+import { pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import { BoostList } from '#web/features/loyalty/boost/boost-list.tsx';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';

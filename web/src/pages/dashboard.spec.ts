@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { householdPoints, PendingAction } from '@kindwell/contract/loyalty.ts';
+import type { householdPoints, PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from '@kindwell/e2e/fixtures.ts';
 import { write } from '@kindwell/e2e/own-calls.ts';
 import { joinAsNewcomer, people } from '@kindwell/e2e/people.ts';

@@ -1,6 +1,6 @@
-import { fetchAppointments } from '@kindwell/contract/appointments.ts';
-import { householdPoints, pendingActionList } from '@kindwell/contract/loyalty.ts';
-import { offers } from '@kindwell/contract/offers.ts';
+import { fetchAppointments } from '@kindwell/contract/appointments/appointments.ts';
+import { householdPoints, pendingActionList } from '@kindwell/contract/loyalty/loyalty.ts';
+import { offers } from '@kindwell/contract/loyalty/offers.ts';
 import { domains } from '@kindwell/contract/providers.ts';
 import { Link } from 'react-router';
 import { NextVisit } from '#web/features/appointments/visit/next-visit.tsx';

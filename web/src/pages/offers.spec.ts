@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { ClinicOffer, offers, offersFilters } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer, offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,5 @@
-import type { ClinicOffer } from '@kindwell/contract/offers.ts';
-import { offers, offersFilters } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
+import { offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
 import { useRef, useState } from 'react';
 import { noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { OfferFilters } from '#web/features/offers/offer-filters.tsx';

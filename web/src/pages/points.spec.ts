@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { householdPoints } from '@kindwell/contract/loyalty.ts';
+import type { householdPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';

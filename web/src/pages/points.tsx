@@ -1,5 +1,10 @@
-import { householdPoints, loyaltyActionList, pendingActionList, pointBoost } from '@kindwell/contract/loyalty.ts';
-import { brandList } from '@kindwell/contract/rewards.ts';
+import {
+  householdPoints,
+  loyaltyActionList,
+  pendingActionList,
+  pointBoost,
+} from '@kindwell/contract/loyalty/loyalty.ts';
+import { brandList } from '@kindwell/contract/loyalty/rewards.ts';
 import { Link } from 'react-router';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';

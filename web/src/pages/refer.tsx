@@ -1,4 +1,4 @@
-import { referral, referralList } from '@kindwell/contract/referrals.ts';
+import { referral, referralList } from '@kindwell/contract/loyalty/referrals.ts';
 import { Link } from 'react-router';
 import { usePendingActions } from '#web/features/loyalty/loyalty-api.ts';
 import { usePatient } from '#web/features/patient/patient-api.ts';

@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { brandList } from '@kindwell/contract/rewards.ts';
+import type { brandList } from '@kindwell/contract/loyalty/rewards.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { pressOn, tabTo } from '@kindwell/e2e/keyboard.ts';
 import { people } from '@kindwell/e2e/people.ts';

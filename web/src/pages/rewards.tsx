@@ -1,5 +1,5 @@
-import { householdPoints } from '@kindwell/contract/loyalty.ts';
-import { brandList } from '@kindwell/contract/rewards.ts';
+import { householdPoints } from '@kindwell/contract/loyalty/loyalty.ts';
+import { brandList } from '@kindwell/contract/loyalty/rewards.ts';
 import { Link } from 'react-router';
 import { CartButton } from '#web/features/rewards/cart/cart-button.tsx';
 import { RewardsView } from '#web/features/rewards/rewards-view.tsx';

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { openUpgraded } from '#server/testing/upgraded.ts';
+import { openUpgraded } from '#server/testing/database/upgraded.ts';
 import { countStrays } from './strays-db.ts';
 
 // Every writer names the keys, and accounts of the system have a table, from the migrations after this one.

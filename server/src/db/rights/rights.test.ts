@@ -5,11 +5,11 @@ import { migrate } from '#server/db/migrate.ts';
 import { sql } from '#server/db/sql.ts';
 import { startDemoGiftCards } from '#server/demo/gift-cards/start-demo-gift-cards.ts';
 import { buildBookableClinic } from '#server/testing/factories.ts';
-import { givePoints, spendPoints } from '#server/testing/points.ts';
+import { givePoints, spendPoints } from '#server/testing/points/points.ts';
 import { createTemplate, dropDatabase } from '#server/testing/templates.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { withConnection } from '#server/testing/test-postgres.ts';
-import { at, bookVisit, buildPerson } from '#server/testing/visits.ts';
+import { at, bookVisit, buildPerson } from '#server/testing/visits/visits.ts';
 import { appendOnly, neverDeleted } from './rights-db.ts';
 
 const notAllowed = '42501';

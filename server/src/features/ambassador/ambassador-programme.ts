@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/ambassador.ts';
+import type * as contract from '@kindwell/contract/loyalty/ambassador.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findProgramme } from './ambassador-db.ts';
 import { presentProgramme } from './present-programme.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/ambassador.ts';
+import type * as contract from '@kindwell/contract/loyalty/ambassador.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';

@@ -1,5 +1,5 @@
-import type { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
 import type { AnswerOf } from '@kindwell/contract/endpoint.ts';
+import type { ambassadorProgramme } from '@kindwell/contract/loyalty/ambassador.ts';
 import type { ProgrammeRow } from './ambassador-db.ts';
 
 /** The programme, the membership and the figures of one reader. */

@@ -1,4 +1,4 @@
-import * as contract from '@kindwell/contract/ambassador.ts';
+import * as contract from '@kindwell/contract/loyalty/ambassador.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { ambassadorProgramme } from './ambassador-programme.ts';
 import { joinAmbassador } from './join-ambassador.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { openUpgraded } from '#server/testing/upgraded.ts';
+import { openUpgraded } from '#server/testing/database/upgraded.ts';
 import { agreeToVersion, findProgramme } from './ambassador-db.ts';
 
 // The last schema in which being an ambassador was a flag, without terms.

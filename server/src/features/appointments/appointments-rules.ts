@@ -2,7 +2,7 @@ import {
   type AppointmentGroup,
   type AppointmentStatus,
   appointmentStatuses,
-} from '@kindwell/contract/appointment-shape.ts';
+} from '@kindwell/contract/appointments/appointment-shape.ts';
 
 const groups: Record<AppointmentStatus, AppointmentGroup> = {
   requested: 'upcoming',

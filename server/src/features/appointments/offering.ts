@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/appointments.ts';
+import type * as contract from '@kindwell/contract/appointments/appointments.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findConsultationTypes, findOfferingProviders } from './offering-db.ts';

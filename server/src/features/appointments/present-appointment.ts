@@ -3,7 +3,7 @@ import {
   type AppointmentAction,
   type AppointmentStatus,
   flexibleVisit,
-} from '@kindwell/contract/appointment-shape.ts';
+} from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { EmergencyDay, Timeslot } from '@kindwell/contract/dates.ts';
 import { signOffer } from '#server/features/appointments/waitlist/waitlist-rules.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';

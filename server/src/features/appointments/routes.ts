@@ -1,8 +1,8 @@
-import * as actions from '@kindwell/contract/appointment-actions.ts';
-import * as contract from '@kindwell/contract/appointments.ts';
-import * as calendar from '@kindwell/contract/calendar.ts';
-import * as holds from '@kindwell/contract/holds.ts';
-import * as waitlist from '@kindwell/contract/waitlist.ts';
+import * as actions from '@kindwell/contract/appointments/appointment-actions.ts';
+import * as contract from '@kindwell/contract/appointments/appointments.ts';
+import * as calendar from '@kindwell/contract/appointments/calendar.ts';
+import * as holds from '@kindwell/contract/appointments/holds.ts';
+import * as waitlist from '@kindwell/contract/appointments/waitlist.ts';
 import { bookAppointment } from '#server/features/appointments/booking/book-appointment.ts';
 import { appointmentCalendar } from '#server/features/appointments/calendar/appointment-calendar.ts';
 import {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildPatient, testPassword } from '#server/testing/factories.ts';
+import { codesOf, signupForm } from '#server/testing/people/sign-up.ts';
+import { publishVersion } from '#server/testing/people/terms.ts';
 import { latestCode } from '#server/testing/sign-in.ts';
-import { codesOf, signupForm } from '#server/testing/sign-up.ts';
-import { publishVersion } from '#server/testing/terms.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const start = '2026-06-01T14:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { login } from '@kindwell/contract/auth.ts';
+import type { login } from '@kindwell/contract/auth/auth.ts';
 import { refuse, sentenceOf } from '#server/http/errors.ts';
 import type { Answered } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/auth.ts';
+import type * as contract from '@kindwell/contract/auth/auth.ts';
 import type { Handler } from '#server/http/route.ts';
 import { countOutcome } from '#server/metrics/count-outcome.ts';
 import { checkLogin } from './check-login.ts';

@@ -1,8 +1,8 @@
-import type * as contract from '@kindwell/contract/auth.ts';
+import type * as contract from '@kindwell/contract/auth/auth.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
-import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
 import type { Handler } from '#server/http/route.ts';
-import { endSession } from '#server/http/session-db.ts';
+import { sessionCookie, xsrfCookie } from '#server/http/session/cookies.ts';
+import { endSession } from '#server/http/session/session-db.ts';
 import { sentence } from '#server/messages/sentence.ts';
 
 /** POST /selfcare/logout/ (API-76): ends the session, whose token is dead at once, and clears its cookies. */

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/auth.ts';
+import type * as contract from '@kindwell/contract/auth/auth.ts';
 import { sendCodesAgain } from '#server/features/auth/codes/challenge.ts';
 import type { Handler } from '#server/http/route.ts';
 import { saySentence, sentence } from '#server/messages/sentence.ts';

@@ -1,9 +1,9 @@
-import * as contract from '@kindwell/contract/auth.ts';
-import * as recovery from '@kindwell/contract/auth-recovery.ts';
-import * as signup from '@kindwell/contract/auth-signup.ts';
+import * as contract from '@kindwell/contract/auth/auth.ts';
+import * as recovery from '@kindwell/contract/auth/auth-recovery.ts';
+import * as signup from '@kindwell/contract/auth/auth-signup.ts';
+import * as codes from '@kindwell/contract/auth/sign-in-codes.ts';
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
 import * as patient from '@kindwell/contract/patient.ts';
-import * as codes from '@kindwell/contract/sign-in-codes.ts';
 import { saveSignInCodes } from '#server/features/auth/account/save-sign-in-codes.ts';
 import { signInCodes } from '#server/features/auth/account/sign-in-codes.ts';
 import { updateAccount } from '#server/features/auth/account/update-account.ts';

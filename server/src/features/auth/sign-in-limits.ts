@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { addressBlock } from '#server/http/client-address.ts';
-import { forgetHits, giveBack, type Hit, limitHits } from '#server/http/rate-limit.ts';
+import { forgetHits, giveBack, type Hit, limitHits } from '#server/http/limits/rate-limit.ts';
+import { addressBlock } from '#server/http/origin/client-address.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { type Account, findAccounts } from './auth-db.ts';

@@ -1,11 +1,11 @@
-import type { LoginUser } from '@kindwell/contract/auth.ts';
+import type { LoginUser } from '@kindwell/contract/auth/auth.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Cookies, deviceCookie, sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
-import { chosenLanguage, followAccountLanguage } from '#server/http/page-language.ts';
+import { chosenLanguage, followAccountLanguage } from '#server/http/pages/page-language.ts';
 import type { Caller } from '#server/http/route.ts';
-import { endSessionOfToken, insertSession } from '#server/http/session-db.ts';
-import { createXsrfToken } from '#server/http/xsrf.ts';
+import { type Cookies, deviceCookie, sessionCookie, xsrfCookie } from '#server/http/session/cookies.ts';
+import { endSessionOfToken, insertSession } from '#server/http/session/session-db.ts';
+import { createXsrfToken } from '#server/http/session/xsrf.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
 import { type Language, wishedLanguage } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';

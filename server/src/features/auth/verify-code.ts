@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/auth.ts';
+import type * as contract from '@kindwell/contract/auth/auth.ts';
 import { completeContactChange } from '#server/features/auth/account/complete-contact-change.ts';
 import { redeemCodes } from '#server/features/auth/codes/redeem-codes.ts';
 import { completeSignIn } from '#server/features/auth/codes/redeem-sign-in.ts';

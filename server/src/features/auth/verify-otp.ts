@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/auth.ts';
+import type * as contract from '@kindwell/contract/auth/auth.ts';
 import { redeemSignIn } from '#server/features/auth/codes/redeem-sign-in.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';

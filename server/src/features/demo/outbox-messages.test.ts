@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMessage } from '#server/messages/send-message.ts';
-import { buildMessage, deliver, mailSettings, smsSettings, startDelivery } from '#server/testing/delivery.ts';
+import { buildMessage, deliver, mailSettings, smsSettings, startDelivery } from '#server/testing/outside/delivery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const mail = {

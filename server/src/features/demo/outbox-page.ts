@@ -1,6 +1,6 @@
 import { outboxMessages } from '@kindwell/contract/demo.ts';
 import type { FastifyInstance } from 'fastify';
-import { html, page } from '#server/http/html.ts';
+import { html, page } from '#server/http/pages/html.ts';
 import { textToSend } from '#server/messages/mail-footer.ts';
 import type { Services } from '#server/services.ts';
 import { type Channel, findMessages, type OutboxRow } from './demo-db.ts';

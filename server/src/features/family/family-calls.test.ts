@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { buildPng, cardForm } from '#server/testing/card-files.ts';
 import { type BuiltPatient, buildBookableClinic, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { buildRedemption } from '#server/testing/gift-cards.ts';
-import { buildCardRow, buildInsurance, buildInsurer, insurancesOf } from '#server/testing/insurance.ts';
-import { givePoints } from '#server/testing/points.ts';
-import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { buildPng, cardForm } from '#server/testing/files/card-files.ts';
+import { buildCardRow, buildInsurance, buildInsurer, insurancesOf } from '#server/testing/people/insurance.ts';
+import { buildRedemption } from '#server/testing/points/gift-cards.ts';
+import { givePoints } from '#server/testing/points/points.ts';
+import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
 
 // What the table for people promises, asked of the calls themselves.
 

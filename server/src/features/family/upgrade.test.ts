@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { openUpgraded } from '#server/testing/upgraded.ts';
+import { openUpgraded } from '#server/testing/database/upgraded.ts';
 
 // Families from before there were rights are brought up to date by the migration after this one.
 const lastBefore = '0045-offer-codes.sql';

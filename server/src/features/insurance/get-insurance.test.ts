@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { buildCardRow, buildInsurance, buildInsurer, insurancesOf } from '#server/testing/insurance.ts';
+import { buildCardRow, buildInsurance, buildInsurer, insurancesOf } from '#server/testing/people/insurance.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { findInsurances } from './insurance-db.ts';

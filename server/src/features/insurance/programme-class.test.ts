@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { buildClinicVisit, settlePoints } from '#server/testing/earning.ts';
 import { buildFirstVisit } from '#server/testing/factories.ts';
-import { buildInsuree, classOf, type Insuree } from '#server/testing/insurance.ts';
-import { allowRewards } from '#server/testing/invites.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
-import { buildFriend, referralActionOf, referralOf } from '#server/testing/referrals.ts';
-import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { buildInsuree, classOf, type Insuree } from '#server/testing/people/insurance.ts';
+import { allowRewards } from '#server/testing/points/invites.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
+import { buildFriend, referralActionOf, referralOf } from '#server/testing/points/referrals.ts';
+import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { findInsurer } from './insurer-db.ts';
 

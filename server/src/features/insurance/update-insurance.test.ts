@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { buildCardRow, buildInsurance, buildInsuree, type Insuree, insurancesOf } from '#server/testing/insurance.ts';
+import {
+  buildCardRow,
+  buildInsurance,
+  buildInsuree,
+  type Insuree,
+  insurancesOf,
+} from '#server/testing/people/insurance.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const lines: string[] = [];

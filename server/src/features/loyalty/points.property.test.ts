@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countStrays } from '#server/db/placement/strays-db.ts';
 import { sql } from '#server/db/sql.ts';
-import { callOffAndComplete, playStory } from '#server/testing/points-operations.ts';
-import { buildPointsWorld, type Operation, story } from '#server/testing/points-story.ts';
+import { callOffAndComplete, playStory } from '#server/testing/points/points-operations.ts';
+import { buildPointsWorld, type Operation, story } from '#server/testing/points/points-story.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { auditPoints } from './audit/audit-points.ts';
 

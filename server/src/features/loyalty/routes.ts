@@ -1,4 +1,4 @@
-import * as contract from '@kindwell/contract/loyalty.ts';
+import * as contract from '@kindwell/contract/loyalty/loyalty.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { loyaltyActionList } from './activity/loyalty-action-list.ts';
 import { householdPoints } from './balance/household-points.ts';

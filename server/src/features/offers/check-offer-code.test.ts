@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@kindwell/contract/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildClinic, buildConsultationType, buildDependant } from '#server/testing/factories.ts';
-import { buildOffer } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import { buildOffer } from '#server/testing/visits/offers.ts';
 import {
   at,
   bookVisit,
@@ -14,7 +14,7 @@ import {
   type Person,
   saidIn,
   type VisitPlace,
-} from '#server/testing/visits.ts';
+} from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;

@@ -1,7 +1,7 @@
-import type * as contract from '@kindwell/contract/offers.ts';
+import type * as contract from '@kindwell/contract/loyalty/offers.ts';
 import { isClinic } from '#server/features/providers/clinic/clinic-db.ts';
 import { refuse } from '#server/http/errors.ts';
-import { limitHits } from '#server/http/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findCodeFacts, findOfferByCode, findOfferUser, isOfferUsed } from './code-db.ts';
 import { codeRefusal, offerUsed } from './code-rules.ts';

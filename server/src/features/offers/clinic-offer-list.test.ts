@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
-import { buildOffer, lastSeconds } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { buildOffer, lastSeconds } from '#server/testing/visits/offers.ts';
 
 let app: TestApp;
 let patientId: number;

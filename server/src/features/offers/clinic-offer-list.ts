@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/offers.ts';
+import type * as contract from '@kindwell/contract/loyalty/offers.ts';
 import { isClinic } from '#server/features/providers/clinic/clinic-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';

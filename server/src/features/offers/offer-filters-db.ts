@@ -1,4 +1,4 @@
-import type { ClinicOffer, offersFilters } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildClinic, buildConsultationType, buildPatient } from '#server/testing/factories.ts';
-import { buildOffer } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { buildOffer } from '#server/testing/visits/offers.ts';
 
 let app: TestApp;
 

@@ -1,4 +1,4 @@
-import { type offersFilters as endpoint, offerTypes } from '@kindwell/contract/offers.ts';
+import { type offersFilters as endpoint, offerTypes } from '@kindwell/contract/loyalty/offers.ts';
 import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sayTitles } from '#server/messages/say-stored.ts';

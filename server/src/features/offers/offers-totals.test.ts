@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildClinic, buildPatient } from '#server/testing/factories.ts';
-import { buildOffer, lastSeconds } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { buildOffer, lastSeconds } from '#server/testing/visits/offers.ts';
 
 let app: TestApp;
 let patientId: number;

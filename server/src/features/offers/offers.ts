@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/offers.ts';
+import type * as contract from '@kindwell/contract/loyalty/offers.ts';
 import type { Handler } from '#server/http/route.ts';
 import { foldOfferText, listOffers, searchOffers } from './offer-list-db.ts';
 import { readOfferSearch } from './offer-search-rules.ts';

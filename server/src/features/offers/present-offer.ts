@@ -1,4 +1,4 @@
-import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import type { Language } from '#server/messages/language.ts';
 import { sayStored } from '#server/messages/say-stored.ts';
 import type { OfferRow } from './offers-db.ts';

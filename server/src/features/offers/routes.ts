@@ -1,4 +1,4 @@
-import * as contract from '@kindwell/contract/offers.ts';
+import * as contract from '@kindwell/contract/loyalty/offers.ts';
 import { mayLag, type Route, route } from '#server/http/route.ts';
 import { checkOfferCode } from './check-offer-code.ts';
 import { clinicOfferList } from './clinic-offer-list.ts';

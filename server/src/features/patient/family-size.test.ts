@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { linkTokenOf, removeMember } from '#server/testing/family.ts';
+import { linkTokenOf, removeMember } from '#server/testing/people/family.ts';
 import { productLimits } from '#server/testing/roomy-limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { codesOf, saidIn } from '#server/testing/visits.ts';
+import { codesOf, saidIn } from '#server/testing/visits/visits.ts';
 
 const full = 'A family can have 12 people besides the adults who look after it. Please remove someone first.';
 

@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/patient.ts';
 import { completeQuickActions } from '#server/features/settings/quick-actions-rules.ts';
 import { findPreferences } from '#server/features/settings/settings-db.ts';
 import { findNews } from '#server/features/terms/acceptance-db.ts';
-import { keepAccountLanguage } from '#server/http/page-language.ts';
+import { keepAccountLanguage } from '#server/http/pages/page-language.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findFamily, findPatient } from './patient-db.ts';
 import { presentPatient } from './present-patient.ts';

@@ -1,5 +1,5 @@
-import { addressBlock } from '#server/http/client-address.ts';
-import { limitHits } from '#server/http/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { addressBlock } from '#server/http/origin/client-address.ts';
 import type { Caller } from '#server/http/route.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';

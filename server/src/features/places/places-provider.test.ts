@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { json, type PlacesProvider, startPlacesProvider } from '#server/testing/places-provider.ts';
+import { json, type PlacesProvider, startPlacesProvider } from '#server/testing/outside/places-provider.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { fillPostalCodes } from './fill-postal-codes.ts';

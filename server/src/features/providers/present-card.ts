@@ -1,4 +1,4 @@
-import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { Language } from '#server/messages/language.ts';
 import { sayStored } from '#server/messages/say-stored.ts';
 import { formatAddress } from './address-rules.ts';

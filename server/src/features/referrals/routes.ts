@@ -1,5 +1,5 @@
-import * as invitations from '@kindwell/contract/invitation.ts';
-import * as contract from '@kindwell/contract/referrals.ts';
+import * as invitations from '@kindwell/contract/auth/invitation.ts';
+import * as contract from '@kindwell/contract/loyalty/referrals.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { referralCodeCheck } from './code/referral-code-check.ts';
 import { invitation } from './invites/invitation.ts';

@@ -3,9 +3,9 @@ import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import type { OpenAction } from '#server/features/loyalty/earning/earning-db.ts';
+import { openUpgraded } from '#server/testing/database/upgraded.ts';
 import { openDeed } from '#server/testing/earning.ts';
-import { buildReferral } from '#server/testing/invites.ts';
-import { openUpgraded } from '#server/testing/upgraded.ts';
+import { buildReferral } from '#server/testing/points/invites.ts';
 
 // The demo gave points for friends before there were referrals, and people joined with codes that nobody had.
 const lastBefore = '0039-redeemers.sql';

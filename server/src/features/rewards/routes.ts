@@ -1,5 +1,5 @@
+import * as contract from '@kindwell/contract/loyalty/rewards.ts';
 import * as patientContract from '@kindwell/contract/patient.ts';
-import * as contract from '@kindwell/contract/rewards.ts';
 import * as settingsContract from '@kindwell/contract/settings.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { cardList } from './cards/card-list.ts';

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { deliver, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { messagesTo } from '#server/testing/reminders.ts';
-import { bodyOf } from '#server/testing/sms-gateway.ts';
+import { deliver, startDelivery, type TestDelivery } from '#server/testing/outside/delivery.ts';
+import { bodyOf } from '#server/testing/outside/sms-gateway.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { buildTimedVisit } from '#server/testing/timed-visit.ts';
+import { messagesTo } from '#server/testing/visits/reminders.ts';
+import { buildTimedVisit } from '#server/testing/visits/timed-visit.ts';
 
 const path = '/selfcare/patientsetting/preferences/';
 

@@ -3,7 +3,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { planRemindersAgain } from '#server/features/appointments/writing/mark-visit-db.ts';
 import { refuse } from '#server/http/errors.ts';
-import { followAccountLanguage } from '#server/http/page-language.ts';
+import { followAccountLanguage } from '#server/http/pages/page-language.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { whyShut } from '#server/messages/texts/text-door.ts';

@@ -1,5 +1,5 @@
+import { isGrownUp } from '@kindwell/contract/auth/signup-age.ts';
 import type * as contract from '@kindwell/contract/settings.ts';
-import { isGrownUp } from '@kindwell/contract/signup-age.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildPatient, testPassword } from '#server/testing/factories.ts';
-import { signUp, signupForm } from '#server/testing/sign-up.ts';
-import { publishVersion } from '#server/testing/terms.ts';
+import { signUp, signupForm } from '#server/testing/people/sign-up.ts';
+import { publishVersion } from '#server/testing/people/terms.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { publishVersion } from '#server/testing/people/terms.ts';
 import { rawRequest } from '#server/testing/raw-request.ts';
-import { publishVersion } from '#server/testing/terms.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { presentTerms, type TermsFacts } from './present-terms.ts';
 

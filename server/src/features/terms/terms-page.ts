@@ -1,12 +1,12 @@
 import { languageCodes } from '@kindwell/contract/language.ts';
-import { programmeZone } from '@kindwell/contract/programme.ts';
+import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { type TermsKind, termsKind } from '@kindwell/contract/terms.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { cookiesOf } from '#server/http/cookies.ts';
-import { type Html, html, page } from '#server/http/html.ts';
-import type { AdmitCall } from '#server/http/limit-load.ts';
-import { languageAskedBy, pageLanguage } from '#server/http/page-language.ts';
+import type { AdmitCall } from '#server/http/limits/limit-load.ts';
+import { type Html, html, page } from '#server/http/pages/html.ts';
+import { languageAskedBy, pageLanguage } from '#server/http/pages/page-language.ts';
+import { cookiesOf } from '#server/http/session/cookies.ts';
 import { inEachLanguage, type Language } from '#server/messages/language.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';

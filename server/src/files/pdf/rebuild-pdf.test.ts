@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { drawing, onePage, type PdfObjects, packPdf, writePdf } from '#server/testing/pdf-files.ts';
+import { drawing, onePage, type PdfObjects, packPdf, writePdf } from '#server/testing/files/pdf-files.ts';
 import { rebuildPdf } from './rebuild-pdf.ts';
 
 // Whatever acts, leads somewhere else or tells of who made the document.

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
-import { usableKey } from '#server/http/idempotency.ts';
+import { usableKey } from '#server/http/repeats/idempotency.ts';
 import type { Json } from './json-schema.ts';
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });

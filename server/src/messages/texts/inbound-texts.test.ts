@@ -1,10 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { buildMessage, deliver, findMessage, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
 import { type BuiltPatient, buildPatient, testPassword } from '#server/testing/factories.ts';
-import { answerText } from '#server/testing/gateway-call.ts';
+import {
+  buildMessage,
+  deliver,
+  findMessage,
+  startDelivery,
+  type TestDelivery,
+} from '#server/testing/outside/delivery.ts';
+import { answerText } from '#server/testing/outside/gateway-call.ts';
+import { signupForm } from '#server/testing/people/sign-up.ts';
 import { latestCode } from '#server/testing/sign-in.ts';
-import { signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const stopped = 'This phone replied STOP to our texts. To get texts again, reply START from it. Then try again.';

@@ -2,7 +2,7 @@ import { languageCodes } from '@kindwell/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refuse } from '#server/http/errors.ts';
-import { html } from '#server/http/html.ts';
+import { html } from '#server/http/pages/html.ts';
 import { say } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { isSigned, readWord, type Word } from './inbound-rules.ts';

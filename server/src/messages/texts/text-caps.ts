@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { RefusalCode } from '#server/http/errors.ts';
-import { findFreeAt, giveBack, type Hit, type Limit, takeHit, tooManyUntil } from '#server/http/rate-limit.ts';
+import { findFreeAt, giveBack, type Hit, type Limit, takeHit, tooManyUntil } from '#server/http/limits/rate-limit.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import type { Cap } from '#server/metrics/metrics.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Hit } from '#server/http/rate-limit.ts';
+import type { Hit } from '#server/http/limits/rate-limit.ts';
 import type { Services } from '#server/services.ts';
 import { whyNotTexted } from './phone-rules.ts';
 import { countText } from './text-caps.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '#server/http/route.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { countOverlaps } from '#server/testing/visits.ts';
+import { countOverlaps } from '#server/testing/visits/visits.ts';
 import { fuzzAddresses } from './fuzz-addresses.ts';
 import { type FuzzGround, fuzzCalls, fuzzedEndpoints } from './fuzz-calls.ts';
 import { findAuditFlaws, openFuzzGround } from './open-ground.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { buildPng } from '#server/testing/card-files.ts';
 import { openDeed, openVisit } from '#server/testing/earning.ts';
-import { hold } from '#server/testing/holds.ts';
-import { buildCardRow, buildInsurance } from '#server/testing/insurance.ts';
+import { buildPng } from '#server/testing/files/card-files.ts';
+import { buildCardRow, buildInsurance } from '#server/testing/people/insurance.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import type { VisitPlace } from '#server/testing/visits.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
+import type { VisitPlace } from '#server/testing/visits/visits.ts';
 
 /** The ids of what somebody has, one of each; a hold and a session only where they have a sign-in. */
 export type Belongings = {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kindwell/contract/endpoint.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { buildPng } from '#server/testing/card-files.ts';
-import { lineOf } from '#server/testing/rewards.ts';
+import { buildPng } from '#server/testing/files/card-files.ts';
+import { lineOf } from '#server/testing/points/rewards.ts';
 import type { SendOptions } from '#server/testing/test-client.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
 import type { Person, World } from './world.ts';
 
 /** A request in its parts; an upload brings its file besides. */

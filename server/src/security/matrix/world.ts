@@ -7,13 +7,13 @@ import {
   buildPatient,
   buildProvider,
 } from '#server/testing/factories.ts';
-import { addPerson, linkTokenOf, makeMember, removeMember, takeUpForm } from '#server/testing/family.ts';
-import { buildOffer } from '#server/testing/offers.ts';
-import { givePoints } from '#server/testing/points.ts';
-import { type BuiltItem, buildBrand, buildItem } from '#server/testing/rewards.ts';
-import { signUp } from '#server/testing/sign-up.ts';
+import { addPerson, linkTokenOf, makeMember, removeMember, takeUpForm } from '#server/testing/people/family.ts';
+import { signUp } from '#server/testing/people/sign-up.ts';
+import { givePoints } from '#server/testing/points/points.ts';
+import { type BuiltItem, buildBrand, buildItem } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { buildOffer } from '#server/testing/visits/offers.ts';
 import { type Belongings, buildBelongings } from './belongings.ts';
 import type { PersonName } from './standings.ts';
 

@@ -1,7 +1,7 @@
-import { ambassadorProgramme, joinAmbassador, leaveAmbassador } from '@kindwell/contract/ambassador.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
+import { ambassadorProgramme, joinAmbassador, leaveAmbassador } from '@kindwell/contract/loyalty/ambassador.ts';
+import { referProvider, referralList } from '@kindwell/contract/loyalty/referrals.ts';
 import { patientData } from '@kindwell/contract/patient.ts';
-import { referProvider, referralList } from '@kindwell/contract/referrals.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { useReferralPages } from '#web/lib/reads/referral-pages.ts';

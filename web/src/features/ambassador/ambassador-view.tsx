@@ -1,5 +1,5 @@
-import type { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { ambassadorProgramme } from '@kindwell/contract/loyalty/ambassador.ts';
 import { readOpen, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { CircleCheck, Mail } from 'lucide-react';
 import { useRef } from 'react';
 import { formatDayOf } from '#web/lib/words/format.ts';

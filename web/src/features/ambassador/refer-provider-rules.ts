@@ -1,6 +1,6 @@
 import type { CallerInput } from '@kindwell/contract/endpoint.ts';
 import { email, freeText, line, phone } from '@kindwell/contract/fields.ts';
-import { referProvider } from '@kindwell/contract/referrals.ts';
+import { referProvider } from '@kindwell/contract/loyalty/referrals.ts';
 import * as z from 'zod/mini';
 
 /** The most characters of a note: those of any free text of the contract. */

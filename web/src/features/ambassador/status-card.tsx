@@ -1,5 +1,5 @@
-import type { ambassadorProgramme } from '@kindwell/contract/ambassador.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
+import type { ambassadorProgramme } from '@kindwell/contract/loyalty/ambassador.ts';
 import { BadgeCheck, ChevronDown, ScrollText } from 'lucide-react';
 import { formatDayOf } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

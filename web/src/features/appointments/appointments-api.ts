@@ -1,4 +1,4 @@
-import { editAppointment } from '@kindwell/contract/appointment-actions.ts';
+import { editAppointment } from '@kindwell/contract/appointments/appointment-actions.ts';
 import {
   bookAppointment,
   fetchAppointments,
@@ -7,10 +7,10 @@ import {
   firstAvailableSlot,
   getConsultationType,
   getProviders,
-} from '@kindwell/contract/appointments.ts';
+} from '@kindwell/contract/appointments/appointments.ts';
+import { holdSlot, releaseHold } from '@kindwell/contract/appointments/holds.ts';
 import type { CallerInput } from '@kindwell/contract/endpoint.ts';
 import { household } from '@kindwell/contract/family.ts';
-import { holdSlot, releaseHold } from '@kindwell/contract/holds.ts';
 import { family } from '@kindwell/contract/patient.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, AppointmentAction } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { expect, test } from 'vitest';
 import { decline, timeBefore } from './clinic-answer-rules.ts';
 

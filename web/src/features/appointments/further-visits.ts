@@ -1,5 +1,9 @@
-import { type Appointment, type AppointmentGroup, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
-import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
+import {
+  type Appointment,
+  type AppointmentGroup,
+  appointmentGroups,
+} from '@kindwell/contract/appointments/appointment-shape.ts';
+import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments/appointments.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { largestPage } from '@kindwell/contract/paging.ts';
 import { useQuery } from '@tanstack/react-query';

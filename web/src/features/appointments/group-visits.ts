@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { isAhead, stageOf } from './visit-stage.ts';
 
 /** The visits of a month; `month` is `YYYY/MM`, null for those whose day isn't fixed yet. */

@@ -1,5 +1,5 @@
-import type { AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
-import { fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
+import type { AppointmentGroup } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { fetchAppointmentsByType } from '@kindwell/contract/appointments/appointments.ts';
 import type { CallerInput, Received } from '@kindwell/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 
 /** A search on a map opens the device's own map where it has one. */
 export const mapAddress = ({ name, formattedAddress }: Appointment['clinic']) =>

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { todayAt } from '#web/lib/dates/today-at.ts';
 import { toCalendarDay } from './visit-time.ts';
 

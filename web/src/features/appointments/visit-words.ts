@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { type EmergencyDay, emergencyDays, type Timeslot } from '@kindwell/contract/dates.ts';
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { clock } from '#web/lib/dates/clock.ts';

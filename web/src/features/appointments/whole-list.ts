@@ -1,4 +1,4 @@
-import type { AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
+import type { AppointmentGroup } from '@kindwell/contract/appointments/appointment-shape.ts';
 
 /** How many visits the list shows at a time. */
 const results = '10';

@@ -1,5 +1,5 @@
-import { login, loginUser, resendOtp, verifyCode } from '@kindwell/contract/auth.ts';
-import { sessionLimits } from '@kindwell/contract/sign-ins.ts';
+import { login, loginUser, resendOtp, verifyCode } from '@kindwell/contract/auth/auth.ts';
+import { sessionLimits } from '@kindwell/contract/auth/sign-ins.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { currentApiHost } from '#web/lib/api/api-host.ts';
 import { isUnauthorized } from '#web/lib/api/unauthorized.ts';

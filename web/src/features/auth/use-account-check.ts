@@ -1,4 +1,4 @@
-import { login as loginCall } from '@kindwell/contract/auth.ts';
+import { login as loginCall } from '@kindwell/contract/auth/auth.ts';
 import { useRef, useState } from 'react';
 import { callApi } from '#web/lib/api/api.ts';
 import { pointerReleased } from '#web/lib/form/pointer-release.ts';

@@ -1,10 +1,10 @@
-import { cancelAppointment } from '@kindwell/contract/appointment-actions.ts';
+import { cancelAppointment } from '@kindwell/contract/appointments/appointment-actions.ts';
 import {
   fetchAppointments,
   fetchAppointmentsByType,
   fetchAppointmentsCount,
   firstAvailableSlot,
-} from '@kindwell/contract/appointments.ts';
+} from '@kindwell/contract/appointments/appointments.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import {
   endGuarantor,
@@ -17,7 +17,7 @@ import {
   saveFamilyAct,
   withdrawInvitation,
 } from '@kindwell/contract/family.ts';
-import { householdPoints } from '@kindwell/contract/loyalty.ts';
+import { householdPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import { family, makeMember, patientData, removeFamilyMember } from '@kindwell/contract/patient.ts';
 import { patientSetting, saveDependant } from '@kindwell/contract/settings.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';

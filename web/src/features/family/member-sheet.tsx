@@ -1,5 +1,5 @@
+import { invitedYears, mayHaveSignIn } from '@kindwell/contract/auth/signup-age.ts';
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
-import { invitedYears, mayHaveSignIn } from '@kindwell/contract/signup-age.ts';
 import { today } from '#web/lib/dates/clock.ts';
 import { formatDayOf, formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { FamilyPerson } from '@kindwell/contract/family.ts';
 import { useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';

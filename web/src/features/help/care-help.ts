@@ -1,5 +1,5 @@
+import { holdMinutes } from '@kindwell/contract/appointments/holds.ts';
 import type { SupportContact } from '@kindwell/contract/help.ts';
-import { holdMinutes } from '@kindwell/contract/holds.ts';
 import { formatPhone } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';

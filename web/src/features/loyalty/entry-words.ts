@@ -1,4 +1,4 @@
-import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';
 

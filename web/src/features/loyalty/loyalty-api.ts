@@ -1,4 +1,4 @@
-import { loyaltyActionList, pendingActionList, pointBoost } from '@kindwell/contract/loyalty.ts';
+import { loyaltyActionList, pendingActionList, pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { expect, test } from 'vitest';
 import { nextReward, smallestBrands, usualWorth } from './next-reward.ts';
 

@@ -1,5 +1,5 @@
-import { linePoints } from '@kindwell/contract/cart-total.ts';
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import { linePoints } from '@kindwell/contract/loyalty/cart-total.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 
 /** A card that points can become: of which brand, worth how much in cents, and what it costs in points. */
 export type Reward = { brand: string; cents: number; cost: number };

@@ -1,4 +1,4 @@
-import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { CircleCheck, CircleSlash, Clock, Gift, type LucideIcon, Undo2 } from 'lucide-react';
 import { isTakenBack, wordsOf } from './entry-words.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
+import type { PersonPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import { usePoints } from '#web/lib/reads/points.ts';
 
 type Person = PersonPoints['dependant'];

@@ -1,4 +1,4 @@
-import type { PendingAction } from '@kindwell/contract/loyalty.ts';
+import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { clock } from '#web/lib/dates/clock.ts';

@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { offers } from '@kindwell/contract/offers.ts';
+import type { offers } from '@kindwell/contract/loyalty/offers.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 type Answer = Received<typeof offers>;

@@ -1,4 +1,4 @@
-import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { TicketPercent } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import { type ClinicOffer, type offersFilters, offerTypes } from '@kindwell/contract/offers.ts';
+import { type ClinicOffer, type offersFilters, offerTypes } from '@kindwell/contract/loyalty/offers.ts';
 import type { ChangeFilters } from '#web/lib/history/use-address-filters.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';

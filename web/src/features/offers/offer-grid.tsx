@@ -1,4 +1,4 @@
-import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import type { Ref } from 'react';
 import { OfferCard } from './offer-card.tsx';
 import { offerGridClass } from './offer-grid-skeleton.tsx';

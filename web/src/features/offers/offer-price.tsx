@@ -1,4 +1,4 @@
-import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatPrice } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';

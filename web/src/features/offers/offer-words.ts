@@ -1,4 +1,4 @@
-import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import { todayAt } from '#web/lib/dates/today-at.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { m } from '#web/paraglide/messages.js';

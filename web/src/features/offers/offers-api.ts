@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import { clinicOfferList, offers, offersFilters } from '@kindwell/contract/offers.ts';
+import { clinicOfferList, offers, offersFilters } from '@kindwell/contract/loyalty/offers.ts';
 import { onlineManager, type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';

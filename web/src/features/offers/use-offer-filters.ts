@@ -1,4 +1,4 @@
-import { type ClinicOffer, offerTypes } from '@kindwell/contract/offers.ts';
+import { type ClinicOffer, offerTypes } from '@kindwell/contract/loyalty/offers.ts';
 import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { searchText } from '#web/lib/words/search-text.ts';
 

@@ -1,4 +1,4 @@
-import { invitation, stopInvitations } from '@kindwell/contract/invitation.ts';
+import { invitation, stopInvitations } from '@kindwell/contract/auth/invitation.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 
 /** What the link of an invitation says, for whoever has it. */

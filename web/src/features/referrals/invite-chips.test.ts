@@ -1,4 +1,4 @@
-import { mostInvites } from '@kindwell/contract/referrals.ts';
+import { mostInvites } from '@kindwell/contract/loyalty/referrals.ts';
 import { expect, test } from 'vitest';
 import { addChips, afterAnswer, type InviteChip, mostChips, nextBatch, toInviteOn } from './invite-chips.ts';
 

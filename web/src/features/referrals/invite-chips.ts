@@ -1,4 +1,4 @@
-import { mostInvites } from '@kindwell/contract/referrals.ts';
+import { mostInvites } from '@kindwell/contract/loyalty/referrals.ts';
 import { isNoContact, readContact, splitContacts } from './read-contacts.ts';
 
 /** A contact in the field: as it was written, and the server's sentence where it would not send to it. */

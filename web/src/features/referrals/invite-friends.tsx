@@ -1,4 +1,4 @@
-import { mostInvites } from '@kindwell/contract/referrals.ts';
+import { mostInvites } from '@kindwell/contract/loyalty/referrals.ts';
 import { type FormEvent, useRef } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { Fragment, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, formatProgrammeDay } from '#web/lib/words/format.ts';

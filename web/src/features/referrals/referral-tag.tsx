@@ -1,4 +1,4 @@
-import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import { CircleCheck, Gift, HeartHandshake, type LucideIcon, Send } from 'lucide-react';
 import { m } from '#web/paraglide/messages.js';
 

@@ -1,4 +1,4 @@
-import { referral, referralList, sendReferral } from '@kindwell/contract/referrals.ts';
+import { referral, referralList, sendReferral } from '@kindwell/contract/loyalty/referrals.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { useReferralPages } from '#web/lib/reads/referral-pages.ts';
 

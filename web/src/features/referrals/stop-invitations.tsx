@@ -1,5 +1,5 @@
+import type { invitation } from '@kindwell/contract/auth/invitation.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { invitation } from '@kindwell/contract/invitation.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';

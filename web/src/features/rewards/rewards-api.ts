@@ -1,6 +1,6 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
+import { brand, brandList, redeem } from '@kindwell/contract/loyalty/rewards.ts';
 import { cardList } from '@kindwell/contract/patient.ts';
-import { brand, brandList, redeem } from '@kindwell/contract/rewards.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '#web/lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
+import type { PersonPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { formatNumber, formatPrice } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,7 +1,7 @@
-import { verifyCode } from '@kindwell/contract/auth.ts';
-import { calendarFeed } from '@kindwell/contract/calendar.ts';
+import { calendarFeed } from '@kindwell/contract/appointments/calendar.ts';
+import { verifyCode } from '@kindwell/contract/auth/auth.ts';
+import { saveSignInCodes, signInCodes } from '@kindwell/contract/auth/sign-in-codes.ts';
 import { patientData, updateAccount } from '@kindwell/contract/patient.ts';
-import { saveSignInCodes, signInCodes } from '@kindwell/contract/sign-in-codes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';

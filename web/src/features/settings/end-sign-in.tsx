@@ -1,4 +1,4 @@
-import type { SignIn } from '@kindwell/contract/sign-ins.ts';
+import type { SignIn } from '@kindwell/contract/auth/sign-ins.ts';
 import { useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { SignIn } from '@kindwell/contract/sign-ins.ts';
+import type { SignIn } from '@kindwell/contract/auth/sign-ins.ts';
 import { LogOut, Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { formatMoment } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { calendarFeed } from '@kindwell/contract/calendar.ts';
-import { endOtherSessions, endSession, sessions } from '@kindwell/contract/sign-ins.ts';
+import { calendarFeed } from '@kindwell/contract/appointments/calendar.ts';
+import { endOtherSessions, endSession, sessions } from '@kindwell/contract/auth/sign-ins.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 
 /** Where the account is signed in, this device first. */

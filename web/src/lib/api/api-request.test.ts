@@ -1,4 +1,4 @@
-import { login } from '@kindwell/contract/auth.ts';
+import { login } from '@kindwell/contract/auth/auth.ts';
 import { endpoint } from '@kindwell/contract/endpoint.ts';
 import { states } from '@kindwell/contract/master.ts';
 import { family, patientData } from '@kindwell/contract/patient.ts';

@@ -1,4 +1,4 @@
-import { brandList } from '@kindwell/contract/rewards.ts';
+import { brandList } from '@kindwell/contract/loyalty/rewards.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 

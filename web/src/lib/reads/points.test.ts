@@ -1,4 +1,4 @@
-import { householdPoints } from '@kindwell/contract/loyalty.ts';
+import { householdPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { hearStale } from '#web/lib/session/other-tabs.ts';

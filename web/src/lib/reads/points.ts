@@ -4,8 +4,8 @@ import {
   loyaltySummary,
   pendingActionList,
   pointBoost,
-} from '@kindwell/contract/loyalty.ts';
-import { referral, referralList } from '@kindwell/contract/referrals.ts';
+} from '@kindwell/contract/loyalty/loyalty.ts';
+import { referral, referralList } from '@kindwell/contract/loyalty/referrals.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOperation } from '#web/lib/api/use-operation.ts';

@@ -1,4 +1,4 @@
-import { type ReferralEntry, referralList } from '@kindwell/contract/referrals.ts';
+import { type ReferralEntry, referralList } from '@kindwell/contract/loyalty/referrals.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 

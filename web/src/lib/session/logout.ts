@@ -1,4 +1,4 @@
-import { logout as endSession } from '@kindwell/contract/auth.ts';
+import { logout as endSession } from '@kindwell/contract/auth/auth.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { log } from '#web/lib/api/log.ts';

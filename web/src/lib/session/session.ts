@@ -1,4 +1,4 @@
-import type { LoginUser } from '@kindwell/contract/auth.ts';
+import type { LoginUser } from '@kindwell/contract/auth/auth.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 
 /** Who is signed in, as the cookies say (docs/spec/session.md#cookies). The server believes none of it. */

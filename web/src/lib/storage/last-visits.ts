@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import * as z from 'zod/mini';
 import { clock } from '#web/lib/dates/clock.ts';
 import { lastActivityMs } from '#web/lib/session/activity.ts';

@@ -1,4 +1,4 @@
-import { programmeZone } from '@kindwell/contract/programme.ts';
+import { programmeZone } from '@kindwell/contract/loyalty/programme.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 
 /** A phone as people read it: +12025550110 → «(202) 555-0110»; of other countries as it is. */

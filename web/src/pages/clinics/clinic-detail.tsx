@@ -1,4 +1,4 @@
-import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { Link, useParams } from 'react-router';
 import { emergencyNote, noteOfOffer, startOf } from '#web/features/appointments/booking/booking-start.ts';
 import { OfferGridSkeleton } from '#web/features/offers/offer-grid-skeleton.tsx';

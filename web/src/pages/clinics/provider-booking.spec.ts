@@ -1,4 +1,4 @@
-import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { expect, expectAccessible, test } from '@kindwell/e2e/fixtures.ts';
 import { people, signIn } from '@kindwell/e2e/people.ts';
 import type { Page } from '@playwright/test';

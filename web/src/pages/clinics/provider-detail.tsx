@@ -1,4 +1,4 @@
-import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { provider } from '@kindwell/contract/providers.ts';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '#web/features/providers/back-link.tsx';

@@ -1,4 +1,4 @@
-import { fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contract/appointments.ts';
+import { fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contract/appointments/appointments.ts';
 import { family } from '@kindwell/contract/patient.ts';
 import { Link } from 'react-router';
 import { CalendarFeedCard } from '#web/features/appointments/calendar/calendar-feed-card.tsx';

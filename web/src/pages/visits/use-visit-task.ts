@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useEffect, useState } from 'react';
 import { useOpenVisit, visitName } from '#web/features/appointments/visit-link.tsx';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';

@@ -1,4 +1,4 @@
-import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
+import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments/appointments.ts';
 import type { ReviewableVisit } from '@kindwell/contract/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

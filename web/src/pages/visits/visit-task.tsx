@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { CancelDialog } from '#web/features/appointments/actions/cancel-dialog.tsx';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { actionsFor } from '#web/features/appointments/actions/visit-rules.ts';

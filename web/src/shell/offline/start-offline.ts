@@ -1,6 +1,6 @@
-import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
+import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments/appointments.ts';
+import { type SessionLimits, sessionLimits } from '@kindwell/contract/auth/sign-ins.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import { type SessionLimits, sessionLimits } from '@kindwell/contract/sign-ins.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { groupByMonth } from '#web/features/appointments/group-visits.ts';
 import type { VisitPages } from '#web/features/appointments/use-visit-pages.ts';

@@ -1,4 +1,4 @@
-import { staySignedIn } from '@kindwell/contract/sign-ins.ts';
+import { staySignedIn } from '@kindwell/contract/auth/sign-ins.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { type SessionLimits, sessionLimits } from '@kindwell/contract/sign-ins.ts';
+import { type SessionLimits, sessionLimits } from '@kindwell/contract/auth/sign-ins.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { unlockDrafts } from '#web/lib/form/drafts.ts';

@@ -1,4 +1,4 @@
-import type { SessionLimits } from '@kindwell/contract/sign-ins.ts';
+import type { SessionLimits } from '@kindwell/contract/auth/sign-ins.ts';
 import { useEffect, useState } from 'react';
 import { clock } from '#web/lib/dates/clock.ts';
 import { isSeenEnd, lastActivityMs, noteActivity } from '#web/lib/session/activity.ts';

@@ -1,4 +1,4 @@
-import { staySignedIn } from '@kindwell/contract/sign-ins.ts';
+import { staySignedIn } from '@kindwell/contract/auth/sign-ins.ts';
 import { useEffect } from 'react';
 import { callApi } from '#web/lib/api/api.ts';
 import { clock } from '#web/lib/dates/clock.ts';

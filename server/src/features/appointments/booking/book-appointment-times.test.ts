@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
@@ -12,8 +11,9 @@ import {
   type ConsultationTypeInput,
   cancelVisitsOf,
 } from '#server/testing/factories.ts';
-import { buildOffer } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { buildOffer } from '#server/testing/visits/offers.ts';
 
 let app: TestApp;
 let patient: BuiltPatient;

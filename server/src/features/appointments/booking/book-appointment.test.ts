@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
@@ -10,9 +9,10 @@ import {
   buildPatient,
   buildProvider,
 } from '#server/testing/factories.ts';
-import { buildOffer, nightGuard } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import { buildOffer, nightGuard } from '#server/testing/visits/offers.ts';
 
 const path = '/selfcare/bookappointment/';
 

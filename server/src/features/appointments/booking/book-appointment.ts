@@ -1,10 +1,10 @@
-import type * as contract from '@kindwell/contract/appointments.ts';
+import type * as contract from '@kindwell/contract/appointments/appointments.ts';
 import { originOf } from '#server/audit/record-audit.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
 import { refuse } from '#server/http/errors.ts';
-import { attemptOf } from '#server/http/idempotency.ts';
-import { once } from '#server/http/once.ts';
+import { attemptOf } from '#server/http/repeats/idempotency.ts';
+import { once } from '#server/http/repeats/once.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { countOutcome } from '#server/metrics/count-outcome.ts';

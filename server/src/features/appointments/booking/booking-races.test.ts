@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, flexibleBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
@@ -9,9 +8,10 @@ import {
   buildPatient,
   changeVisits,
 } from '#server/testing/factories.ts';
-import { type Slot, searchFor } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { bookingBody, flexibleBody } from '#server/testing/visits/booking.ts';
+import { type Slot, searchFor } from '#server/testing/visits/slots.ts';
 import { deadlocksOf } from '#server/testing/waiting.ts';
 
 const path = '/selfcare/bookappointment/';

@@ -1,5 +1,5 @@
-import { flexibleVisit } from '@kindwell/contract/appointment-shape.ts';
-import type { BookingBody } from '@kindwell/contract/booking.ts';
+import { flexibleVisit } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type { BookingBody } from '@kindwell/contract/appointments/booking.ts';
 import { emergencyDays } from '@kindwell/contract/dates.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { limitRefusal, visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
@@ -14,7 +14,7 @@ import { alreadyRequested, alreadyWaiting, throwRefusal } from '#server/features
 import { findCodeFacts } from '#server/features/offers/code-db.ts';
 import { codeRefusal, offerOfOtherType, offerUsed } from '#server/features/offers/code-rules.ts';
 import { discountPrice } from '#server/features/offers/offers-rules.ts';
-import type { Attempt } from '#server/http/idempotency.ts';
+import type { Attempt } from '#server/http/repeats/idempotency.ts';
 import type { Services } from '#server/services.ts';
 import { findTarget, isAskedFor, type Target } from './booking-db.ts';
 import { requireRelations, requireSlot, requireWaitlistDay } from './booking-rules.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildConsultationType, buildDependant } from '#server/testing/factories.ts';
-import { buildOffer } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import { buildOffer } from '#server/testing/visits/offers.ts';
 import {
   at,
   bookVisit,
@@ -14,7 +14,7 @@ import {
   type Person,
   saidIn,
   type VisitPlace,
-} from '#server/testing/visits.ts';
+} from '#server/testing/visits/visits.ts';
 
 const used = [409, 'This person has already used this offer. It can be used once by each person.'];
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildConsultationType, buildHours, buildProvider } from '#server/testing/factories.ts';
-import { buildDays, type Place, postSearches, searchFor } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildPerson, type Person, saidIn } from '#server/testing/visits.ts';
+import { waitlistBody } from '#server/testing/visits/booking.ts';
+import { buildDays, type Place, postSearches, searchFor } from '#server/testing/visits/slots.ts';
+import { buildPerson, type Person, saidIn } from '#server/testing/visits/visits.ts';
 import { findWaitlistDay } from './waitlist-days-db.ts';
 
 const closed = 'There are no appointments on that day. Please choose another one.';

@@ -8,10 +8,10 @@ import {
   buildVisit,
   changeVisits,
 } from '#server/testing/factories.ts';
-import { readCalendar } from '#server/testing/read-calendar.ts';
+import { readCalendar } from '#server/testing/files/read-calendar.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { buildTimedVisit } from '#server/testing/timed-visit.ts';
+import { buildTimedVisit } from '#server/testing/visits/timed-visit.ts';
 
 let app: TestApp;
 let patient: BuiltPatient;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { addressBlock } from '#server/http/client-address.ts';
 import { refuse } from '#server/http/errors.ts';
-import type { AdmitCall } from '#server/http/limit-load.ts';
-import { limitHits } from '#server/http/rate-limit.ts';
-import { sendFile } from '#server/http/send-file.ts';
+import type { AdmitCall } from '#server/http/limits/limit-load.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { addressBlock } from '#server/http/origin/client-address.ts';
+import { sendFile } from '#server/http/pages/send-file.ts';
 import { counterKey, hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { findCalendarVisits, findFeedOwner, noteShownPeople } from './calendar-db.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildDependant, buildPatient, changeVisits } from '#server/testing/factories.ts';
-import { readCalendar } from '#server/testing/read-calendar.ts';
-import { recoveryOf } from '#server/testing/recovery.ts';
+import { readCalendar } from '#server/testing/files/read-calendar.ts';
+import { recoveryOf } from '#server/testing/people/recovery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { buildTimedVisit } from '#server/testing/timed-visit.ts';
+import { buildTimedVisit } from '#server/testing/visits/timed-visit.ts';
 
 const lines: string[] = [];
 

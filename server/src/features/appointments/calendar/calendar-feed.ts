@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/calendar.ts';
+import type * as contract from '@kindwell/contract/appointments/calendar.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Handler } from '#server/http/route.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildDependant, changeVisits } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, bookVisit, buildPerson, type Person, saidIn, type VisitPlace } from '#server/testing/visits.ts';
+import { flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import { at, bookVisit, buildPerson, type Person, saidIn, type VisitPlace } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { buildBookableClinic, buildDependant } from '#server/testing/factories.ts';
-import { hold } from '#server/testing/holds.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { at, bookVisit, buildPerson, type Person, saidIn, type VisitPlace } from '#server/testing/visits.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
+import { at, bookVisit, buildPerson, type Person, saidIn, type VisitPlace } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;

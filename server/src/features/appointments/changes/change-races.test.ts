@@ -15,7 +15,7 @@ import {
   saidIn,
   startsOf,
   type VisitPlace,
-} from '#server/testing/visits.ts';
+} from '#server/testing/visits/visits.ts';
 import { changeVisit } from './change-visit.ts';
 
 let app: TestApp;

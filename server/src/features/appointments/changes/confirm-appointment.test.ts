@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, changeVisits } from '#server/testing/factories.ts';
 import { rawRequest } from '#server/testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, bookVisit, buildPerson, codesOf, type Person, saidIn, type VisitPlace } from '#server/testing/visits.ts';
+import { flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import {
+  at,
+  bookVisit,
+  buildPerson,
+  codesOf,
+  type Person,
+  saidIn,
+  type VisitPlace,
+} from '#server/testing/visits/visits.ts';
 import { moveVisit } from './move-visit.ts';
 
 let app: TestApp;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { withSlotRetry } from '#server/features/appointments/writing/slot-retry.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import {
   buildBookableClinic,
   buildConsultationType,
@@ -13,9 +12,10 @@ import {
   buildProvider,
   changeVisits,
 } from '#server/testing/factories.ts';
-import { hold } from '#server/testing/holds.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, bookVisit, buildPerson, countOverlaps, type Person, saidIn } from '#server/testing/visits.ts';
+import { flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
+import { at, bookVisit, buildPerson, countOverlaps, type Person, saidIn } from '#server/testing/visits/visits.ts';
 import { moveVisit } from './move-visit.ts';
 
 let app: TestApp;

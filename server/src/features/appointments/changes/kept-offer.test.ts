@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { settlePastVisitsTask } from '#server/features/appointments/settling/settle-past-visits.ts';
-import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
-import { buildClinicStory, type ClinicStory, clinicPath, timeAt } from '#server/testing/clinic-story.ts';
-import { buildOffer, nightGuard } from '#server/testing/offers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
-import { codesOf, saidIn } from '#server/testing/visits.ts';
-import { fillDay, linkOf } from '#server/testing/waitlist.ts';
+import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import { buildClinicStory, type ClinicStory, clinicPath, timeAt } from '#server/testing/visits/clinic-story.ts';
+import { buildOffer, nightGuard } from '#server/testing/visits/offers.ts';
+import { codesOf, saidIn } from '#server/testing/visits/visits.ts';
+import { fillDay, linkOf } from '#server/testing/visits/waitlist.ts';
 
 const used = [409, 'This person has already used this offer. It can be used once by each person.'];
 const withoutUsed =

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildPlaceBeside } from '#server/testing/factories.ts';
-import { hold } from '#server/testing/holds.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
 import {
   at,
   bookVisit,
@@ -18,7 +18,7 @@ import {
   type Person,
   startsOf,
   type VisitPlace,
-} from '#server/testing/visits.ts';
+} from '#server/testing/visits/visits.ts';
 import { deadlocksOf } from '#server/testing/waiting.ts';
 
 let app: TestApp;

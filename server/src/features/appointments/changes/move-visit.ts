@@ -1,4 +1,4 @@
-import type { ChosenTime } from '@kindwell/contract/appointment-shape.ts';
+import type { ChosenTime } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';

@@ -1,9 +1,9 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
-import type { Session } from '#server/http/session.ts';
+import type { Session } from '#server/http/session/session.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { Services } from '#server/services.ts';
 

@@ -2,7 +2,7 @@ import {
   type AppointmentStatus,
   appointmentActions,
   appointmentStatuses,
-} from '@kindwell/contract/appointment-shape.ts';
+} from '@kindwell/contract/appointments/appointment-shape.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';

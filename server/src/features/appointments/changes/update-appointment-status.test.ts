@@ -13,7 +13,7 @@ import {
   saidIn,
   type VisitPlace,
   waitFor,
-} from '#server/testing/visits.ts';
+} from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;

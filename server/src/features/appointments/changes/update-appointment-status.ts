@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/appointment-actions.ts';
+import type * as contract from '@kindwell/contract/appointments/appointment-actions.ts';
 import type { Database } from '#server/db/database.ts';
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
 import type { Handler } from '#server/http/route.ts';

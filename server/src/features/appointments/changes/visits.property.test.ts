@@ -1,4 +1,4 @@
-import type { BookingBody } from '@kindwell/contract/booking.ts';
+import type { BookingBody } from '@kindwell/contract/appointments/booking.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
@@ -16,9 +16,15 @@ import { refusalOf, withSlotRetry } from '#server/features/appointments/writing/
 import { isOfferUsed } from '#server/features/offers/code-db.ts';
 import { offerUsed } from '#server/features/offers/code-rules.ts';
 import { ApiError } from '#server/http/errors.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { instantOf } from '#server/testing/grid-clinic.ts';
-import { expectSoundPlaces, expectToldPaths, findLiveVisits, type LiveVisit } from '#server/testing/grid-visits.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { instantOf } from '#server/testing/visits/grid-clinic.ts';
+import {
+  expectSoundPlaces,
+  expectToldPaths,
+  findLiveVisits,
+  type LiveVisit,
+} from '#server/testing/visits/grid-visits.ts';
 import {
   at,
   bindingFor,
@@ -30,9 +36,8 @@ import {
   shown,
   slotsOf,
   type World,
-} from '#server/testing/grid-world.ts';
-import type { GridSlot } from '#server/testing/minute-grid.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+} from '#server/testing/visits/grid-world.ts';
+import type { GridSlot } from '#server/testing/visits/minute-grid.ts';
 import { changeVisit } from './change-visit.ts';
 import { moveVisit, type NewTime } from './move-visit.ts';
 import { restoreVisit } from './restore-visit.ts';

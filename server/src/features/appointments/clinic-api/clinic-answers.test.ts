@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { buildClinicStory, type ClinicStory, clinicPath, timeAt } from '#server/testing/clinic-story.ts';
 import { buildBookableClinic, buildDependant } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { buildClinicStory, type ClinicStory, clinicPath, timeAt } from '#server/testing/visits/clinic-story.ts';
 
 let app: TestApp;
 let story: ClinicStory;

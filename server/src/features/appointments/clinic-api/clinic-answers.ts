@@ -1,5 +1,5 @@
-import type { Appointment, AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
-import type * as contract from '@kindwell/contract/clinic-api.ts';
+import type { Appointment, AppointmentAction } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type * as contract from '@kindwell/contract/appointments/clinic-api.ts';
 import type { Db } from '#server/db/database.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { requireBegun } from '#server/features/appointments/changes/change-rules.ts';
@@ -10,9 +10,9 @@ import type { ClinicAnswer } from '#server/features/appointments/notices/clinic-
 import { tellClinicAnswer } from '#server/features/appointments/notices/tell-clinic-answer.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';
-import type { ClinicCaller } from '#server/http/clinic-key-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
+import type { ClinicCaller } from '#server/http/session/clinic-key-db.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { requireTimeToConfirm, requireToComplete, requireToDecline } from './clinic-rules.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/clinic-api.ts';
+import type * as contract from '@kindwell/contract/appointments/clinic-api.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';
 import { markSeen } from '#server/features/appointments/writing/mark-visit-db.ts';

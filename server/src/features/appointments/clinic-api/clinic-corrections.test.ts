@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { buildClinicStory, type ClinicStory } from '#server/testing/clinic-story.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { buildClinicStory, type ClinicStory } from '#server/testing/visits/clinic-story.ts';
 
 const reason = 'The wrong person was ticked off.';
 

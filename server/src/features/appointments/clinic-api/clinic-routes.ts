@@ -1,4 +1,4 @@
-import * as contract from '@kindwell/contract/clinic-api.ts';
+import * as contract from '@kindwell/contract/appointments/clinic-api.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { clinicComplete, clinicConfirm, clinicDecline, clinicNoshow, clinicPropose } from './clinic-answers.ts';
 import { clinicAppointments } from './clinic-appointments.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@kindwell/contract/appointment-shape.ts';
+import type { AppointmentStatus } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 

@@ -2,7 +2,7 @@ import {
   type holdSlot as holdContract,
   holdMinutes,
   type releaseHold as releaseContract,
-} from '@kindwell/contract/holds.ts';
+} from '@kindwell/contract/appointments/holds.ts';
 import { originOf } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { findTarget, type Target } from '#server/features/appointments/booking/booking-db.ts';
@@ -14,7 +14,7 @@ import { holdLimits } from '#server/features/appointments/limits/limits-rules.ts
 import type { Booking, VisitPlace } from '#server/features/appointments/writing/book-visit-db.ts';
 import { endExpiredHolds, findHoldOf, giveHoldBack } from '#server/features/appointments/writing/held-times-db.ts';
 import { withSlotRetry } from '#server/features/appointments/writing/slot-retry.ts';
-import { attemptOf } from '#server/http/idempotency.ts';
+import { attemptOf } from '#server/http/repeats/idempotency.ts';
 import type { Handler } from '#server/http/route.ts';
 import type { Job } from '#server/jobs/job.ts';
 

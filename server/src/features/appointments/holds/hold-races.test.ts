@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
@@ -9,10 +8,11 @@ import {
   buildPatient,
   buildPlaceBeside,
 } from '#server/testing/factories.ts';
-import { hold } from '#server/testing/holds.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
-import { bookVisit, moveVisitTo, nthTime } from '#server/testing/visits.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
+import { bookVisit, moveVisitTo, nthTime } from '#server/testing/visits/visits.ts';
 import { deadlocksOf } from '#server/testing/waiting.ts';
 
 type Person = { patient: BuiltPatient; client: TestClient };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
 import { type BuiltPatient, buildBookableClinic, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { hold, holdBody } from '#server/testing/holds.ts';
-import { freeStarts, slotsOf } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { hold, holdBody } from '#server/testing/visits/holds.ts';
+import { freeStarts, slotsOf } from '#server/testing/visits/slots.ts';
 import { endHoldsTask } from './held-times.ts';
 
 const minuteMs = 60_000;

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { remindDueTask } from '#server/features/appointments/reminders/remind-due.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { deliver, findMessage } from '#server/testing/delivery.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
   buildPatient,
   type ConsultationTypeInput,
 } from '#server/testing/factories.ts';
-import { readCalendar } from '#server/testing/read-calendar.ts';
-import { messagesTo, wishReminder } from '#server/testing/reminders.ts';
-import { slotsOf, starts } from '#server/testing/slots.ts';
+import { readCalendar } from '#server/testing/files/read-calendar.ts';
+import { deliver, findMessage } from '#server/testing/outside/delivery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { messagesTo, wishReminder } from '#server/testing/visits/reminders.ts';
+import { slotsOf, starts } from '#server/testing/visits/slots.ts';
 import { checkVisits } from './check-visits.ts';
 
 let app: TestApp;

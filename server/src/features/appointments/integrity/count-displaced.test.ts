@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildBookableClinic } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, bookVisit, buildPerson } from '#server/testing/visits.ts';
+import { at, bookVisit, buildPerson } from '#server/testing/visits/visits.ts';
 import { countDisplacedTask } from './check-visits.ts';
 
 const lines: string[] = [];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic } from '#server/testing/factories.ts';
-import { hold } from '#server/testing/holds.ts';
 import { productLimits } from '#server/testing/roomy-limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
 import {
   askForVisit,
   type at,
@@ -17,7 +17,7 @@ import {
   nthTime,
   type Person,
   type VisitPlace,
-} from '#server/testing/visits.ts';
+} from '#server/testing/visits/visits.ts';
 
 const path = '/selfcare/bookappointment/';
 const tooMuch = 'Your family has booked or moved many visits in a short time. Please try again in 60 minutes.';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildDependant, changeVisits } from '#server/testing/factories.ts';
-import { hold } from '#server/testing/holds.ts';
 import { productLimits } from '#server/testing/roomy-limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
 import {
   askForVisit,
   at,
@@ -20,9 +20,9 @@ import {
   saidIn,
   type VisitPlace,
   waitFor,
-} from '#server/testing/visits.ts';
+} from '#server/testing/visits/visits.ts';
+import { buildOneVisitDay, fillDay, linkOf } from '#server/testing/visits/waitlist.ts';
 import { somebodyWaits } from '#server/testing/waiting.ts';
-import { buildOneVisitDay, fillDay, linkOf } from '#server/testing/waitlist.ts';
 
 const path = '/selfcare/bookappointment/';
 const personFull =

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { flexibleBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildDependant, changeVisits } from '#server/testing/factories.ts';
-import { hold } from '#server/testing/holds.ts';
 import { productLimits } from '#server/testing/roomy-limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { flexibleBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
 import {
   askForVisit,
   bookVisit,
@@ -15,7 +15,7 @@ import {
   type Person,
   saidIn,
   type VisitPlace,
-} from '#server/testing/visits.ts';
+} from '#server/testing/visits/visits.ts';
 import { deadlocksOf, somebodyWaits } from '#server/testing/waiting.ts';
 
 const path = '/selfcare/bookappointment/';

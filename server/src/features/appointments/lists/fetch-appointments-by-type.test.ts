@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditRows } from '#server/testing/audit.ts';
-import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
@@ -11,6 +10,7 @@ import {
 } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
 
 let app: TestApp;
 let guarantor: BuiltPatient;

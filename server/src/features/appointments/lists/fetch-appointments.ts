@@ -1,5 +1,5 @@
-import type { AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
-import type * as contract from '@kindwell/contract/appointments.ts';
+import type { AppointmentGroup } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type * as contract from '@kindwell/contract/appointments/appointments.ts';
 import { findAppointments } from '#server/features/appointments/appointments-db.ts';
 import { groupOf, statusesOf } from '#server/features/appointments/appointments-rules.ts';
 import { presentAppointment } from '#server/features/appointments/present-appointment.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentGroup, AppointmentStatus } from '@kindwell/contract/appointment-shape.ts';
+import type { AppointmentGroup, AppointmentStatus } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { largestPage } from '@kindwell/contract/paging.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { buildClinicStory, type ClinicStory, timeAt } from '#server/testing/clinic-story.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { buildClinicStory, type ClinicStory, timeAt } from '#server/testing/visits/clinic-story.ts';
 import { clinicAnswerWords } from './clinic-answer.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 

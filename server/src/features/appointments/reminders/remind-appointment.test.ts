@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditRows } from '#server/testing/audit.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { type BuiltPatient, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { readCalendar } from '#server/testing/read-calendar.ts';
-import { messagesTo, wishReminder } from '#server/testing/reminders.ts';
+import { readCalendar } from '#server/testing/files/read-calendar.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { buildTimedVisit, type TimedVisitInput } from '#server/testing/timed-visit.ts';
+import { messagesTo, wishReminder } from '#server/testing/visits/reminders.ts';
+import { buildTimedVisit, type TimedVisitInput } from '#server/testing/visits/timed-visit.ts';
 import { remindDueTask } from './remind-due.ts';
 
 let app: TestApp;

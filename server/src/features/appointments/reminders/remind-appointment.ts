@@ -1,11 +1,11 @@
-import type * as contract from '@kindwell/contract/appointment-actions.ts';
+import type * as contract from '@kindwell/contract/appointments/appointment-actions.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { notPossible, requireComing } from '#server/features/appointments/changes/change-rules.ts';
 import { answerAppointment } from '#server/features/appointments/changes/patient-change.ts';
 import { lockVisit, type StandingVisit } from '#server/features/appointments/changes/standing-visit-db.ts';
 import { skipPlannedReminder } from '#server/features/appointments/writing/mark-visit-db.ts';
 import { refuse } from '#server/http/errors.ts';
-import { limitHits } from '#server/http/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { sendReminder } from './send-reminder.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { readCalendar } from '#server/testing/read-calendar.ts';
-import { messagesTo, wishReminder } from '#server/testing/reminders.ts';
+import { readCalendar } from '#server/testing/files/read-calendar.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildTimedVisit, type TimedVisitInput } from '#server/testing/timed-visit.ts';
+import { messagesTo, wishReminder } from '#server/testing/visits/reminders.ts';
+import { buildTimedVisit, type TimedVisitInput } from '#server/testing/visits/timed-visit.ts';
 import { remindDueTask } from './remind-due.ts';
 
 let app: TestApp;

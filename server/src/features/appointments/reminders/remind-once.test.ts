@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { deliver, findMessage } from '#server/testing/delivery.ts';
 import { type BuiltPatient, buildBookableClinic, buildPatient, changeVisits } from '#server/testing/factories.ts';
-import { messagesTo } from '#server/testing/reminders.ts';
+import { deliver, findMessage } from '#server/testing/outside/delivery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildTimedVisit, type TimedVisitInput } from '#server/testing/timed-visit.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { messagesTo } from '#server/testing/visits/reminders.ts';
+import { buildTimedVisit, type TimedVisitInput } from '#server/testing/visits/timed-visit.ts';
 import { remindDueTask } from './remind-due.ts';
 
 const lines: string[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/booking.ts';
 import { type BuiltPatient, buildBookableClinic, buildPatient, changeVisits } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { bookingBody, flexibleBody, waitlistBody } from '#server/testing/visits/booking.ts';
 import { settlePastVisitsTask } from './settle-past-visits.ts';
 
 const lines: string[] = [];

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
   buildClinic,
@@ -8,9 +7,10 @@ import {
   buildHours,
   buildPatient,
 } from '#server/testing/factories.ts';
-import { buildDays, type Place, searchFor, slotsOf, starts } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { buildDays, type Place, searchFor, slotsOf, starts } from '#server/testing/visits/slots.ts';
 import { makeShifts } from './slots-db.ts';
 
 let app: TestApp;

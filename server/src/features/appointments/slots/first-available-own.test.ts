@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildBookableClinic, buildDependant } from '#server/testing/factories.ts';
-import { searchFor } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { at, bookVisit, buildPerson, type Person, type VisitPlace } from '#server/testing/visits.ts';
+import { searchFor } from '#server/testing/visits/slots.ts';
+import { at, bookVisit, buildPerson, type Person, type VisitPlace } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;

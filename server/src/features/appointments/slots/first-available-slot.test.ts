@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
@@ -11,6 +10,8 @@ import {
   type ConsultationTypeInput,
   cancelVisitsOf,
 } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
 import {
   buildDays,
   freeStarts,
@@ -20,8 +21,7 @@ import {
   searchFor,
   slotsOf,
   starts,
-} from '#server/testing/slots.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+} from '#server/testing/visits/slots.ts';
 
 let app: TestApp;
 let patient: BuiltPatient;

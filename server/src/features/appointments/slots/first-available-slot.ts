@@ -1,5 +1,5 @@
-import type { Slot } from '@kindwell/contract/appointment-shape.ts';
-import type * as contract from '@kindwell/contract/appointments.ts';
+import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type * as contract from '@kindwell/contract/appointments/appointments.ts';
 import type { Db } from '#server/db/database.ts';
 import { isWaitlistDay } from '#server/features/appointments/booking/booking-rules.ts';
 import { findWaitlistDays } from '#server/features/appointments/booking/waitlist-days-db.ts';

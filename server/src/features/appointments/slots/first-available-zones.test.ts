@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildPatient, type ConsultationTypeInput } from '#server/testing/factories.ts';
-import { buildDays, type Place, slotsOf, starts } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { buildDays, type Place, slotsOf, starts } from '#server/testing/visits/slots.ts';
 
 let app: TestApp;
 let patient: BuiltPatient;

@@ -1,4 +1,4 @@
-import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { SlotRun } from './slots-db.ts';
 import { clockTime, type FilledRun, isFilled, slotsIn } from './slots-rules.ts';
 

@@ -8,6 +8,7 @@ import {
   buildPatient,
   buildProvider,
 } from '#server/testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   buildGridShifts,
   buildGridTypes,
@@ -18,15 +19,14 @@ import {
   hoursAround,
   instantOf,
   minuteOf,
-} from '#server/testing/grid-clinic.ts';
+} from '#server/testing/visits/grid-clinic.ts';
 import {
   busyTimes,
   type GridBooking,
   type GridSlot,
   type GridType,
   slotsByMinute,
-} from '#server/testing/minute-grid.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+} from '#server/testing/visits/minute-grid.ts';
 import { presentSlots } from './present-slots.ts';
 import { findSlotRuns } from './slots-db.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/waitlist.ts';
+import type * as contract from '@kindwell/contract/appointments/waitlist.ts';
 import { moveVisit } from '#server/features/appointments/changes/move-visit.ts';
 import { answerAppointment } from '#server/features/appointments/changes/patient-change.ts';
 import { changeBy, writeVisit } from '#server/features/appointments/writing/write-visit.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/waitlist.ts';
+import type * as contract from '@kindwell/contract/appointments/waitlist.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { offerFreedPlace } from './freed-place.ts';

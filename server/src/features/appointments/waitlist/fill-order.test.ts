@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, waitlistBody } from '#server/testing/booking.ts';
+import { recordStatements } from '#server/testing/database/record-statements.ts';
 import { buildDependant } from '#server/testing/factories.ts';
-import { recordStatements } from '#server/testing/record-statements.ts';
-import type { Place } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildPerson } from '#server/testing/visits.ts';
+import { bookingBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import type { Place } from '#server/testing/visits/slots.ts';
+import { buildPerson } from '#server/testing/visits/visits.ts';
 import {
   buildOneVisitDay,
   fillDay,
@@ -13,7 +13,7 @@ import {
   linkOf,
   offersAt,
   type WaitingPerson,
-} from '#server/testing/waitlist.ts';
+} from '#server/testing/visits/waitlist.ts';
 import { refillWaitlistsTask } from './fill-waitlist.ts';
 
 const minuteMs = 60_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody } from '#server/testing/booking.ts';
 import { buildPatient } from '#server/testing/factories.ts';
-import type { Place } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import type { Place } from '#server/testing/visits/slots.ts';
 import {
   buildOneVisitDay,
   fillDay,
@@ -11,7 +11,7 @@ import {
   linkOf,
   offersAt,
   type WaitingPerson,
-} from '#server/testing/waitlist.ts';
+} from '#server/testing/visits/waitlist.ts';
 import { refillWaitlistsTask } from './fill-waitlist.ts';
 
 const hourMs = 3_600_000;

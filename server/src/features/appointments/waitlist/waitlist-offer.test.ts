@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { bookingBody } from '#server/testing/booking.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { buildPatient } from '#server/testing/factories.ts';
-import type { Place } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import type { Place } from '#server/testing/visits/slots.ts';
 import {
   buildOneVisitDay,
   fillDay,
@@ -14,7 +14,7 @@ import {
   linkOf,
   offersAt,
   type WaitingPerson,
-} from '#server/testing/waitlist.ts';
+} from '#server/testing/visits/waitlist.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/waitlist.ts';
+import type * as contract from '@kindwell/contract/appointments/waitlist.ts';
 import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/route.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingBody } from '#server/testing/booking.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildOneVisitDay, joinWaitlist, linkOf, offersAt } from '#server/testing/waitlist.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import { buildOneVisitDay, joinWaitlist, linkOf, offersAt } from '#server/testing/visits/waitlist.ts';
 
 let app: TestApp;
 

@@ -2,7 +2,7 @@ import { chainOf, type NewAuditEntry } from '#server/audit/audit-db.ts';
 import type { Db } from '#server/db/database.ts';
 import { part, type SqlPart, sql } from '#server/db/sql.ts';
 import type { BookingLimits, LimitHit } from '#server/features/appointments/limits/limits-rules.ts';
-import type { Attempt } from '#server/http/idempotency.ts';
+import type { Attempt } from '#server/http/repeats/idempotency.ts';
 import { offerColumns, placeAt, placeColumns, placeValues, tellChanged } from './visit-parts-db.ts';
 
 /** An offer as it is at this moment: money in cents, `value` percent or cents as `type` says. */

@@ -1,4 +1,4 @@
-import type { AppointmentAction, AppointmentStatus } from '@kindwell/contract/appointment-shape.ts';
+import type { AppointmentAction, AppointmentStatus } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { VisitPlace } from './book-visit-db.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentAction, AppointmentStatus } from '@kindwell/contract/appointment-shape.ts';
+import type { AppointmentAction, AppointmentStatus } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';

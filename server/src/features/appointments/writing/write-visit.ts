@@ -1,9 +1,9 @@
-import type { AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
+import type { AppointmentAction } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import type { ClinicCaller } from '#server/http/clinic-key-db.ts';
 import type { Caller } from '#server/http/route.ts';
-import type { Session } from '#server/http/session.ts';
+import type { ClinicCaller } from '#server/http/session/clinic-key-db.ts';
+import type { Session } from '#server/http/session/session.ts';
 import type { Change } from './change-visit-db.ts';
 import { withSlotRetry } from './slot-retry.ts';
 

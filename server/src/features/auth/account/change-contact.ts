@@ -5,7 +5,7 @@ import { createChallenge } from '#server/features/auth/codes/challenge.ts';
 import { voidChallengesBefore } from '#server/features/auth/codes/challenge-db.ts';
 import { contactSubject } from '#server/features/auth/codes/code-subjects.ts';
 import { refuse } from '#server/http/errors.ts';
-import { limitHits } from '#server/http/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { insertContactChange } from './account-db.ts';

@@ -5,7 +5,7 @@ import { voidChallenges } from '#server/features/auth/codes/challenge-db.ts';
 import type { RedeemedChallenge } from '#server/features/auth/codes/redeem-codes.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
-import { idleSince } from '#server/http/session.ts';
+import { idleSince } from '#server/http/session/session.ts';
 import type { Services } from '#server/services.ts';
 import { isContactChangeLive } from './account-db.ts';
 import { contactKindOf } from './contact-kinds.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { countKnownAccounts } from '#server/features/auth/devices/device-db.ts';
 import { type DeviceCall, deviceAtHand } from '#server/features/auth/devices/shown-device.ts';
-import { addressNeighbourhood } from '#server/http/client-address.ts';
-import { limitHits } from '#server/http/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { addressNeighbourhood } from '#server/http/origin/client-address.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { passTextDoor } from '#server/messages/texts/text-door.ts';
 import { type BuiltPatient, buildPatient, testPassword } from '#server/testing/factories.ts';
+import { signupForm } from '#server/testing/people/sign-up.ts';
 import { latestCode, wrongCodeFor } from '#server/testing/sign-in.ts';
-import { signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 

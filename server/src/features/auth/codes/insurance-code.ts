@@ -3,7 +3,7 @@ import { getAccount } from '#server/features/auth/auth-db.ts';
 import { maskEmail } from '#server/features/auth/auth-rules.ts';
 import type { DeviceCall } from '#server/features/auth/devices/shown-device.ts';
 import { refuse } from '#server/http/errors.ts';
-import { forgetHits, limitHits } from '#server/http/rate-limit.ts';
+import { forgetHits, limitHits } from '#server/http/limits/rate-limit.ts';
 import type { Caller } from '#server/http/route.ts';
 import { hashToken } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';

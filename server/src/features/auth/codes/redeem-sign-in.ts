@@ -1,4 +1,4 @@
-import type { LoginUser } from '@kindwell/contract/auth.ts';
+import type { LoginUser } from '@kindwell/contract/auth/auth.ts';
 import type { Db } from '#server/db/database.ts';
 import { acceptTermsWith } from '#server/features/auth/accept-terms.ts';
 import { getAccount } from '#server/features/auth/auth-db.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/auth-recovery.ts';
+import type * as contract from '@kindwell/contract/auth/auth-recovery.ts';
 import { askForAfter, sharedContact, toContact } from '#server/features/auth/auth-rules.ts';
 import { limitAccountChecks } from '#server/features/auth/sign-in-limits.ts';
 import { refuse, sentenceOf } from '#server/http/errors.ts';

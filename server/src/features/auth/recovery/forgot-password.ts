@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/auth-recovery.ts';
+import type * as contract from '@kindwell/contract/auth/auth-recovery.ts';
 import type { Handler } from '#server/http/route.ts';
 import { requestRecovery } from './recovery-request.ts';
 import { resetPassword } from './recovery-reset.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildPatient, testPassword } from '#server/testing/factories.ts';
-import { recoveryOf } from '#server/testing/recovery.ts';
+import { recoveryOf } from '#server/testing/people/recovery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const rounds = 200;

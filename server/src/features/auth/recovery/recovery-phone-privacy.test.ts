@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { countText } from '#server/messages/texts/text-caps.ts';
 import { stopTexts } from '#server/messages/texts/text-stops.ts';
-import { deliver, findMessage, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
+import { recordStatements } from '#server/testing/database/record-statements.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
-import { recordStatements } from '#server/testing/record-statements.ts';
+import { deliver, findMessage, startDelivery, type TestDelivery } from '#server/testing/outside/delivery.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 

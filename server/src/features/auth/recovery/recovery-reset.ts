@@ -1,4 +1,4 @@
-import type { forgotPassword } from '@kindwell/contract/auth-recovery.ts';
+import type { forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
 import type { RequestOf } from '@kindwell/contract/endpoint.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';

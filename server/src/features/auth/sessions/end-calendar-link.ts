@@ -2,7 +2,7 @@ import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { deleteCalendarFeed } from '#server/features/appointments/calendar/calendar-db.ts';
 import type { Caller } from '#server/http/route.ts';
-import type { Session } from '#server/http/session.ts';
+import type { Session } from '#server/http/session/session.ts';
 
 /**
  * Ends the link of the calendar feed with everything else that opens without the password, unless the owner wants to keep

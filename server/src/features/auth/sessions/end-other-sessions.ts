@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/sign-ins.ts';
+import type * as contract from '@kindwell/contract/auth/sign-ins.ts';
 import type { AuditObject } from '#server/audit/audit-actions.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Handler } from '#server/http/route.ts';

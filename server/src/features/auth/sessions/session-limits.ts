@@ -1,6 +1,6 @@
-import type * as contract from '@kindwell/contract/sign-ins.ts';
+import type * as contract from '@kindwell/contract/auth/sign-ins.ts';
 import type { Handler } from '#server/http/route.ts';
-import type { Session } from '#server/http/session.ts';
+import type { Session } from '#server/http/session/session.ts';
 import { keyedHash } from '#server/lib/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { findSessionTimes } from './session-list-db.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@kindwell/contract/sign-ins.ts';
+import * as contract from '@kindwell/contract/auth/sign-ins.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';

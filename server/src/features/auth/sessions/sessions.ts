@@ -1,6 +1,6 @@
-import type * as contract from '@kindwell/contract/sign-ins.ts';
+import type * as contract from '@kindwell/contract/auth/sign-ins.ts';
 import type { Handler } from '#server/http/route.ts';
-import { idleSince } from '#server/http/session.ts';
+import { idleSince } from '#server/http/session/session.ts';
 import { deviceOf } from './device-rules.ts';
 import { findLiveSessions } from './session-list-db.ts';
 

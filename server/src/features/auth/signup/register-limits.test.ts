@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { signupForm } from '#server/testing/sign-up.ts';
+import { signupForm } from '#server/testing/people/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { codesOf } from '#server/testing/visits.ts';
+import { codesOf } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 

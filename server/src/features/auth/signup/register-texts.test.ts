@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { passTextDoor } from '#server/messages/texts/text-door.ts';
-import { signupForm } from '#server/testing/sign-up.ts';
+import { signupForm } from '#server/testing/people/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Statement, sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildPatient } from '#server/testing/factories.ts';
+import { codesOf, type SignupForm, signUp, signupForm } from '#server/testing/people/sign-up.ts';
 import { adoptSession, wrongCodeFor } from '#server/testing/sign-in.ts';
-import { codesOf, type SignupForm, signUp, signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const minuteMs = 60_000;

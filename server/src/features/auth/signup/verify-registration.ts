@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/auth-signup.ts';
+import type * as contract from '@kindwell/contract/auth/auth-signup.ts';
 import type { AuditObject } from '#server/audit/audit-actions.ts';
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';

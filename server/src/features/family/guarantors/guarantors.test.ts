@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { addPerson, householdOf, linkTokenOf, takeUpForm } from '#server/testing/family.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
-import { signUp } from '#server/testing/sign-up.ts';
+import { addPerson, householdOf, linkTokenOf, takeUpForm } from '#server/testing/people/family.ts';
+import { signUp } from '#server/testing/people/sign-up.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
-import { addPerson, linkTokenOf, takeUpForm } from '#server/testing/family.ts';
-import { codeOf, referralOf } from '#server/testing/referrals.ts';
-import { codesOf, signUp } from '#server/testing/sign-up.ts';
+import { addPerson, linkTokenOf, takeUpForm } from '#server/testing/people/family.ts';
+import { codesOf, signUp } from '#server/testing/people/sign-up.ts';
+import { codeOf, referralOf } from '#server/testing/points/referrals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -8,8 +8,8 @@ import {
   buildVisit,
   changeVisits,
 } from '#server/testing/factories.ts';
-import { addLeo, householdOf, leo, makeMember, removeMember } from '#server/testing/family.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
+import { addLeo, householdOf, leo, makeMember, removeMember } from '#server/testing/people/family.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

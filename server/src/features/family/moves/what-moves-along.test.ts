@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
-import { bookingBody, waitlistBody } from '#server/testing/booking.ts';
 import { claim, openVisit } from '#server/testing/earning.ts';
 import {
   type BuiltPatient,
@@ -11,14 +10,15 @@ import {
   buildPatient,
   buildVisit,
 } from '#server/testing/factories.ts';
-import { addPerson, addWithSignIn, linkTokenOf, removeMember, takeUpForm } from '#server/testing/family.ts';
-import { hold } from '#server/testing/holds.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
-import { codeOf } from '#server/testing/referrals.ts';
-import { buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
-import { signUp } from '#server/testing/sign-up.ts';
+import { addPerson, addWithSignIn, linkTokenOf, removeMember, takeUpForm } from '#server/testing/people/family.ts';
+import { signUp } from '#server/testing/people/sign-up.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
+import { codeOf } from '#server/testing/points/referrals.ts';
+import { buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { bookingBody, waitlistBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
 import { somebodyWaits } from '#server/testing/waiting.ts';
 import { insertHousehold, moveAccount } from './move-db.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { buildJpeg, buildPng, buildWebp, script } from '#server/testing/card-files.ts';
-import { buildPdf, onePage, type PdfObjects, writePdf } from '#server/testing/pdf-files.ts';
+import { buildJpeg, buildPng, buildWebp, script } from '#server/testing/files/card-files.ts';
+import { buildPdf, onePage, type PdfObjects, writePdf } from '#server/testing/files/pdf-files.ts';
 import { readCard } from './card-content.ts';
 
 const files = [

@@ -5,7 +5,7 @@ import { presentCard } from '#server/features/insurance/present-insurance.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { claimFile, noteFile } from '#server/files/orphaned-files-db.ts';
 import { refuse } from '#server/http/errors.ts';
-import { limitHits } from '#server/http/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
 import type { CallOf, Handler } from '#server/http/route.ts';
 import { counterKey, randomToken } from '#server/lib/tokens.ts';
 import { sentence } from '#server/messages/sentence.ts';

@@ -1,4 +1,4 @@
-import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 

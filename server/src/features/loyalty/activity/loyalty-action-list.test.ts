@@ -5,7 +5,7 @@ import type { Deed } from '#server/features/loyalty/earning/earning-db.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { givePoints, ownerOf } from '#server/testing/points.ts';
+import { givePoints, ownerOf } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/loyalty.ts';
+import type * as contract from '@kindwell/contract/loyalty/loyalty.ts';
 import { findBalances } from '#server/features/loyalty/balance/balance-db.ts';
 import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
 import { refuse } from '#server/http/errors.ts';

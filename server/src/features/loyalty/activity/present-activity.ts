@@ -1,4 +1,4 @@
-import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { EntryRow, ListedEntry } from './activity-db.ts';
 import { describeEntry } from './activity-words.ts';

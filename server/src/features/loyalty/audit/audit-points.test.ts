@@ -5,7 +5,7 @@ import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { buildPatient } from '#server/testing/factories.ts';
-import { givePoints, ownerOf } from '#server/testing/points.ts';
+import { givePoints, ownerOf } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { auditPoints, findFlaws } from './audit-points.ts';
 import { auditPointsTask } from './audit-points-task.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { allowRewards, buildReferral } from '#server/testing/invites.ts';
-import { settleReferralOf } from '#server/testing/referrals.ts';
+import { allowRewards, buildReferral } from '#server/testing/points/invites.ts';
+import { settleReferralOf } from '#server/testing/points/referrals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { auditPoints, findFlaws } from './audit-points.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { type BuiltPatient, buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
-import { givePoints, ownerOf } from '#server/testing/points.ts';
-import { buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { givePoints, ownerOf } from '#server/testing/points/points.ts';
+import { buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/loyalty.ts';
+import type * as contract from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findBalances } from './balance-db.ts';
 import { expiryMonthsOf, ownPoints } from './balance-rules.ts';

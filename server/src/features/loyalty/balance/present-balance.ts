@@ -1,4 +1,4 @@
-import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
+import type { PersonPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import { monthLimitOf } from '#server/features/rewards/redeem/month-limit-rules.ts';
 import type { BalanceRow } from './balance-db.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/loyalty.ts';
+import type * as contract from '@kindwell/contract/loyalty/loyalty.ts';
 import { recordRead } from '#server/audit/record-audit.ts';
 import { findOwnClinicIds } from '#server/features/providers/cards-db.ts';
 import type { Handler } from '#server/http/route.ts';

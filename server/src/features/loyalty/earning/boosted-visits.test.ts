@@ -13,10 +13,10 @@ import {
   visitActionOf,
 } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { accountsOf } from '#server/testing/points.ts';
-import { reviewBody, reviewsOf } from '#server/testing/reviews.ts';
+import { accountsOf } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { reviewBody, reviewsOf } from '#server/testing/visits/reviews.ts';
 
 const reason = 'The wrong person was ticked off.';
 

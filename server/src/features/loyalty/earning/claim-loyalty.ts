@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/loyalty.ts';
+import type * as contract from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Handler } from '#server/http/route.ts';
 import { claimPoints, type Settlers } from './claim-points.ts';
 

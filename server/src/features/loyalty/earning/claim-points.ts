@@ -5,7 +5,7 @@ import { ownPoints } from '#server/features/loyalty/balance/balance-rules.ts';
 import { lockHouseholdOfAction } from '#server/features/loyalty/ledger/household-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
-import type { Session } from '#server/http/session.ts';
+import type { Session } from '#server/http/session/session.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { type ClaimedAction, findAction } from './actions-db.ts';

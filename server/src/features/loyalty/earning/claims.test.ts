@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { claim, countEntries, openDeed, openVisit, pendingActionsOf, visitClaimOf } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { allowRewards, ownReferral } from '#server/testing/invites.ts';
-import { accountsOf } from '#server/testing/points.ts';
-import { classifyPerson } from '#server/testing/rewards.ts';
+import { allowRewards, ownReferral } from '#server/testing/points/invites.ts';
+import { accountsOf } from '#server/testing/points/points.ts';
+import { classifyPerson } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { codesOf, saidIn } from '#server/testing/visits.ts';
+import { codesOf, saidIn } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let clinic: { id: number };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, flexibleBody } from '#server/testing/booking.ts';
 import { buildBookableClinic, buildDependant, changeVisits } from '#server/testing/factories.ts';
-import { hold } from '#server/testing/holds.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bookingBody, flexibleBody } from '#server/testing/visits/booking.ts';
+import { hold } from '#server/testing/visits/holds.ts';
 import {
   at,
   bookVisit,
@@ -12,7 +12,7 @@ import {
   type Person,
   type VisitPlace,
   waitFor,
-} from '#server/testing/visits.ts';
+} from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;

@@ -14,10 +14,10 @@ import {
   visitActionOf,
 } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
-import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
-import { orderCard, providerItemOf } from '#server/testing/gift-cards.ts';
-import { accountsOf, spendPoints } from '#server/testing/points.ts';
-import { buildItem, lineOf, redeemedOf } from '#server/testing/rewards.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/outside/gift-card-provider.ts';
+import { orderCard, providerItemOf } from '#server/testing/points/gift-cards.ts';
+import { accountsOf, spendPoints } from '#server/testing/points/points.ts';
+import { buildItem, lineOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

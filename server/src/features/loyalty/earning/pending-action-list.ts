@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/loyalty.ts';
+import type * as contract from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Db } from '#server/db/database.ts';
 import { findNextReward } from '#server/features/referrals/own/referral-db.ts';
 import type { Handler } from '#server/http/route.ts';

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildClinicVisit, claim, pendingActionsOf, settlePoints, visitActionOf } from '#server/testing/earning.ts';
 import type { BuiltPatient } from '#server/testing/factories.ts';
-import { accountsOf } from '#server/testing/points.ts';
-import { friendForm } from '#server/testing/referrals.ts';
-import { buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { type SignupForm, signUp } from '#server/testing/people/sign-up.ts';
+import { accountsOf } from '#server/testing/points/points.ts';
+import { friendForm } from '#server/testing/points/referrals.ts';
+import { buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { adoptSession } from '#server/testing/sign-in.ts';
-import { type SignupForm, signUp } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { codesOf, saidIn } from '#server/testing/visits.ts';
+import { codesOf, saidIn } from '#server/testing/visits/visits.ts';
 
 const byMailbox =
   'Everyone gets this reward once, and another account with your email has already had it. Visits still earn you points.';

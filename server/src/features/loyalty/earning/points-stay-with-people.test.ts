@@ -11,7 +11,7 @@ import {
   visitClaimOf,
 } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { accountsOf } from '#server/testing/points.ts';
+import { accountsOf } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

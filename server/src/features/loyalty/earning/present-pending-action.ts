@@ -1,4 +1,4 @@
-import type { PendingAction } from '@kindwell/contract/loyalty.ts';
+import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Language } from '#server/messages/language.ts';
 import { sayStored } from '#server/messages/say-stored.ts';
 import { say } from '#server/messages/sentence.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { claim } from '#server/testing/earning.ts';
 import type { BuiltPatient } from '#server/testing/factories.ts';
+import { signUp, signupForm } from '#server/testing/people/sign-up.ts';
 import { adoptSession } from '#server/testing/sign-in.ts';
-import { signUp, signupForm } from '#server/testing/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

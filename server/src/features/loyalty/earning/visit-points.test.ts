@@ -14,10 +14,10 @@ import {
   visitClaimOf,
 } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
-import { accountsOf, givePoints, spendPoints } from '#server/testing/points.ts';
+import { accountsOf, givePoints, spendPoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { codesOf } from '#server/testing/visits.ts';
+import { codesOf } from '#server/testing/visits/visits.ts';
 import { catchUpVisitPointsTask } from './catch-up-visit-points.ts';
 
 const startsAt = '2026-06-01T12:00:00Z';

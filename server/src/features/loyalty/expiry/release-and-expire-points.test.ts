@@ -5,7 +5,7 @@ import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { releaseAndExpirePointsTask } from './release-and-expire-points.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { givePoints } from '#server/testing/points.ts';
-import { messagesTo, wishReminder } from '#server/testing/reminders.ts';
+import { givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { messagesTo, wishReminder } from '#server/testing/visits/reminders.ts';
 import { tellExpiringTask } from './tell-expiring.ts';
 
 const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { givePoints } from '#server/testing/points.ts';
+import { givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // What the database refuses by itself, whatever the program does.

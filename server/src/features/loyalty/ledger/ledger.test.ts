@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { buildPatient } from '#server/testing/factories.ts';
-import { accountsOf, givePoints, ownerOf } from '#server/testing/points.ts';
+import { accountsOf, givePoints, ownerOf } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type Entry, type Leg, postEntry, type Side } from './ledger-db.ts';
 

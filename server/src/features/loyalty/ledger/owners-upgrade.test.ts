@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { countStrays } from '#server/db/placement/strays-db.ts';
 import { sql } from '#server/db/sql.ts';
-import { openUpgraded } from '#server/testing/upgraded.ts';
+import { openUpgraded } from '#server/testing/database/upgraded.ts';
 
 // Entries that moved points within the system alone learn whose they are from the migration after this one.
 const lastBefore = '0076-guards.sql';

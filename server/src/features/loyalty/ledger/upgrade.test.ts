@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
-import { openUpgraded } from '#server/testing/upgraded.ts';
+import { openUpgraded } from '#server/testing/database/upgraded.ts';
 
 // Points from before there were lots and actions are brought up to date by the migrations after this one.
 const lastBefore = '0028-kept-times.sql';

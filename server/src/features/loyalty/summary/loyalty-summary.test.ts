@@ -3,8 +3,8 @@ import { sql } from '#server/db/sql.ts';
 import { type Entry, type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { buildReferral } from '#server/testing/invites.ts';
-import { givePoints, ownerOf } from '#server/testing/points.ts';
+import { buildReferral } from '#server/testing/points/invites.ts';
+import { givePoints, ownerOf } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { bookingBody } from '#server/testing/booking.ts';
 import { buildDependant, type buildPatient, buildVisit, testPassword } from '#server/testing/factories.ts';
-import { inviteToken, messagesTo, newContact } from '#server/testing/invites.ts';
-import { recoveryOf } from '#server/testing/recovery.ts';
+import { recoveryOf } from '#server/testing/people/recovery.ts';
+import { signUp, signupForm } from '#server/testing/people/sign-up.ts';
+import { inviteToken, messagesTo, newContact } from '#server/testing/points/invites.ts';
 import { latestCode } from '#server/testing/sign-in.ts';
-import { signUp, signupForm } from '#server/testing/sign-up.ts';
-import type { Place } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { at, bookVisit, buildPerson, openRequest, type Person, saidIn } from '#server/testing/visits.ts';
-import { buildOneVisitDay, fillDay, joinWaitlist, linkOf, offersAt } from '#server/testing/waitlist.ts';
+import { bookingBody } from '#server/testing/visits/booking.ts';
+import type { Place } from '#server/testing/visits/slots.ts';
+import { at, bookVisit, buildPerson, openRequest, type Person, saidIn } from '#server/testing/visits/visits.ts';
+import { buildOneVisitDay, fillDay, joinWaitlist, linkOf, offersAt } from '#server/testing/visits/waitlist.ts';
 
 const path = '/selfcare/closeaccount/';
 const noAccount = 'We could not find an account with this email or mobile number.';

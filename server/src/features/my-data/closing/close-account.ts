@@ -9,10 +9,10 @@ import { wouldLeaveAlone } from '#server/features/family/household/leave-rules.t
 import { endInvitationsOf } from '#server/features/family/invitations/invitation-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { deleteLimitsOfNobody } from '#server/features/rewards/limits/limits-db.ts';
-import { sessionCookie, xsrfCookie } from '#server/http/cookies.ts';
 import { type ApiError, refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
-import type { Session } from '#server/http/session.ts';
+import { sessionCookie, xsrfCookie } from '#server/http/session/cookies.ts';
+import type { Session } from '#server/http/session/session.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { sentence } from '#server/messages/sentence.ts';

@@ -10,14 +10,14 @@ import {
   buildVisit,
   testPassword,
 } from '#server/testing/factories.ts';
-import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
-import { findCard, orderCard, providerItemOf } from '#server/testing/gift-cards.ts';
-import { messagesTo } from '#server/testing/invites.ts';
-import { buildCards, buildFullPerson, buildInsurance } from '#server/testing/own-data.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
-import { buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/outside/gift-card-provider.ts';
+import { buildCards, buildFullPerson, buildInsurance } from '#server/testing/people/own-data.ts';
+import { findCard, orderCard, providerItemOf } from '#server/testing/points/gift-cards.ts';
+import { messagesTo } from '#server/testing/points/invites.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
+import { buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { buildPerson, type Person, type VisitPlace } from '#server/testing/visits.ts';
+import { buildPerson, type Person, type VisitPlace } from '#server/testing/visits/visits.ts';
 import { eraseAccountTask, eraseClosedTask } from './erase-account.ts';
 
 const minuteMs = 60_000;

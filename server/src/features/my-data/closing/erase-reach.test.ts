@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { buildDependant, testPassword } from '#server/testing/factories.ts';
-import { linkTokenOf } from '#server/testing/family.ts';
-import { messagesTo } from '#server/testing/invites.ts';
-import { buildInsurance, makeCopy } from '#server/testing/own-data.ts';
+import { linkTokenOf } from '#server/testing/people/family.ts';
+import { buildInsurance, makeCopy } from '#server/testing/people/own-data.ts';
+import { messagesTo } from '#server/testing/points/invites.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { buildPerson, type Person } from '#server/testing/visits.ts';
+import { buildPerson, type Person } from '#server/testing/visits/visits.ts';
 import { eraseAccountTask } from './erase-account.ts';
 
 const hourMs = 3_600_000;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { buildBookableClinic, testPassword } from '#server/testing/factories.ts';
-import { startWithGiftCards } from '#server/testing/gift-card-provider.ts';
-import { orderCard } from '#server/testing/gift-cards.ts';
-import { bookDay, buildCards, buildFullPerson, makeCopy } from '#server/testing/own-data.ts';
+import { startWithGiftCards } from '#server/testing/outside/gift-card-provider.ts';
+import { bookDay, buildCards, buildFullPerson, makeCopy } from '#server/testing/people/own-data.ts';
+import { orderCard } from '#server/testing/points/gift-cards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { Person } from '#server/testing/visits.ts';
+import type { Person } from '#server/testing/visits/visits.ts';
 import { eraseAccountTask, eraseClosedTask } from './erase-account.ts';
 
 const document = new URL('../../../../../docs/decisions/0042-own-data.md', import.meta.url);

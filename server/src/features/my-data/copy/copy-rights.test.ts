@@ -3,12 +3,12 @@ import { sql } from '#server/db/sql.ts';
 import { markOfAgeTask } from '#server/features/family/coming-of-age/mark-of-age.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { buildDependant } from '#server/testing/factories.ts';
-import { addPerson, linkTokenOf, makeMember, removeMember, takeUpForm } from '#server/testing/family.ts';
-import { buildInsurance, makeCopy } from '#server/testing/own-data.ts';
-import { signUp } from '#server/testing/sign-up.ts';
+import { addPerson, linkTokenOf, makeMember, removeMember, takeUpForm } from '#server/testing/people/family.ts';
+import { buildInsurance, makeCopy } from '#server/testing/people/own-data.ts';
+import { signUp } from '#server/testing/people/sign-up.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { buildPerson, type Person } from '#server/testing/visits.ts';
+import { buildPerson, type Person } from '#server/testing/visits/visits.ts';
 import { endDataCopiesTask } from './end-data-copies.ts';
 
 const path = '/selfcare/mydata/';

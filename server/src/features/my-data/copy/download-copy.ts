@@ -2,7 +2,7 @@ import type * as contract from '@kindwell/contract/my-data.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Caller, Handler } from '#server/http/route.ts';
-import type { Session } from '#server/http/session.ts';
+import type { Session } from '#server/http/session/session.ts';
 import type { Services } from '#server/services.ts';
 import { openCopy } from './copy-seal.ts';
 import { type DataCopy, endBrokenCopy, findDataCopy } from './data-copy-db.ts';

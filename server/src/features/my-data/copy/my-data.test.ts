@@ -3,12 +3,12 @@ import { sql } from '#server/db/sql.ts';
 import { removeOrphanedFilesTask } from '#server/files/remove-orphaned-files.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { buildBookableClinic, buildPatient } from '#server/testing/factories.ts';
-import { startWithGiftCards } from '#server/testing/gift-card-provider.ts';
-import { messagesTo } from '#server/testing/invites.ts';
-import { bookDay, buildCards, buildChild, buildFullPerson, makeCopy } from '#server/testing/own-data.ts';
+import { startWithGiftCards } from '#server/testing/outside/gift-card-provider.ts';
+import { bookDay, buildCards, buildChild, buildFullPerson, makeCopy } from '#server/testing/people/own-data.ts';
+import { messagesTo } from '#server/testing/points/invites.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { buildPerson, type Person, type VisitPlace } from '#server/testing/visits.ts';
+import { buildPerson, type Person, type VisitPlace } from '#server/testing/visits/visits.ts';
 import { endDataCopiesTask } from './end-data-copies.ts';
 
 const dayMs = 86_400_000;

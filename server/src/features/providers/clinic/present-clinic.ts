@@ -1,4 +1,4 @@
-import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { presentCard } from '#server/features/providers/present-card.ts';
 import type { Language } from '#server/messages/language.ts';
 import type { ClinicProviderRow, ClinicRow, HolidayRow, HoursRow } from './clinic-db.ts';

@@ -1,4 +1,4 @@
-import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { formatAddress } from '#server/features/providers/address-rules.ts';
 import type { ProviderRow, WorkplaceRow } from './clinic-db.ts';
 import { presentClinicProvider, presentHours } from './present-clinic.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { refuse } from '#server/http/errors.ts';
-import type { AdmitCall } from '#server/http/limit-load.ts';
+import type { AdmitCall } from '#server/http/limits/limit-load.ts';
 import type { Services } from '#server/services.ts';
 import { type DocumentFileRow, findDocumentFile, readDocumentPart } from './documents-db.ts';
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clinicsJson, replaced } from '#server/testing/clinics-file.ts';
 import { compileCache } from '#server/testing/compile-cache.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
+import { clinicsJson, replaced } from '#server/testing/files/clinics-file.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clinicsCsv, faultsOf, replaced } from '#server/testing/clinics-file.ts';
+import { clinicsCsv, faultsOf, replaced } from '#server/testing/files/clinics-file.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -5,9 +5,9 @@ import { sql } from '#server/db/sql.ts';
 import { fillDemoDatabase } from '#server/demo/fill-demo.ts';
 import { demoFile } from '#server/demo/plan/demo-file.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
-import { clinicsCsv, clinicsJson, importContent, replaced } from '#server/testing/clinics-file.ts';
 import { bookAtElm, rowVersions } from '#server/testing/clinics-import.ts';
 import { buildClinic } from '#server/testing/factories.ts';
+import { clinicsCsv, clinicsJson, importContent, replaced } from '#server/testing/files/clinics-file.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { waitForImportLock } from './import-db.ts';
 

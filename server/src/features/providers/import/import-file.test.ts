@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clinicsCsv, clinicsJson, faultsOf, importContent, replaced } from '#server/testing/clinics-file.ts';
 import { buildClinic } from '#server/testing/factories.ts';
+import { clinicsCsv, clinicsJson, faultsOf, importContent, replaced } from '#server/testing/files/clinics-file.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readSource } from './file/read-source.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { expandShiftsTask } from '#server/features/appointments/slots/expand-shifts.ts';
-import { clinicsJson, importContent, replaced } from '#server/testing/clinics-file.ts';
 import { bookAtElm, rowVersions } from '#server/testing/clinics-import.ts';
+import { clinicsJson, importContent, replaced } from '#server/testing/files/clinics-file.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

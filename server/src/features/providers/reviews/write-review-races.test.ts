@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildClinic, buildDependant, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { reviewsOf } from '#server/testing/reviews.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
+import { reviewsOf } from '#server/testing/visits/reviews.ts';
 import { foldReviews } from './review-counts-db.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type * as contract from '@kindwell/contract/providers.ts';
-import { addressBlock } from '#server/http/client-address.ts';
-import { limitHits } from '#server/http/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { addressBlock } from '#server/http/origin/client-address.ts';
 import type { Handler } from '#server/http/route.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import { findClinics } from './search-cards.ts';

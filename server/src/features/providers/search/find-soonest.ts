@@ -1,4 +1,4 @@
-import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSlotRuns, type SlotSearch } from '#server/features/appointments/slots/slots-db.ts';
 import { clockTime, isFilled, slotsIn } from '#server/features/appointments/slots/slots-rules.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildDependant, buildPatient, testPassword } from '#server/testing/factories.ts';
-import { buildInvite, codeOf, friendForm, referralOf } from '#server/testing/referrals.ts';
-import { codesOf, type SignupForm, signUp } from '#server/testing/sign-up.ts';
+import { codesOf, type SignupForm, signUp } from '#server/testing/people/sign-up.ts';
+import { buildInvite, codeOf, friendForm, referralOf } from '#server/testing/points/referrals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

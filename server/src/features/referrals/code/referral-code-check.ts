@@ -1,7 +1,7 @@
-import type * as contract from '@kindwell/contract/invitation.ts';
+import type * as contract from '@kindwell/contract/auth/invitation.ts';
 import { normaliseReferralCode } from '#server/features/referrals/referral-code-rules.ts';
-import { addressBlock } from '#server/http/client-address.ts';
-import { limitHits } from '#server/http/rate-limit.ts';
+import { limitHits } from '#server/http/limits/rate-limit.ts';
+import { addressBlock } from '#server/http/origin/client-address.ts';
 import type { Handler } from '#server/http/route.ts';
 import { counterKey } from '#server/lib/tokens.ts';
 import { isReferralCode } from './code-db.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
-import { countRows } from '#server/testing/count-rows.ts';
-import { buildInviter, invite, inviteToken, messagesTo, newContact } from '#server/testing/invites.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
+import { buildInviter, invite, inviteToken, messagesTo, newContact } from '#server/testing/points/invites.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { readInvite, signInvite, signProviderReferral } from './invite-token.ts';

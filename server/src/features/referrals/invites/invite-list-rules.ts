@@ -1,5 +1,5 @@
 import { email, phone } from '@kindwell/contract/fields.ts';
-import { mostInvites } from '@kindwell/contract/referrals.ts';
+import { mostInvites } from '@kindwell/contract/loyalty/referrals.ts';
 import { toE164 } from '#server/features/auth/auth-rules.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { refuse } from '#server/http/errors.ts';

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { deliver, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
-import { buildInviter, invite, inviteToken, messagesTo, newContact, ownReferral } from '#server/testing/invites.ts';
+import { deliver, startDelivery, type TestDelivery } from '#server/testing/outside/delivery.ts';
+import {
+  buildInviter,
+  invite,
+  inviteToken,
+  messagesTo,
+  newContact,
+  ownReferral,
+} from '#server/testing/points/invites.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const lines: string[] = [];

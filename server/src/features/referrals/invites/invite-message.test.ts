@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { deliver, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
-import { allowRewards, buildInviter, invite, messagesTo, newContact, ownReferral } from '#server/testing/invites.ts';
-import { bodyOf } from '#server/testing/sms-gateway.ts';
+import { deliver, startDelivery, type TestDelivery } from '#server/testing/outside/delivery.ts';
+import { bodyOf } from '#server/testing/outside/sms-gateway.ts';
+import {
+  allowRewards,
+  buildInviter,
+  invite,
+  messagesTo,
+  newContact,
+  ownReferral,
+} from '#server/testing/points/invites.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const publicUrl = 'https://kindwell.example';

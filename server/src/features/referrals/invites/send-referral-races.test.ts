@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { buildInviter, invite, messagesTo, newContact } from '#server/testing/invites.ts';
+import { buildInviter, invite, messagesTo, newContact } from '#server/testing/points/invites.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 

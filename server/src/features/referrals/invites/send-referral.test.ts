@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { stopTexts } from '#server/messages/texts/text-stops.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { type BuiltPatient, buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { buildInviter, invite, messagesTo, newContact, ownReferral, sendInvites } from '#server/testing/invites.ts';
+import {
+  buildInviter,
+  invite,
+  messagesTo,
+  newContact,
+  ownReferral,
+  sendInvites,
+} from '#server/testing/points/invites.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { openInvited } from './invite-seal.ts';

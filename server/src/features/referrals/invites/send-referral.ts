@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/referrals.ts';
+import type * as contract from '@kindwell/contract/loyalty/referrals.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/invitation.ts';
+import type * as contract from '@kindwell/contract/auth/invitation.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';

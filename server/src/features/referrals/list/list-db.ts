@@ -1,4 +1,4 @@
-import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 import type { ListedReferral } from './list-db.ts';
 
 const momentOf = (text: string) => new Date(text).toISOString();

@@ -4,8 +4,8 @@ import { contactKey } from '#server/features/referrals/contact-rules.ts';
 import { sealInvited } from '#server/features/referrals/invites/invite-seal.ts';
 import { claim, openDeed } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { buildReferral } from '#server/testing/invites.ts';
-import { buildAmbassador, buildProviderReferral } from '#server/testing/provider-referrals.ts';
+import { buildReferral } from '#server/testing/points/invites.ts';
+import { buildAmbassador, buildProviderReferral } from '#server/testing/points/provider-referrals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

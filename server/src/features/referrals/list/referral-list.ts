@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/referrals.ts';
+import type * as contract from '@kindwell/contract/loyalty/referrals.ts';
 import { openInvited } from '#server/features/referrals/invites/invite-seal.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findReferralList } from './list-db.ts';

@@ -3,8 +3,8 @@ import { sql } from '#server/db/sql.ts';
 import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import { claim } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildClinic, buildPatient, buildVisit } from '#server/testing/factories.ts';
-import { allowRewards, buildReferral, ownReferral } from '#server/testing/invites.ts';
-import { referralActionOf, settleReferralOf } from '#server/testing/referrals.ts';
+import { allowRewards, buildReferral, ownReferral } from '#server/testing/points/invites.ts';
+import { referralActionOf, settleReferralOf } from '#server/testing/points/referrals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/referrals.ts';
+import type * as contract from '@kindwell/contract/loyalty/referrals.ts';
 import { inviteDaySince, invitesLeft } from '#server/features/referrals/invites/invite-day-rules.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findNextReward, findOwnReferral } from './referral-db.ts';

@@ -1,4 +1,4 @@
-import type { ReferralEntry } from '@kindwell/contract/referrals.ts';
+import type { ReferralEntry } from '@kindwell/contract/loyalty/referrals.ts';
 
 /** A provider who has just been referred, as the list shows them. */
 export const presentProvider = (provider: Pick<ReferralEntry, 'id' | 'to' | 'name' | 'date'>): ReferralEntry => ({

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { contactKey } from '#server/features/referrals/contact-rules.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import type { BuiltPatient } from '#server/testing/factories.ts';
-import { buildInviter, invite, newContact, ownReferral } from '#server/testing/invites.ts';
-import { buildAmbassador } from '#server/testing/provider-referrals.ts';
+import { buildInviter, invite, newContact, ownReferral } from '#server/testing/points/invites.ts';
+import { buildAmbassador } from '#server/testing/points/provider-referrals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { readInvitationToken } from '#server/features/referrals/invites/invite-token.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { countRows } from '#server/testing/count-rows.ts';
-import { deliver, startDelivery, type TestDelivery } from '#server/testing/delivery.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
-import { buildAmbassador } from '#server/testing/provider-referrals.ts';
-import { wishReminder } from '#server/testing/reminders.ts';
+import { deliver, startDelivery, type TestDelivery } from '#server/testing/outside/delivery.ts';
+import { buildAmbassador } from '#server/testing/points/provider-referrals.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { wishReminder } from '#server/testing/visits/reminders.ts';
 
 const path = '/selfcare/patientaccount/referral/ambassador/';
 

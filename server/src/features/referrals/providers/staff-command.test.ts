@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
 import { type BuiltPatient, buildClinic } from '#server/testing/factories.ts';
-import { buildAmbassador, buildProviderReferral } from '#server/testing/provider-referrals.ts';
-import { messagesTo, wishReminder } from '#server/testing/reminders.ts';
+import { buildAmbassador, buildProviderReferral } from '#server/testing/points/provider-referrals.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { messagesTo, wishReminder } from '#server/testing/visits/reminders.ts';
 import { noteProviderJoined } from './note-joined.ts';
 import { readStaffCommand, staffUsage } from './staff-command.ts';
 

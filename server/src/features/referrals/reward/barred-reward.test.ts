@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts';
 import { buildClinicVisit, earningFlaws, pendingActionsOf, settlePoints } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildPatient, type ClinicInput } from '#server/testing/factories.ts';
-import { allowRewards } from '#server/testing/invites.ts';
+import { allowRewards } from '#server/testing/points/invites.ts';
 import {
   type BuiltFriend,
   buildFriend,
@@ -10,10 +10,10 @@ import {
   referralOf,
   setReward,
   settleReferralOf,
-} from '#server/testing/referrals.ts';
-import { messagesTo, type ReminderWish, wishReminder } from '#server/testing/reminders.ts';
-import { classifyPerson } from '#server/testing/rewards.ts';
+} from '#server/testing/points/referrals.ts';
+import { classifyPerson } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { messagesTo, type ReminderWish, wishReminder } from '#server/testing/visits/reminders.ts';
 
 const vision = 3;
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catchUpVisitPointsTask } from '#server/features/loyalty/earning/catch-up-visit-points.ts';
 import { buildClinicVisit, claim, earningFlaws, settlePoints } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildPatient } from '#server/testing/factories.ts';
-import { allowRewards } from '#server/testing/invites.ts';
-import { type BuiltFriend, buildFriend, referralActionOf, referralOf } from '#server/testing/referrals.ts';
-import { messagesTo } from '#server/testing/reminders.ts';
-import { classifyPerson } from '#server/testing/rewards.ts';
+import { allowRewards } from '#server/testing/points/invites.ts';
+import { type BuiltFriend, buildFriend, referralActionOf, referralOf } from '#server/testing/points/referrals.ts';
+import { classifyPerson } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { messagesTo } from '#server/testing/visits/reminders.ts';
 import { addReferralJobsOfPeople } from './referral-jobs-db.ts';
 
 let app: TestApp;

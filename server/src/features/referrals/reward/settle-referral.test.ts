@@ -7,19 +7,19 @@ import { settleVisitPointsTask } from '#server/features/loyalty/earning/settle-v
 import { releaseAndExpirePointsTask } from '#server/features/loyalty/expiry/release-and-expire-points.ts';
 import type { ClaimedCard } from '#server/features/rewards/cards/orders-db.ts';
 import { settleGiftCard } from '#server/features/rewards/cards/settle-gift-card.ts';
+import { recordStatements } from '#server/testing/database/record-statements.ts';
 import { buildClinicVisit, claim, earningFlaws, pendingActionsOf, settlePoints } from '#server/testing/earning.ts';
 import { type BuiltPatient, buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
-import { allowRewards } from '#server/testing/invites.ts';
-import { accountsOf, spendPoints } from '#server/testing/points.ts';
-import { recordStatements } from '#server/testing/record-statements.ts';
+import { allowRewards } from '#server/testing/points/invites.ts';
+import { accountsOf, spendPoints } from '#server/testing/points/points.ts';
 import {
   type BuiltFriend,
   buildFriend,
   referralActionOf,
   referralOf,
   settleReferralOf,
-} from '#server/testing/referrals.ts';
-import { buildItem, lineOf, redeemedOf } from '#server/testing/rewards.ts';
+} from '#server/testing/points/referrals.ts';
+import { buildItem, lineOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
-import { buildRedemption, findCard, orderCard, providerItemOf } from '#server/testing/gift-cards.ts';
-import { buildItem, cartOf, lineOf } from '#server/testing/rewards.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/outside/gift-card-provider.ts';
+import { buildRedemption, findCard, orderCard, providerItemOf } from '#server/testing/points/gift-cards.ts';
+import { buildItem, cartOf, lineOf } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openCode } from './card-code.ts';
 

@@ -5,9 +5,17 @@ import {
   type ProviderShape,
   startWithGiftCards,
   type TestGiftCardProvider,
-} from '#server/testing/gift-card-provider.ts';
-import { findCard, orderCard } from '#server/testing/gift-cards.ts';
-import { booksOf, givenBack, held, issued, madeFor, redeemed, subjectsOf } from '#server/testing/redeemed-cards.ts';
+} from '#server/testing/outside/gift-card-provider.ts';
+import { findCard, orderCard } from '#server/testing/points/gift-cards.ts';
+import {
+  booksOf,
+  givenBack,
+  held,
+  issued,
+  madeFor,
+  redeemed,
+  subjectsOf,
+} from '#server/testing/points/redeemed-cards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { orderGiftCardTask } from './order-gift-card.ts';
 

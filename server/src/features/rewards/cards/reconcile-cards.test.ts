@@ -4,9 +4,9 @@ import {
   type ProviderShape,
   startWithGiftCards,
   type TestGiftCardProvider,
-} from '#server/testing/gift-card-provider.ts';
-import { findCard, orderCard } from '#server/testing/gift-cards.ts';
-import { redeemed } from '#server/testing/redeemed-cards.ts';
+} from '#server/testing/outside/gift-card-provider.ts';
+import { findCard, orderCard } from '#server/testing/points/gift-cards.ts';
+import { redeemed } from '#server/testing/points/redeemed-cards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openOwnProvider } from './providers/open-provider.ts';
 import { reconcileCards } from './reconcile-cards.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { booksOf, givenBack, issued, redeemed } from '#server/testing/redeemed-cards.ts';
+import { booksOf, givenBack, issued, redeemed } from '#server/testing/points/redeemed-cards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { claimCard } from './orders-db.ts';
 import type { DecidedOutcome } from './providers/gift-card-provider.ts';

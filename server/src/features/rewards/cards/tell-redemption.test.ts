@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
-import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
-import { buildRedemption, findCard, orderCard } from '#server/testing/gift-cards.ts';
-import { booksOf, redeemed } from '#server/testing/redeemed-cards.ts';
-import { buildItem, cartOf } from '#server/testing/rewards.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/outside/gift-card-provider.ts';
+import { buildRedemption, findCard, orderCard } from '#server/testing/points/gift-cards.ts';
+import { booksOf, redeemed } from '#server/testing/points/redeemed-cards.ts';
+import { buildItem, cartOf } from '#server/testing/points/rewards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 // Letters that fit 160 to a text message; any other makes it 70.

@@ -1,4 +1,4 @@
-import type * as contract from '@kindwell/contract/rewards.ts';
+import type * as contract from '@kindwell/contract/loyalty/rewards.ts';
 import type { Handler } from '#server/http/route.ts';
 import { findBrands } from './catalogue-db.ts';
 import { presentBrand } from './present-brand.ts';

@@ -1,4 +1,4 @@
-import { type Brand, freeFaceValue } from '@kindwell/contract/rewards.ts';
+import { type Brand, freeFaceValue } from '@kindwell/contract/loyalty/rewards.ts';
 import type { Language } from '#server/messages/language.ts';
 import { sayStored } from '#server/messages/say-stored.ts';
 import type { BrandRow, ItemRow } from './catalogue-db.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import {
   type BuiltPatient,
   buildDependant,
@@ -9,8 +9,8 @@ import {
   buildPatient,
   testPassword,
 } from '#server/testing/factories.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
-import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
+import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { type BuiltPatient, buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
-import { linkTokenOf } from '#server/testing/family.ts';
-import { givePoints } from '#server/testing/points.ts';
-import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { linkTokenOf } from '#server/testing/people/family.ts';
+import { givePoints } from '#server/testing/points/points.ts';
+import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { saidIn } from '#server/testing/visits.ts';
+import { saidIn } from '#server/testing/visits/visits.ts';
 
 type Grown = BuiltPatient & { client: TestClient };
 

@@ -10,11 +10,11 @@ import {
   buildVisit,
   changeVisits,
 } from '#server/testing/factories.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
-import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/rewards.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
+import { type BuiltItem, buildItem, cartOf, redeemedOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { codesOf, saidIn } from '#server/testing/visits.ts';
+import { codesOf, saidIn } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: BuiltPatient;

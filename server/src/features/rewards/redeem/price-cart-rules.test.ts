@@ -1,5 +1,5 @@
-import { cartPoints } from '@kindwell/contract/cart-total.ts';
-import type { CartLine } from '@kindwell/contract/rewards.ts';
+import { cartPoints } from '@kindwell/contract/loyalty/cart-total.ts';
+import type { CartLine } from '@kindwell/contract/loyalty/rewards.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plannedBrands, plannedCards } from '#server/demo/plan/plan-brands.ts';

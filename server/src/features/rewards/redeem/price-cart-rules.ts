@@ -1,5 +1,5 @@
-import { linePoints, mergeLines } from '@kindwell/contract/cart-total.ts';
-import { type CartLine, freeFaceValue, mostOfOneCard } from '@kindwell/contract/rewards.ts';
+import { linePoints, mergeLines } from '@kindwell/contract/loyalty/cart-total.ts';
+import { type CartLine, freeFaceValue, mostOfOneCard } from '@kindwell/contract/loyalty/rewards.ts';
 import type { CatalogueItem } from '#server/features/rewards/catalogue/catalogue-db.ts';
 import { refuse } from '#server/http/errors.ts';
 import { type Sentence, sentence } from '#server/messages/sentence.ts';

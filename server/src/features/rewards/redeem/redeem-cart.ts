@@ -1,12 +1,12 @@
-import type * as contract from '@kindwell/contract/rewards.ts';
+import type * as contract from '@kindwell/contract/loyalty/rewards.ts';
 import { recordChange } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import { expireHousehold } from '#server/features/loyalty/expiry/expire-household-db.ts';
 import { lockHouseholdOfPatient } from '#server/features/loyalty/ledger/household-db.ts';
 import { findCatalogueItems } from '#server/features/rewards/catalogue/catalogue-db.ts';
 import { refuse } from '#server/http/errors.ts';
-import type { Attempt } from '#server/http/idempotency.ts';
-import { insertResult } from '#server/http/idempotency-db.ts';
+import type { Attempt } from '#server/http/repeats/idempotency.ts';
+import { insertResult } from '#server/http/repeats/idempotency-db.ts';
 import type { Answered, CallOf } from '#server/http/route.ts';
 import { requireVisit } from './first-visit-rules.ts';
 import { holdCards } from './hold-cards.ts';

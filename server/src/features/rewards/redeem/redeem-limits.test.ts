@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import {
   type BuiltItem,
   buildItem,
@@ -10,7 +10,7 @@ import {
   classifyPerson,
   lineOf,
   redeemedOf,
-} from '#server/testing/rewards.ts';
+} from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { giveBackUsage } from './usage-db.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { countRows } from '#server/testing/count-rows.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
 import { type BuiltPatient, buildDependant, buildFirstVisit, buildPatient } from '#server/testing/factories.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import {
   type BuiltItem,
   buildBrand,
@@ -11,7 +11,7 @@ import {
   cartOf,
   lineOf,
   redeemedOf,
-} from '#server/testing/rewards.ts';
+} from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { countRows } from '#server/testing/count-rows.ts';
-import { accountsOf, givePoints } from '#server/testing/points.ts';
-import { type BuiltItem, buildItem, buildSpender, cartOf, lineOf } from '#server/testing/rewards.ts';
+import { countRows } from '#server/testing/database/count-rows.ts';
+import { accountsOf, givePoints } from '#server/testing/points/points.ts';
+import { type BuiltItem, buildItem, buildSpender, cartOf, lineOf } from '#server/testing/points/rewards.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
-import type * as contract from '@kindwell/contract/rewards.ts';
-import { attemptOf } from '#server/http/idempotency.ts';
-import { once } from '#server/http/once.ts';
+import type * as contract from '@kindwell/contract/loyalty/rewards.ts';
+import { attemptOf } from '#server/http/repeats/idempotency.ts';
+import { once } from '#server/http/repeats/once.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { countOutcome } from '#server/metrics/count-outcome.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { auditRows } from '#server/testing/audit.ts';
+import { publishVersion } from '#server/testing/people/terms.ts';
 import { runCommand } from '#server/testing/run-command.ts';
-import { publishVersion } from '#server/testing/terms.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readTermsCommand, termsUsage } from './terms-command.ts';
 

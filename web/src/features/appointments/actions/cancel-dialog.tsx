@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { findLinkBeside, findVisitLink } from '#web/features/appointments/print-visit.ts';
 import { describeWhenShort } from '#web/features/appointments/visit-words.ts';

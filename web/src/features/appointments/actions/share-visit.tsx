@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { Share2 } from 'lucide-react';
 import { mapAddress } from '#web/features/appointments/visit-map.ts';
 import { shareOrCopy } from '#web/lib/device/share.ts';

@@ -3,11 +3,11 @@ import {
   confirmAppointment,
   remindAppointment,
   updateAppointmentStatus,
-} from '@kindwell/contract/appointment-actions.ts';
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { firstAvailableSlot } from '@kindwell/contract/appointments.ts';
+} from '@kindwell/contract/appointments/appointment-actions.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { firstAvailableSlot } from '@kindwell/contract/appointments/appointments.ts';
+import { acceptWaitlistOffer, declineWaitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import { household } from '@kindwell/contract/family.ts';
-import { acceptWaitlistOffer, declineWaitlistOffer } from '@kindwell/contract/waitlist.ts';
 import { notifyManager, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { focusBeside, focusVisit } from '#web/features/appointments/print-visit.ts';
 import { callApi } from '#web/lib/api/api.ts';

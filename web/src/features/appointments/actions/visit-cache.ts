@@ -1,5 +1,13 @@
-import { type Appointment, type AppointmentGroup, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
-import { fetchAppointments, fetchAppointmentsByType, fetchAppointmentsCount } from '@kindwell/contract/appointments.ts';
+import {
+  type Appointment,
+  type AppointmentGroup,
+  appointmentGroups,
+} from '@kindwell/contract/appointments/appointment-shape.ts';
+import {
+  fetchAppointments,
+  fetchAppointmentsByType,
+  fetchAppointmentsCount,
+} from '@kindwell/contract/appointments/appointments.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { VisitPages, VisitPagesKey } from '#web/features/appointments/use-visit-pages.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { CalendarPlus, CalendarSync, PenLine, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '#web/lib/dates/use-now.ts';

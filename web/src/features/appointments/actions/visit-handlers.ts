@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 
 /** What a visit asks of its page: dialogs that lie over it. */
 export type VisitHandlers = {

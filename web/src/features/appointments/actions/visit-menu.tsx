@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { BellRing, CalendarX2, CheckCheck, Navigation, Phone, Printer, ThumbsUp } from 'lucide-react';
 import { AddToCalendar } from '#web/features/appointments/calendar/add-to-calendar.tsx';
 import { mapAddress } from '#web/features/appointments/visit-map.ts';

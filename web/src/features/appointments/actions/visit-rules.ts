@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { decline } from '#web/features/appointments/clinic-answer-rules.ts';
 import { isAhead } from '#web/features/appointments/visit-stage.ts';
 

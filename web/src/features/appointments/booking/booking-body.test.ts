@@ -1,6 +1,6 @@
-import { editAppointment } from '@kindwell/contract/appointment-actions.ts';
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import { bookingBody as contractBody } from '@kindwell/contract/booking.ts';
+import { editAppointment } from '@kindwell/contract/appointments/appointment-actions.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { bookingBody as contractBody } from '@kindwell/contract/appointments/booking.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bookingBody, chosenTimeOf, providerIdOf } from './booking-body.ts';

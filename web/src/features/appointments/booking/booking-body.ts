@@ -1,5 +1,5 @@
-import { type ChosenTime, flexibleVisit, standardVisit } from '@kindwell/contract/appointment-shape.ts';
-import type { BookingBody } from '@kindwell/contract/booking.ts';
+import { type ChosenTime, flexibleVisit, standardVisit } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type { BookingBody } from '@kindwell/contract/appointments/booking.ts';
 import { anyProvider, type BookingForm } from './booking-form.ts';
 import { isWaitlistValue, readSlotValue } from './slots/slot-value.ts';
 

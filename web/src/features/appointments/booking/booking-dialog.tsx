@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useId, useState } from 'react';
 import { useFamily } from '#web/features/appointments/appointments-api.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { emergencyDay, emergencyDays, timeslot } from '@kindwell/contract/dates.ts';
 import { bookingMessages, offerCode } from '@kindwell/contract/fields.ts';
 import * as z from 'zod/mini';

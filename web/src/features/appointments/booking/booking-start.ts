@@ -1,5 +1,5 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
-import type { ClinicOffer } from '@kindwell/contract/offers.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import type { ClinicOffer } from '@kindwell/contract/loyalty/offers.ts';
 import type { BookingStart } from './booking-form.ts';
 
 /** What the dialog is about: the clinic whose visit is booked, and the provider where one was picked beforehand. */

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClinicProviders, useConsultationTypes } from '#web/features/appointments/appointments-api.ts';

@@ -3,7 +3,7 @@ import {
   calendarFeed,
   makeCalendarFeed,
   revokeCalendarFeed,
-} from '@kindwell/contract/calendar.ts';
+} from '@kindwell/contract/appointments/calendar.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { ReactNode } from 'react';
 import { describeOffer } from '#web/features/appointments/booking/offer/offer-words.ts';
 import { foreignZone, formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
+import type { AppointmentGroup } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 import { searchText } from '#web/lib/words/search-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { groupByMonth } from '#web/features/appointments/group-visits.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentGroup } from '@kindwell/contract/appointment-shape.ts';
+import type { AppointmentGroup } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';

@@ -1,4 +1,4 @@
-import { type AppointmentGroup, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
+import { type AppointmentGroup, appointmentGroups } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { VisitHandlers } from '#web/features/appointments/actions/visit-handlers.ts';
 import { useVisitCounts } from '#web/features/appointments/appointments-api.ts';
 import { useVisitPages } from '#web/features/appointments/use-visit-pages.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { decline, timeBefore } from '#web/features/appointments/clinic-answer-rules.ts';
 import { stageOf } from '#web/features/appointments/visit-stage.ts';
 import { formatShortDay, formatTime } from '#web/features/appointments/visit-time.ts';

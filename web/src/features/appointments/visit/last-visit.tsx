@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsVisitBusy, useVisitChange } from '#web/features/appointments/actions/use-visit-change.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { Navigation, Phone, Printer } from 'lucide-react';
 import { visitElementId } from '#web/features/appointments/print-visit.ts';
 import { mapAddress } from '#web/features/appointments/visit-map.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { ClipboardList, type LucideIcon, MapPin, Stethoscope, TicketPercent, UserRound } from 'lucide-react';
 import { describeSaving } from '#web/features/appointments/booking/offer/offer-words.ts';
 import { describePerson } from '#web/features/appointments/visit-words.ts';

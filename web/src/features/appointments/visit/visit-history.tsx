@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentAction } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, AppointmentAction } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { ChevronDown } from 'lucide-react';
 import { formatDayAndYear, formatTime } from '#web/features/appointments/visit-time.ts';
 import { formatMoment } from '#web/lib/words/format.ts';

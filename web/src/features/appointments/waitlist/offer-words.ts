@@ -1,4 +1,4 @@
-import type { waitlistOffer } from '@kindwell/contract/waitlist.ts';
+import type { waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import type * as z from 'zod/mini';
 import { foreignZone, formatDay, formatTime } from '#web/features/appointments/visit-time.ts';
 import { clock } from '#web/lib/dates/clock.ts';

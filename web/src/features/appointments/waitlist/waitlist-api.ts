@@ -1,4 +1,4 @@
-import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/waitlist.ts';
+import { acceptWaitlistOffer, declineWaitlistOffer, waitlistOffer } from '@kindwell/contract/appointments/waitlist.ts';
 import { useEffect, useState } from 'react';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { clock } from '#web/lib/dates/clock.ts';

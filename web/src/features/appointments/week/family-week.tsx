@@ -1,4 +1,4 @@
-import { type Appointment, appointmentGroups } from '@kindwell/contract/appointment-shape.ts';
+import { type Appointment, appointmentGroups } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { FamilyMember } from '@kindwell/contract/patient.ts';
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
 import { useVisitsAsFarAs } from '#web/features/appointments/further-visits.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { addDays, toCalendarDay } from '#web/features/appointments/visit-time.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 import { firstDayOfWeek } from '#web/ui/form/calendar-date.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { VisitTag } from '#web/features/appointments/visit/clinic-answer.tsx';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clashesOf, findClashes } from './find-clashes.ts';

@@ -1,4 +1,4 @@
-import { checkAccount, forgotPassword } from '@kindwell/contract/auth-recovery.ts';
+import { checkAccount, forgotPassword } from '@kindwell/contract/auth/auth-recovery.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { isRefusedBy } from '#web/lib/api/api-error.ts';
 import { m } from '#web/paraglide/messages.js';

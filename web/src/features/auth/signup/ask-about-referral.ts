@@ -1,4 +1,4 @@
-import { invitation, referralCodeCheck } from '@kindwell/contract/invitation.ts';
+import { invitation, referralCodeCheck } from '@kindwell/contract/auth/invitation.ts';
 import { callApi } from '#web/lib/api/api.ts';
 
 /** The first name of who sent an invitation; undefined where that is not known, or the invitation is none of ours. */

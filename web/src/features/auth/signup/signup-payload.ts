@@ -1,4 +1,4 @@
-import type { register } from '@kindwell/contract/auth-signup.ts';
+import type { register } from '@kindwell/contract/auth/auth-signup.ts';
 import type { CallerInput } from '@kindwell/contract/endpoint.ts';
 import { toIsoDate } from '#web/lib/dates/clock.ts';
 import { toDialledPhone } from '#web/ui/form/phone-number.ts';

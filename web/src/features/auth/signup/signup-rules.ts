@@ -1,3 +1,4 @@
+import { whyTooYoung } from '@kindwell/contract/auth/signup-age.ts';
 import { dateOfBirth } from '@kindwell/contract/dates.ts';
 import {
   email,
@@ -10,7 +11,6 @@ import {
   signupPasswordAgain,
   signupPhone,
 } from '@kindwell/contract/fields.ts';
-import { whyTooYoung } from '@kindwell/contract/signup-age.ts';
 import * as z from 'zod/mini';
 import { today, toIsoDate } from '#web/lib/dates/clock.ts';
 import { m } from '#web/paraglide/messages.js';

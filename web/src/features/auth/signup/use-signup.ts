@@ -1,4 +1,4 @@
-import { register, verifyRegistration } from '@kindwell/contract/auth-signup.ts';
+import { register, verifyRegistration } from '@kindwell/contract/auth/auth-signup.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { loyaltyStatuses } from '@kindwell/contract/loyalty.ts';
+import { loyaltyStatuses } from '@kindwell/contract/loyalty/loyalty.ts';
 import { statusWords } from '#web/features/loyalty/entry-words.ts';
 import { useHousehold } from '#web/features/loyalty/use-household.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { formatMonth } from '#web/features/loyalty/analytics/month-words.ts';
 import { formatChange } from '#web/features/loyalty/entry-words.ts';
 import { formatEntryDay } from '#web/features/loyalty/points-time.ts';

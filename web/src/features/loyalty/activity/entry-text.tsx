@@ -1,4 +1,4 @@
-import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { formatChange } from '#web/features/loyalty/entry-words.ts';
 
 /** How many points came or went, with the sign that says which; those that cannot be used yet are not shown as a gain. */

@@ -1,4 +1,4 @@
-import type { LoyaltyAction } from '@kindwell/contract/loyalty.ts';
+import type { LoyaltyAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { expect, test } from 'vitest';
 import { groupByMonth, keyOf } from './use-action-pages.ts';
 

@@ -1,4 +1,4 @@
-import { type LoyaltyAction, loyaltyActionList } from '@kindwell/contract/loyalty.ts';
+import { type LoyaltyAction, loyaltyActionList } from '@kindwell/contract/loyalty/loyalty.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';

@@ -1,4 +1,4 @@
-import { loyaltyStatuses } from '@kindwell/contract/loyalty.ts';
+import { loyaltyStatuses } from '@kindwell/contract/loyalty/loyalty.ts';
 import { readId, useAddressFilters } from '#web/lib/history/use-address-filters.ts';
 
 /** Which points are shown ('' for all), and whose: one person by their id, '' for everyone. */

@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import { loyaltySummary, type summaryMonths } from '@kindwell/contract/loyalty.ts';
+import { loyaltySummary, type summaryMonths } from '@kindwell/contract/loyalty/loyalty.ts';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
 

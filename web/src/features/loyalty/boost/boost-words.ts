@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { pointBoost } from '@kindwell/contract/loyalty.ts';
+import type { pointBoost } from '@kindwell/contract/loyalty/loyalty.ts';
 import { formatDayAt, formatFirstDay } from '#web/features/loyalty/points-time.ts';
 import { todayAt } from '#web/lib/dates/today-at.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';

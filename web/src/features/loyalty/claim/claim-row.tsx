@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { claimLoyalty, PendingAction } from '@kindwell/contract/loyalty.ts';
+import type { claimLoyalty, PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';

@@ -4,7 +4,7 @@ import {
   claimLoyalty,
   type PendingAction,
   pendingActionList,
-} from '@kindwell/contract/loyalty.ts';
+} from '@kindwell/contract/loyalty/loyalty.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { refreshPoints } from '#web/lib/reads/points.ts';

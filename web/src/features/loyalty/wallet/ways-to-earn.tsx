@@ -1,4 +1,4 @@
-import type { PendingAction } from '@kindwell/contract/loyalty.ts';
+import type { PendingAction } from '@kindwell/contract/loyalty/loyalty.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatPoints } from '#web/features/loyalty/entry-words.ts';

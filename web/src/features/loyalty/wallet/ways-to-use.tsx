@@ -1,5 +1,5 @@
 import type { Received } from '@kindwell/contract/endpoint.ts';
-import type { brandList } from '@kindwell/contract/rewards.ts';
+import type { brandList } from '@kindwell/contract/loyalty/rewards.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { smallestBrands } from '#web/features/loyalty/next-reward.ts';

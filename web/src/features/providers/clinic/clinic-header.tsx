@@ -1,4 +1,4 @@
-import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
 import { ContactActions } from '#web/features/providers/contact-actions.tsx';
 import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';

@@ -1,4 +1,4 @@
-import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { Coins, Siren } from 'lucide-react';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
 import { m } from '#web/paraglide/messages.js';

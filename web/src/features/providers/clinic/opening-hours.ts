@@ -1,4 +1,4 @@
-import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
 
 type OfficeHours = ClinicDetail['hours'][number];

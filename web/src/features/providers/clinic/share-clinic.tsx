@@ -1,4 +1,4 @@
-import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { Check, Share2 } from 'lucide-react';
 import { shareOrCopy } from '#web/lib/device/share.ts';
 import { formatPhone } from '#web/lib/words/format.ts';

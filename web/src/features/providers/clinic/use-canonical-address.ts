@@ -1,4 +1,4 @@
-import type { ClinicDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { clinic as clinicCall } from '@kindwell/contract/providers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

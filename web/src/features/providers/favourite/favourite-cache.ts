@@ -1,4 +1,4 @@
-import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { clinic, myProviders, otherProviders } from '@kindwell/contract/providers.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 

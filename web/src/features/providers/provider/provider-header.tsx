@@ -1,4 +1,4 @@
-import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { ContactActions } from '#web/features/providers/contact-actions.tsx';
 import { SpecialityList } from '#web/features/providers/speciality-list.tsx';
 import { m } from '#web/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { ProviderDetail } from '@kindwell/contract/clinic-shape.ts';
+import type { ProviderDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OfficeHours } from '#web/features/providers/clinic/office-hours.tsx';

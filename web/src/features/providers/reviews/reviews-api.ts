@@ -1,4 +1,4 @@
-import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
+import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments/appointments.ts';
 import { clinic, clinics, myProviders, otherProviders } from '@kindwell/contract/providers.ts';
 import { reviews, writeReview } from '@kindwell/contract/reviews.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';

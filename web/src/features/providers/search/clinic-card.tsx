@@ -1,4 +1,4 @@
-import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

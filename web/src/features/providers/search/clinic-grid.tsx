@@ -1,4 +1,4 @@
-import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { Ref } from 'react';
 import { m } from '#web/paraglide/messages.js';
 import { Skeleton, SkeletonBox, SkeletonLine } from '#web/ui/feedback/skeleton.tsx';

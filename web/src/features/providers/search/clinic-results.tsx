@@ -1,4 +1,4 @@
-import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { useRef } from 'react';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { m } from '#web/paraglide/messages.js';

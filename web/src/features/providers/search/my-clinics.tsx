@@ -1,4 +1,4 @@
-import type { ClinicCard as Clinic } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicCard as Clinic } from '@kindwell/contract/appointments/clinic-shape.ts';
 import type { ReactNode } from 'react';
 import { useAllDomains, useMyProviders } from '#web/features/providers/providers-api.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';

@@ -1,4 +1,4 @@
-import type { ClinicCard } from '@kindwell/contract/clinic-shape.ts';
+import type { ClinicCard } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { foreignZoneName } from '#web/features/providers/clinic/opening-hours.ts';
 
 type FreeTime = NonNullable<ClinicCard['soonest']>;

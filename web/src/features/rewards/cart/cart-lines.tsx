@@ -1,4 +1,4 @@
-import { mostOfOneCard } from '@kindwell/contract/rewards.ts';
+import { mostOfOneCard } from '@kindwell/contract/loyalty/rewards.ts';
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { QuantityStepper } from '#web/features/rewards/quantity-stepper.tsx';

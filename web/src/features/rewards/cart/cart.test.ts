@@ -1,5 +1,5 @@
-import { cartPoints, lineKey } from '@kindwell/contract/cart-total.ts';
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import { cartPoints, lineKey } from '@kindwell/contract/loyalty/cart-total.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { expect, test } from 'vitest';
 import {
   addLine,

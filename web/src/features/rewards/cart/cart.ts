@@ -1,5 +1,5 @@
-import { lineKey, linePoints } from '@kindwell/contract/cart-total.ts';
-import { type Brand, type CartLine, cartLine, mostLines, mostOfOneCard } from '@kindwell/contract/rewards.ts';
+import { lineKey, linePoints } from '@kindwell/contract/loyalty/cart-total.ts';
+import { type Brand, type CartLine, cartLine, mostLines, mostOfOneCard } from '@kindwell/contract/loyalty/rewards.ts';
 
 /** A card of a brand, as the catalogue has it. */
 export type BrandItem = Brand['items'][number];

@@ -1,6 +1,6 @@
-import { cartPoints } from '@kindwell/contract/cart-total.ts';
-import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
-import type { Brand, CartLine } from '@kindwell/contract/rewards.ts';
+import { cartPoints } from '@kindwell/contract/loyalty/cart-total.ts';
+import type { PersonPoints } from '@kindwell/contract/loyalty/loyalty.ts';
+import type { Brand, CartLine } from '@kindwell/contract/loyalty/rewards.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '#web/lib/form/use-draft.ts';

@@ -1,4 +1,4 @@
-import type { Brand, CartLine } from '@kindwell/contract/rewards.ts';
+import type { Brand, CartLine } from '@kindwell/contract/loyalty/rewards.ts';
 import { type BrandItem, lineOf } from '#web/features/rewards/cart/cart.ts';
 import { valueWords } from '#web/features/rewards/rewards-words.ts';
 import { m } from '#web/paraglide/messages.js';

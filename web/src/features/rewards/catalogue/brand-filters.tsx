@@ -1,4 +1,4 @@
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { SpenderFacts, SpenderField } from '#web/features/rewards/spender-field.tsx';
 import { type ChangeFilters, useAddressFilters } from '#web/lib/history/use-address-filters.ts';

@@ -1,5 +1,5 @@
-import { linePoints } from '@kindwell/contract/cart-total.ts';
-import { mostLines } from '@kindwell/contract/rewards.ts';
+import { linePoints } from '@kindwell/contract/loyalty/cart-total.ts';
+import { mostLines } from '@kindwell/contract/loyalty/rewards.ts';
 import { Check, ShoppingBag } from 'lucide-react';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { limitWords, pointsWords, shortageOf, visitWords } from '#web/features/rewards/rewards-words.ts';

@@ -1,4 +1,4 @@
-import { type Brand, mostOfOneCard } from '@kindwell/contract/rewards.ts';
+import { type Brand, mostOfOneCard } from '@kindwell/contract/loyalty/rewards.ts';
 import { QuantityStepper } from '#web/features/rewards/quantity-stepper.tsx';
 import { formatNumber } from '#web/lib/words/format.ts';
 import { m } from '#web/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';

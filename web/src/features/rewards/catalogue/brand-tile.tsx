@@ -1,5 +1,5 @@
-import type { PersonPoints } from '@kindwell/contract/loyalty.ts';
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import type { PersonPoints } from '@kindwell/contract/loyalty/loyalty.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { shortageOf, worthWords } from '#web/features/rewards/rewards-words.ts';

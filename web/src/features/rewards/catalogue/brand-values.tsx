@@ -1,5 +1,5 @@
-import { linePoints } from '@kindwell/contract/cart-total.ts';
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import { linePoints } from '@kindwell/contract/loyalty/cart-total.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import type { RefObject } from 'react';
 import { type BrandItem, centsOf, lineOf } from '#web/features/rewards/cart/cart.ts';
 import { pointsWords, valueWords } from '#web/features/rewards/rewards-words.ts';

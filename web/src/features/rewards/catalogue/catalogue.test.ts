@@ -1,4 +1,4 @@
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { expect, test } from 'vitest';
 import { pollDelay } from '#web/features/rewards/rewards-api.ts';
 import { readChoice } from './brand-choice.ts';

@@ -1,5 +1,5 @@
-import { linePoints } from '@kindwell/contract/cart-total.ts';
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import { linePoints } from '@kindwell/contract/loyalty/cart-total.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { centsOf, lineOf } from '#web/features/rewards/cart/cart.ts';
 
 /** What the list of brands can be narrowed to: `''` all, `under` the small ones, `now` what the points are enough for. */

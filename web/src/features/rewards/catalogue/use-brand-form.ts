@@ -1,4 +1,4 @@
-import type { Brand } from '@kindwell/contract/rewards.ts';
+import type { Brand } from '@kindwell/contract/loyalty/rewards.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OpenCart } from '#web/features/rewards/cart/use-cart.ts';
 import { pointsWords } from '#web/features/rewards/rewards-words.ts';

@@ -1,4 +1,4 @@
-import { householdPoints } from '@kindwell/contract/loyalty.ts';
+import { householdPoints } from '@kindwell/contract/loyalty/loyalty.ts';
 import type { Dependant } from '@kindwell/contract/patient.ts';
 import { patientSetting, saveLimit } from '@kindwell/contract/settings.ts';
 import { SectionForm } from '#web/features/settings/section/section-form.tsx';

@@ -1,4 +1,4 @@
-import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments.ts';
+import { fetchAppointments, fetchAppointmentsByType } from '@kindwell/contract/appointments/appointments.ts';
 import { languages } from '@kindwell/contract/master.ts';
 import { patientData } from '@kindwell/contract/patient.ts';
 import { patientSetting, savePreferences } from '@kindwell/contract/settings.ts';

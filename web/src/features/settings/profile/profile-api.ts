@@ -1,4 +1,4 @@
-import { pendingActionList } from '@kindwell/contract/loyalty.ts';
+import { pendingActionList } from '@kindwell/contract/loyalty/loyalty.ts';
 import { accountPatient, family, patientData } from '@kindwell/contract/patient.ts';
 import { patientSetting, saveProfile } from '@kindwell/contract/settings.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type AppointmentStatus, appointmentStatuses } from '@kindwell/contract/appointment-shape.ts';
+import { type AppointmentStatus, appointmentStatuses } from '@kindwell/contract/appointments/appointment-shape.ts';
 
 /**
  * What a person at a terminal asks for on behalf of a clinic. The date is `YYYY/MM/DD`, the time `HH:mm`, both local to

@@ -1,5 +1,5 @@
-import { type Appointment, appointment } from '@kindwell/contract/appointment-shape.ts';
-import { clinicAppointments } from '@kindwell/contract/clinic-api.ts';
+import { type Appointment, appointment } from '@kindwell/contract/appointments/appointment-shape.ts';
+import { clinicAppointments } from '@kindwell/contract/appointments/clinic-api.ts';
 import { largestPage } from '@kindwell/contract/paging.ts';
 import { type ClinicAccess, callAsClinic } from './call-as-clinic.ts';
 import type { ClinicCommand } from './read-command.ts';

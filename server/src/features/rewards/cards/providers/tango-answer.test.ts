@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal, startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
-import { findCard, orderCard } from '#server/testing/gift-cards.ts';
-import { booksOf, givenBack, held, issued, redeemed } from '#server/testing/redeemed-cards.ts';
+import { refusal, startWithGiftCards, type TestGiftCardProvider } from '#server/testing/outside/gift-card-provider.ts';
+import { findCard, orderCard } from '#server/testing/points/gift-cards.ts';
+import { booksOf, givenBack, held, issued, redeemed } from '#server/testing/points/redeemed-cards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { readOrder } from './tango-answer.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/gift-card-provider.ts';
-import { findCard, orderCard } from '#server/testing/gift-cards.ts';
-import { redeemed } from '#server/testing/redeemed-cards.ts';
+import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/outside/gift-card-provider.ts';
+import { findCard, orderCard } from '#server/testing/points/gift-cards.ts';
+import { redeemed } from '#server/testing/points/redeemed-cards.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openOwnProvider } from './open-provider.ts';
 

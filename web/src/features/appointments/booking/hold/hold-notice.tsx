@@ -1,4 +1,4 @@
-import { holdMinutes } from '@kindwell/contract/holds.ts';
+import { holdMinutes } from '@kindwell/contract/appointments/holds.ts';
 import { Clock } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clock } from '#web/lib/dates/clock.ts';

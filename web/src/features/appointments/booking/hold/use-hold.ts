@@ -1,4 +1,4 @@
-import { holdMinutes } from '@kindwell/contract/holds.ts';
+import { holdMinutes } from '@kindwell/contract/appointments/holds.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useHoldSlot, useReleaseHold } from '#web/features/appointments/appointments-api.ts';
 import { chosenTimeOf, isForWaitlist, providerIdOf } from '#web/features/appointments/booking/booking-body.ts';

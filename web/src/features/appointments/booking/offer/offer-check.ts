@@ -1,4 +1,4 @@
-import { type ClinicOffer, checkOfferCode } from '@kindwell/contract/offers.ts';
+import { type ClinicOffer, checkOfferCode } from '@kindwell/contract/loyalty/offers.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api.ts';
 import { ApiError, isRefusal, isRefusedBy } from '#web/lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { getProviders } from '@kindwell/contract/appointments.ts';
+import type { getProviders } from '@kindwell/contract/appointments/appointments.ts';
 import type { Received } from '@kindwell/contract/endpoint.ts';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';

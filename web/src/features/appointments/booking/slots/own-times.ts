@@ -1,4 +1,4 @@
-import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { isFree, isTimeOf, type SlotsByDate } from './slot-search.ts';
 
 /** A gap between two visits that no third one fits into, in minutes: what buffers leave on the grid of starts. */

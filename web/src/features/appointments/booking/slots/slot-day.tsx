@@ -1,4 +1,4 @@
-import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#web/features/appointments/visit-time.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { formatTime } from '#web/features/appointments/visit-time.ts';
 import { m } from '#web/paraglide/messages.js';
 import { isFree } from './slot-search.ts';

@@ -1,4 +1,4 @@
-import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { expect, test } from 'vitest';
 import {
   byPartOfDay,

@@ -1,4 +1,4 @@
-import type { Appointment, Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Appointment, Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 import { addDays, toCalendarDay, toSlotDate } from '#web/features/appointments/visit-time.ts';
 
 /** The search for times covers its first day and so many days after it (BOOK-11). */

@@ -1,4 +1,4 @@
-import type { Slot } from '@kindwell/contract/appointment-shape.ts';
+import type { Slot } from '@kindwell/contract/appointments/appointment-shape.ts';
 
 /**
  * What the form keeps of a time: its day, start, end and provider, `2027/03/04 09:30 10:00 3`. The day alone,

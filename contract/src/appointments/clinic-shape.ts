@@ -1,0 +1,108 @@
+import { moment, named, text, textOrNull, whole } from '@kindwell/contract/answers.ts';
+import { id, uniqueId } from '@kindwell/contract/ids.ts';
+import * as z from 'zod/mini';
+
+/** A logo by its sizes; each value is an address (docs/spec/product.md#clinic: sizes incl. 300x300). */
+export const logo = z.nullable(z.object({ '100x100': text, '300x300': text }));
+
+/** A free time for a visit: the instant, and `YYYY/MM/DD` and `HH:mm` local to the clinic. */
+export const freeTime = z.object({ startsAt: moment, date: text, time: text, timeZone: text });
+
+/**
+ * A clinic as a card of a list (docs/spec/providers.md#directory-calls). `rating` is null where nobody has rated yet.
+ * `soonest` is the soonest start that can be booked within fourteen days; null where there is none, or nobody asked.
+ */
+export const clinicCard = z.object({
+  id,
+  uniqueId,
+  name: text,
+  banner: textOrNull,
+  logo,
+  favourite: z.boolean(),
+  domainTitle: text,
+  formattedAddress: text,
+  city: text,
+  state: text,
+  phone: text,
+  rating: z.nullable(z.number()),
+  reviewCount: whole,
+  isRewardBox: z.boolean(),
+  soonest: z.nullable(freeTime),
+});
+export type ClinicCard = z.output<typeof clinicCard>;
+
+/**
+ * The office hours of one day: `HH:mm`, local to the clinic; both null where it is closed (`active` false). `holiday` names
+ * the holiday for which a clinic is closed on this day of the coming week, today the first.
+ */
+export const officeHours = z.object({
+  day: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+  label: text,
+  active: z.boolean(),
+  startHour: textOrNull,
+  endHour: textOrNull,
+  holiday: textOrNull,
+});
+
+/** A provider as a clinic or a booking lists them; `id`, `providerId` and `doctorId` are one number. */
+export const clinicProvider = z.object({
+  id,
+  providerId: id,
+  uniqueId,
+  doctorId: id,
+  fullname: text,
+  name: text,
+  photo: textOrNull,
+  specialities: z.array(named),
+});
+
+/**
+ * A clinic (docs/spec/product.md#clinic). `description` is HTML, `xcareNumber` the phone for urgent care,
+ * `isExistingClinic` whether this patient has visited it, `reviews` and `reviewCount` the same count.
+ */
+export const clinicDetail = z.object({
+  ...z.omit(clinicCard, { soonest: true }).shape,
+  primarySpeciality: z.array(named),
+  description: textOrNull,
+  hours: z.array(officeHours),
+  features: z.array(named),
+  reviews: whole,
+  xcareNumber: textOrNull,
+  providers: z.array(clinicProvider),
+  timeZone: text,
+  isExistingClinic: z.boolean(),
+});
+export type ClinicDetail = z.output<typeof clinicDetail>;
+
+/** A credential; the odd spelling is the specification's (docs/spec/product.md#provider). */
+export const education = z.object({ associationName: text, registrationNumber: text, receviedDate: text });
+
+/** A clinic where a provider works, with what booking there needs; `hours` are the provider's own, at this clinic. */
+export const workplace = z.object({
+  id,
+  uniqueId,
+  name: text,
+  phone: text,
+  formattedAddress: text,
+  timeZone: text,
+  isExistingClinic: z.boolean(),
+  hours: z.array(officeHours),
+});
+
+/**
+ * A provider (docs/spec/product.md#provider). `type` is the domain's name, `phone` the number of the first clinic,
+ * `hours` the week over all clinics.
+ */
+export const providerDetail = z.object({
+  ...clinicProvider.shape,
+  banner: textOrNull,
+  description: textOrNull,
+  phone: text,
+  services: z.array(named),
+  languages: z.array(named),
+  educations: z.array(education),
+  hours: z.array(officeHours),
+  type: text,
+  clinics: z.array(workplace),
+});
+export type ProviderDetail = z.output<typeof providerDetail>;

@@ -1,0 +1,24 @@
+import { publishTerms } from '#server/features/terms/command/publish-terms.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+/** Publishes the next version of a kind in both languages; answers its number. */
+export const publishVersion = ({ db, clock }: TestApp, kind: 'terms' | 'privacy', what: string) =>
+  publishTerms(
+    db,
+    kind,
+    [
+      {
+        language: 'en',
+        file: 'en.txt',
+        content: `# Terms of ${what}\n\nAll new: ${what}.`,
+        summary: `Changed: ${what}.`,
+      },
+      {
+        language: 'es',
+        file: 'es.txt',
+        content: `# Términos de ${what}\n\nTodo nuevo: ${what}.`,
+        summary: `Cambió: ${what}.`,
+      },
+    ],
+    clock.now(),
+  );
