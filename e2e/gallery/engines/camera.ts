@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { picturesFolder } from '#e2e/gallery/pictures.ts';
-import type { EngineScreen } from './ten-screens.ts';
 
 type Size = { width: number; height: number };
 
@@ -13,6 +12,15 @@ export type Camera = {
   run: <Given, Result>(script: (given: Given) => Result, given: Given) => Promise<Result>;
   resize: (size: Size) => Promise<unknown>;
   picture: () => Promise<Buffer>;
+};
+
+/** A screen: where it begins, what is done then, and what of it must be there in the end. */
+export type EngineScreen = {
+  screen: string;
+  path: string;
+  isSignedOut?: true;
+  prepare?: (camera: Camera, language: string) => Promise<void>;
+  seen: string;
 };
 
 const phone: Size = { width: 375, height: 812 };

@@ -1,14 +1,5 @@
 import { sentence } from '#e2e/gallery/sentence.ts';
-import { type Camera, until } from './camera.ts';
-
-/** A screen: where it begins, what is done then, and what of it must be there in the end. */
-export type EngineScreen = {
-  screen: string;
-  path: string;
-  isSignedOut?: true;
-  prepare?: (camera: Camera, language: string) => Promise<void>;
-  seen: string;
-};
+import { type Camera, type EngineScreen, until } from './camera.ts';
 
 /** Presses a button of the dialog, by what it says; false as long as there is none. */
 function pressInDialog(words: string): boolean {

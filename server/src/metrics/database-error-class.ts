@@ -1,19 +1,6 @@
 import pg from 'pg';
 import { isDatabaseDown } from '#server/db/database-down.ts';
-import type { Metrics } from './metrics.ts';
-
-/** What can go wrong with a statement, as an operator would tell it apart. */
-export const databaseErrorClasses = [
-  'timeout',
-  'down',
-  'deadlock',
-  'constraint',
-  'permission',
-  'space',
-  'other',
-] as const;
-
-type DatabaseErrorClass = (typeof databaseErrorClasses)[number];
+import type { DatabaseErrorClass, databaseMetrics } from './database-metrics.ts';
 
 // The classes of SQLSTATE, the longer beginnings first.
 const byCode: [RegExp, DatabaseErrorClass][] = [
@@ -37,6 +24,6 @@ function databaseErrorClass(error: unknown): DatabaseErrorClass {
 
 /** What a pool calls for each statement that failed. */
 export const countFailure =
-  ({ database }: Pick<Metrics, 'database'>) =>
+  ({ database }: { database: Pick<ReturnType<typeof databaseMetrics>, 'errors'> }) =>
   (error: unknown) =>
     database.errors.inc({ class: databaseErrorClass(error) });

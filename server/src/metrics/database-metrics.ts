@@ -1,5 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { databaseErrorClasses } from './database-error-class.ts';
+
+/** What can go wrong with a statement, as an operator would tell it apart. */
+const databaseErrorClasses = ['timeout', 'down', 'deadlock', 'constraint', 'permission', 'space', 'other'] as const;
+
+/** One of them. */
+export type DatabaseErrorClass = (typeof databaseErrorClasses)[number];
 
 const connectBuckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2];
 

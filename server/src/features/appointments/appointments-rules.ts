@@ -4,6 +4,9 @@ import {
   appointmentStatuses,
 } from '@kindwell/contract/appointments/appointment-shape.ts';
 
+/** How many days ahead there are shifts, and so the furthest that a visit can be booked. */
+export const horizonDays = 120;
+
 const groups: Record<AppointmentStatus, AppointmentGroup> = {
   requested: 'upcoming',
   confirmed: 'upcoming',

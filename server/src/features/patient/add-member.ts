@@ -21,8 +21,7 @@ import {
   wouldBeTwin,
 } from './member-db.ts';
 import { familyFull } from './member-rules.ts';
-import { findFamily } from './patient-db.ts';
-import { presentDependant } from './present-patient.ts';
+import { findFamily, presentDependant } from './patient-db.ts';
 
 /** Who adds somebody, and how many people their family can have besides those who look after it. */
 type Adder = { patientId: number; most: number };

@@ -1,6 +1,6 @@
+import type { Dependant } from '@kindwell/contract/patient.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { presentDependant } from './present-patient.ts';
 
 export type DependantRow = {
   id: number;
@@ -26,6 +26,12 @@ export const findFamily = (db: Db, patientId: number) =>
     join dependant on dependant.id = dependant_id
     where may_act_for.patient_id = ${patientId}
     order by login_id is not distinct from patient_id desc, id`);
+
+/** `ambassador` is a number as text, nonzero for an ambassador (docs/spec/product.md#dependant). */
+export const presentDependant = ({ isAmbassador, ...row }: DependantRow): Dependant => ({
+  ...row,
+  ambassador: isAmbassador ? '1' : '0',
+});
 
 /** The same as they are answered. */
 export const findDependants = async (db: Db, patientId: number) =>

@@ -1,11 +1,4 @@
-import type { Dependant } from '@kindwell/contract/patient.ts';
-import type { DependantRow, PatientRow } from './patient-db.ts';
-
-/** `ambassador` is a number as text, nonzero for an ambassador (docs/spec/product.md#dependant). */
-export const presentDependant = ({ isAmbassador, ...row }: DependantRow): Dependant => ({
-  ...row,
-  ambassador: isAmbassador ? '1' : '0',
-});
+import { type DependantRow, type PatientRow, presentDependant } from './patient-db.ts';
 
 /**
  * The patient with the household; the own row is the one whose loginId is the patient's id

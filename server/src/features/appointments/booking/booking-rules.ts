@@ -1,4 +1,4 @@
-import { horizonDays } from '#server/features/appointments/slots/slots-rules.ts';
+import { horizonDays } from '#server/features/appointments/appointments-rules.ts';
 import { type ApiError, refuse } from '#server/http/errors.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Target } from './booking-db.ts';

@@ -2,8 +2,8 @@ import { flexibleVisit } from '@kindwell/contract/appointments/appointment-shape
 import type { BookingBody } from '@kindwell/contract/appointments/booking.ts';
 import { emergencyDays } from '@kindwell/contract/dates.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { offerFreedPlace } from '#server/features/appointments/freed-place.ts';
 import { limitRefusal, visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
-import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import {
   type BookedOffer,
   type Booking,

@@ -1,13 +1,18 @@
 import type { Db } from '#server/db/database.ts';
-import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
-import { withdrawOffers } from '#server/features/appointments/waitlist/waitlist-db.ts';
+import { offerFreedPlace } from '#server/features/appointments/freed-place.ts';
 import { type Change, changeStatus, dropOffer } from '#server/features/appointments/writing/change-visit-db.ts';
 import { endHoldsInTheWay, type WantedPlace } from '#server/features/appointments/writing/held-times-db.ts';
 import type { Actor } from '#server/features/appointments/writing/visit-parts-db.ts';
 import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-points-work.ts';
 import { refuse } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
-import { isOfferUsedSince, lockVisit, queueForPlaces, type StandingVisit } from './standing-visit-db.ts';
+import {
+  isOfferUsedSince,
+  lockVisit,
+  queueForPlaces,
+  type StandingVisit,
+  withdrawOffers,
+} from './standing-visit-db.ts';
 
 /** The place that a visit shall have. */
 type TakenPlace = Pick<WantedPlace, 'providerId' | 'startsAt'>;

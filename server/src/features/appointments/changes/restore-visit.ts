@@ -4,9 +4,9 @@ import { groupOf } from '#server/features/appointments/appointments-rules.ts';
 import { findTarget, type Target } from '#server/features/appointments/booking/booking-db.ts';
 import { isClosedDay } from '#server/features/appointments/booking/booking-rules.ts';
 import { findWaitlistDay } from '#server/features/appointments/booking/waitlist-days-db.ts';
+import { offerFreedPlace } from '#server/features/appointments/freed-place.ts';
 import { requireWithinLimits } from '#server/features/appointments/limits/limits-db.ts';
 import { visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
-import { offerFreedPlace } from '#server/features/appointments/waitlist/freed-place.ts';
 import {
   type Change,
   changePlace,

@@ -87,3 +87,9 @@ export const isOfferUsedSince = async (db: Db, id: number) =>
       where visit.id = ${id} and visit.is_offer_single_use and other.id <> visit.id and other.is_offer_single_use
         and other.status not in ('held', 'cancelled')) as is`)
   ).is;
+
+/** Ends the open offers to somebody who no longer waits. Answers how many there were. */
+export const withdrawOffers = (db: Db, appointmentId: number, now: Date) =>
+  db.run(sql`
+    update waitlist_offer set outcome = 'unavailable', answered_at = ${now}
+    where appointment_id = ${appointmentId} and outcome is null`);

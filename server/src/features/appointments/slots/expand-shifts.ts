@@ -1,6 +1,6 @@
+import { horizonDays } from '#server/features/appointments/appointments-rules.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { makeShifts, mayMakeShifts } from './slots-db.ts';
-import { horizonDays } from './slots-rules.ts';
 
 // 40,000 providers are about a second of work a day; a job's statement may take sixty.
 const daysAtOnce = 5;

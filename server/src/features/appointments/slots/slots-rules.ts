@@ -1,8 +1,5 @@
 import type { SlotRun } from './slots-db.ts';
 
-/** How many days ahead there are shifts, and so the furthest that a visit can be booked. */
-export const horizonDays = 120;
-
 /** A run that holds slots. */
 export type FilledRun = Extract<SlotRun, { day: string }>;
 

@@ -1,7 +1,7 @@
 import type * as contract from '@kindwell/contract/appointments/waitlist.ts';
+import { offerFreedPlace } from '#server/features/appointments/freed-place.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
-import { offerFreedPlace } from './freed-place.ts';
 import { answerOffer } from './waitlist-db.ts';
 import { requireOffer } from './waitlist-offer.ts';
 import { requireOpenOffer } from './waitlist-rules.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { FreedDay } from './freed-place.ts';
+import type { FreedDay } from '#server/features/appointments/freed-place.ts';
 import { answerMinutes, leastAnswerMinutes, minutesBeforeStart, offersAtOnce } from './waitlist-rules.ts';
 
 /** Somebody who waits; `providerId` is null where anyone will do. */

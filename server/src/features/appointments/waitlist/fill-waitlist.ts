@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
+import { type FreedDay, fillWaitlistAt, offerFreedPlaces } from '#server/features/appointments/freed-place.ts';
 import { tellAboutVisit } from '#server/features/appointments/notices/tell-about-visit.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
 import { isFilled, slotsIn } from '#server/features/appointments/slots/slots-rules.ts';
@@ -14,7 +15,6 @@ import {
   lockWaiting,
   type Waiting,
 } from './fill-waitlist-db.ts';
-import { type FreedDay, fillWaitlistAt, offerFreedPlaces } from './freed-place.ts';
 import { goneMessage, offerMessage } from './offer-message.ts';
 import { closeOffers, findMorning } from './waitlist-db.ts';
 import { signOffer } from './waitlist-rules.ts';

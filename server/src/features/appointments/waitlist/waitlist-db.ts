@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { FreedDay } from './freed-place.ts';
+import type { FreedDay } from '#server/features/appointments/freed-place.ts';
 import type { OfferFacts } from './waitlist-rules.ts';
 
 /** An offered place. Date and times are local to the clinic. */
@@ -74,9 +74,3 @@ export const closeOffers = (db: Db, { clinicId, localDate }: FreedDay, now: Date
       returning appointment_id, starts_at, is_lost
     )
     select appointment_id as "appointmentId", starts_at as "startsAt" from closed where is_lost order by appointment_id`);
-
-/** Ends the open offers to somebody who no longer waits. Answers how many there were. */
-export const withdrawOffers = (db: Db, appointmentId: number, now: Date) =>
-  db.run(sql`
-    update waitlist_offer set outcome = 'unavailable', answered_at = ${now}
-    where appointment_id = ${appointmentId} and outcome is null`);

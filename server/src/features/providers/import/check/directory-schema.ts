@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { horizonDays } from '#server/features/appointments/slots/slots-rules.ts';
+import { horizonDays } from '#server/features/appointments/appointments-rules.ts';
 import {
   date,
   day,
