@@ -114,3 +114,11 @@ test('every import leads to a file', () => {
 test('who imports whom keeps to the layers of bin/layers.ts, but for what is listed there', () => {
   expect([...new Set(findOffences())].sort()).toEqual([...exceptions].sort());
 });
+
+test('no folder has more than 30 sources of its own', () => {
+  const folders = Map.groupBy(files, (file) => path.posix.dirname(file));
+  const full = [...folders].filter(([, own]) => own.length > 30).map(([folder, own]) => `${folder}: ${own.length}`);
+
+  expect(folders.size).toBeGreaterThan(200);
+  expect(full).toEqual([]);
+});
