@@ -1,3 +1,4 @@
+import { sayZone } from '@kindwell/contract/zone-name.ts';
 import { formatLocale } from '#web/lib/language/locale.ts';
 
 /**
@@ -75,7 +76,8 @@ export function formatTime(time: string): string {
 function zoneName(at: Date, style: 'short' | 'long' | 'longOffset', timeZone?: string): string {
   const format = new Intl.DateTimeFormat(formatLocale(), { timeZoneName: style, ...(timeZone && { timeZone }) });
 
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return style === 'long' ? sayZone(formatLocale(), timeZone, name) : name;
 }
 
 /** Noon of a day, close enough to every hour of it to tell the zone that holds then. */

@@ -1,3 +1,4 @@
+import { sayZone } from '@kindwell/contract/zone-name.ts';
 import { type Language, localeOf } from '#server/messages/language.ts';
 
 // Some of the spaces that Intl writes are none of the GSM alphabet.
@@ -15,7 +16,10 @@ export const writeVisitTime = (language: Language, startsAt: Date, timeZone: str
       minute: '2-digit',
       timeZone,
       timeZoneName: 'long',
-    }).format(startsAt),
+    })
+      .formatToParts(startsAt)
+      .map(({ type, value }) => (type === 'timeZoneName' ? sayZone(language, timeZone, value) : value))
+      .join(''),
   );
 
 /** The same, as short as a text message needs it: `Jun 2, 9:00 AM EDT`. */

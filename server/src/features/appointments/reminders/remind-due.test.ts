@@ -160,7 +160,7 @@ describe('the reminder of a visit', () => {
 
     expect(message?.subject).toBe('Un recordatorio de Kindwell');
     expect(message?.body).toMatch(/^Hola Maria,\n\nSu cita se acerca:\n\nmartes, 2 de junio de 2026/);
-    expect(message?.body).toContain('hora de verano oriental');
+    expect(message?.body).toContain('hora del Este');
     expect(readCalendar(message?.calendar ?? '').events[0]?.title).toBe('Cita en Dental Uno');
   });
 

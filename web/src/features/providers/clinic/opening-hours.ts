@@ -1,5 +1,6 @@
 import type { ClinicDetail } from '@kindwell/contract/appointments/clinic-shape.ts';
 import { wallClock } from '@kindwell/contract/wall-clock.ts';
+import { sayZone } from '@kindwell/contract/zone-name.ts';
 
 type OfficeHours = ClinicDetail['hours'][number];
 type Day = OfficeHours['day'];
@@ -96,5 +97,5 @@ export function foreignZoneName(timeZone: string, now: Date, locale: string): st
   if (wallTime(timeZone) === wallTime()) return undefined;
 
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return sayZone(locale, timeZone, parts.find(({ type }) => type === 'timeZoneName')?.value ?? '');
 }

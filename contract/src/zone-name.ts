@@ -1,0 +1,19 @@
+// What Intl calls them in Spanish is translated word for word («hora de verano oriental»); nobody says so.
+const spanishNames: [RegExp, string][] = [
+  [/oriental$/, 'hora del Este'],
+  [/central$/, 'hora del Centro'],
+  [/Montañas Rocosas$/, 'hora de la Montaña'],
+  [/Pacífico$/, 'hora del Pacífico'],
+  [/Alaska$/, 'hora de Alaska'],
+  [/Hawái/, 'hora de Hawái'],
+];
+
+// Its clocks never change, so that in summer it is an hour apart from the rest of its zone.
+const apart: Record<string, string> = { 'America/Phoenix': 'hora de Arizona' };
+
+/** The name that Intl gives to a time zone, as people in the United States say it in their language. */
+export function sayZone(locale: string, timeZone: string | undefined, name: string): string {
+  if (!locale.startsWith('es')) return name;
+
+  return apart[timeZone ?? ''] ?? spanishNames.find(([intl]) => intl.test(name))?.[1] ?? name;
+}
