@@ -44,8 +44,8 @@ test.each(begun)('SET-04 every sentence of %s is there in Spanish', (file) => {
   expect(Object.keys(spanish).filter((key) => !(key in english))).toEqual([]);
 });
 
-test('only what programs alone read has no Spanish', () => {
-  expect(compiled.filter((file) => !begun.includes(file))).toEqual(['programs.json']);
+test('only what programs alone read, and what rows said before, has no Spanish', () => {
+  expect(compiled.filter((file) => !begun.includes(file))).toEqual(['programs.json', 'earlier.json']);
 });
 
 test.each(compiled)('SET-04 no sentence of %s is empty, and each Spanish one holds the same values', (file) => {
@@ -100,9 +100,20 @@ test('every sentence is said somewhere: the server', () => {
     .map((key) => new RegExp(`^${key.replaceAll(/\$\{[^}]*\}/g, '\\w+')}(?:_\\w+)?$`));
   const isSaid = (key: string) => exact.has(key) || parts.some((pattern) => pattern.test(key));
   // Labels are found by what rows hold.
-  const own = server.files.filter((file) => !['refusals.json', 'fields.json', 'labels.json'].includes(file));
+  const own = server.files.filter(
+    (file) => !['refusals.json', 'fields.json', 'labels.json', 'earlier.json'].includes(file),
+  );
 
   expect(keysOf(own).filter((key) => !(key in refusals) && !isSaid(key))).toEqual([]);
+});
+
+test('what a sentence was before belongs to one that is said otherwise now', () => {
+  const present = Object.fromEntries(server.files.flatMap((file) => Object.entries(read('en', file))));
+  const earlier = Object.entries(read('en', 'earlier.json'));
+
+  expect(earlier.length).toBeGreaterThan(0);
+  expect(earlier.filter(([key]) => !(key.replace(/^earlier_/, '') in present))).toEqual([]);
+  expect(earlier.filter(([key, text]) => present[key.replace(/^earlier_/, '')] === text)).toEqual([]);
 });
 
 test('each refusal has its sentence, and each sentence of refusals its code', () => {

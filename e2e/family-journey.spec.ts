@@ -69,7 +69,7 @@ test('SET-01 SET-02 SET-04 INS-04 a child is added, its card uploaded, a limit s
     await page.goto('/appointments');
     const visit = page.getByRole('listitem').filter({ hasText: 'Noa' }).first();
     await visit.getByRole('button', { name: /^Más/ }).click();
-    await page.getByRole('button', { name: 'Recordarme la cita' }).click();
+    await page.getByRole('button', { name: 'Enviarme recordatorio' }).click();
     await expect(page.getByText('Recordatorio enviado')).toBeVisible();
     const sent = await messagesTo(page.request, email);
     expect(sent.map(({ text }) => text).join()).toContain('Se acerca la cita de Noa');

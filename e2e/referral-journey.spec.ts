@@ -54,7 +54,7 @@ test('REFER-01 SIGNUP-06 API-17 API-57 API-59 a friend is invited, joins by the 
     await expect(theirs.getByText('Robin invited you to Kindwell.')).toBeVisible();
     await expect(theirs).toHaveURL('/signup');
     await expect(theirs.getByLabel('Referral Code')).toHaveValue('');
-    await expect(theirs.getByText("Robin's invite. You don't need a code.")).toBeVisible();
+    await expect(theirs.getByText("Robin's invite is applied. No code needed.")).toBeVisible();
     await fillSignup(theirs, friend);
     await theirs.getByLabel('First Name').fill('Zoe');
     await theirs.getByLabel('Last Name').fill('Marlowe');

@@ -165,12 +165,12 @@ test("SESS-10 a logout that fails in the menu is told with the server's text, an
   consoleWatch.allow(/Failed to load resource|Logout failed/);
   await signedIn(people.ana);
 
-  await page.route('**/selfcare/logout/', answerWith(503, 'Kindwell cannot be reached right now.'), { times: 1 });
+  await page.route('**/selfcare/logout/', answerWith(503, "Kindwell can't be reached right now."), { times: 1 });
   await logoutButton(page).click();
   // The newest; the one before it may still be leaving.
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('group').first();
   await expect(toast.getByText('Error', { exact: true })).toBeVisible();
-  await expect(toast.getByText('Kindwell cannot be reached right now.')).toBeVisible();
+  await expect(toast.getByText("Kindwell can't be reached right now.")).toBeVisible();
 
   await page.route('**/selfcare/logout/', answerWith(500, ''), { times: 1 });
   await logoutButton(page).click();

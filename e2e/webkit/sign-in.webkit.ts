@@ -77,7 +77,7 @@ for (const [index, size] of sizes.entries()) {
     await portal.pressButton('Reset Password');
 
     await portal.at('/login');
-    await portal.words('Your password has been changed. Please sign in with it.');
+    await portal.words('Your password has been changed. Please sign in with the new one.');
     await portal.fill('Password', newPassword);
     await portal.check('I accept the Terms');
     await portal.pressButton('Sign In');

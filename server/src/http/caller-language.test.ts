@@ -36,7 +36,7 @@ test('SET-04 who is signed in is answered in the language of their account, what
   });
 
   const done = await client.post('/selfcare/logout/', undefined, { headers: { 'accept-language': 'en' } });
-  expect(done.body.status).toEqual({ error: false, msg: 'Cerró la sesión.' });
+  expect(done.body.status).toEqual({ error: false, msg: 'Se cerró su sesión.' });
 });
 
 test('SET-04 an account in English is answered in English in a Spanish browser', async () => {

@@ -11,7 +11,7 @@ const unreachable = {
   status: {
     error: true,
     code: 'unavailable',
-    msg: 'Kindwell cannot be reached right now. Please try again in a moment.',
+    msg: "Kindwell can't be reached right now. Please try again in a moment.",
   },
 };
 

@@ -132,7 +132,7 @@ test.each([
 
   expect([answer.code, answer.body.status.msg]).toEqual([
     415,
-    "This can't be sent like this. Reload the page and try again.",
+    "This can't be sent this way. Reload the page and try again.",
   ]);
 });
 

@@ -59,7 +59,7 @@ test('the code of a sign-in comes by mail, in the language of the person, and si
   const code = mail?.parts[0]?.content.match(/^\d{4}$/m)?.[0];
   expect(mail?.recipients).toEqual([email]);
   expect(mail?.headers.get('subject')).toEqual(['Su código de acceso a Kindwell']);
-  expect(mail?.parts[0]?.content).toContain('Hola María,');
+  expect(mail?.parts[0]?.content).toContain('Hola, María:');
 
   const answer = await client.post('/selfcare/verify-otp/', { patientId: body.patientId, otp: code });
   expect(answer.code).toBe(200);

@@ -19,7 +19,7 @@ test.each(everyPurpose)('the mail with a code to %s in %s holds it once, on a li
 
   expect(body.split('\n\n').filter((paragraph) => paragraph === '0042')).toHaveLength(1);
   expect(body.match(/0042/g)).toHaveLength(1);
-  expect(body).toMatch(language === 'es' ? /^Hola María,\n\n/ : /^Hello María,\n\n/);
+  expect(body).toMatch(language === 'es' ? /^Hola, María:\n\n/ : /^Hello María,\n\n/);
   expect(body).toContain(language === 'es' ? '10 minutos' : '10 minutes');
   expect(subject).toContain('Kindwell');
   expect(subject).not.toMatch(/María|0042/);
@@ -30,7 +30,7 @@ test.each(everyPurpose)('the text with a code to %s in %s is one message that na
 
   expect(subject).toBe('');
   expect(body).toMatch(/^Kindwell: .*0042/);
-  expect(body).toMatch(language === 'es' ? /No comparta/ : /Do not share/);
+  expect(body).toMatch(language === 'es' ? /No comparta/ : /Don't share/);
   expect(body).not.toContain('María');
   expect(body + longestSite).toMatch(gsm);
   expect((body + longestSite).length).toBeLessThanOrEqual(160);
@@ -45,9 +45,9 @@ test('every purpose has words of its own', () => {
 });
 
 test.each([
-  [1, 'en', 'within 1 minute.'],
+  [1, 'en', 'expires in 1 minute.'],
   [1, 'es', 'vence en 1 minuto.'],
-  [60, 'en', 'within 60 minutes.'],
+  [60, 'en', 'expires in 60 minutes.'],
   [60, 'es', 'vence en 60 minutos.'],
 ] as const)('%i minutes are written as in %s', (minutes, language, expected) => {
   expect(codeMessage('recover', 'email', language, { ...reader, minutes }).body).toContain(expected);
@@ -58,9 +58,11 @@ test.each(everyKind)('the mail about %s in %s says what happened and what to do'
 
   expect(subject).toContain('Kindwell');
   expect(subject).not.toContain('María');
-  expect(body).toMatch(language === 'es' ? /^Hola María,\n\n/ : /^Hello María,\n\n/);
-  expect(body).toContain(language === 'es' ? 'Si fue usted, no tiene que hacer nada.' : 'there is nothing to do');
-  expect(body).toContain(language === 'es' ? 'Si no fue usted, ' : 'If it was not you, ');
+  expect(body).toMatch(language === 'es' ? /^Hola, María:\n\n/ : /^Hello María,\n\n/);
+  expect(body).toContain(
+    language === 'es' ? 'Si fue usted, no tiene que hacer nada.' : "there's nothing you need to do",
+  );
+  expect(body).toContain(language === 'es' ? 'Si no fue usted, ' : "If this wasn't you, ");
   expect(body).toContain(`:\nhttps://kindwell.example/help${language === 'es' ? '?language=es' : ''}\n`);
   expect(body).not.toMatch(/your clinic|su clínica/);
 });
@@ -70,7 +72,7 @@ test.each(everyKind)('the text about %s in %s is one message that names nobody',
 
   expect(subject).toBe('');
   expect(body).toMatch(/^Kindwell: /);
-  expect(body).toMatch(language === 'es' ? /Si no fue usted, / : /If it was not you, /);
+  expect(body).toMatch(language === 'es' ? /Si no fue usted, / : /If this wasn't you, /);
   expect(body).not.toContain('María');
   expect(body).toMatch(gsm);
   expect(body.length).toBeLessThanOrEqual(160);
@@ -98,6 +100,6 @@ test.each([
 ])('%j is no name to greet with', (firstName) => {
   for (const language of languages) {
     const { body } = codeMessage('register', 'email', language, { ...reader, firstName });
-    expect(body.split('\n\n')[0]).toBe(language === 'es' ? 'Hola,' : 'Hello,');
+    expect(body.split('\n\n')[0]).toBe(language === 'es' ? 'Hola:' : 'Hello,');
   }
 });

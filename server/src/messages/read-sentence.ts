@@ -1,5 +1,5 @@
 import { m } from '#server/paraglide/messages.js';
-import type { SentenceKey } from './sentence.ts';
+import { isSentenceKey, type SentenceKey } from './sentence.ts';
 
 type Message = (values: object, options: { locale: 'en' }) => string;
 
@@ -11,11 +11,19 @@ export const templateOf = (key: SentenceKey): string => (m[key] as Message)(name
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** How a sentence is written, and how rows from before hold it where it was reworded since (messages/en/earlier.json). */
+export function writingsOf(key: SentenceKey): string[] {
+  const earlier = `earlier_${key}`;
+  return [key, earlier].filter(isSentenceKey).map(templateOf);
+}
+
 /** What varied in a sentence that was said in English; undefined where it was another one. */
 export function valuesIn(key: SentenceKey, said: string): Record<string, string> | undefined {
-  const parts = templateOf(key).split(/\{(\w+)\}/);
-  const pattern = parts.map((part, at) => (at % 2 ? `(?<${part}>.+)` : literally(part))).join('');
-  const found = new RegExp(`^${pattern}$`).exec(said);
-
-  return found ? { ...found.groups } : undefined;
+  for (const template of writingsOf(key)) {
+    const parts = template.split(/\{(\w+)\}/);
+    const pattern = parts.map((part, at) => (at % 2 ? `(?<${part}>.+)` : literally(part))).join('');
+    const found = new RegExp(`^${pattern}$`).exec(said);
+    if (found) return { ...found.groups };
+  }
+  return undefined;
 }

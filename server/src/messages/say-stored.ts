@@ -1,16 +1,16 @@
 import { m } from '#server/paraglide/messages.js';
 import type { Language } from './language.ts';
-import { templateOf, valuesIn } from './read-sentence.ts';
+import { templateOf, valuesIn, writingsOf } from './read-sentence.ts';
 import { isSentenceKey, type SentenceKey, saySentence } from './sentence.ts';
 
 const labels = (Object.keys(m) as SentenceKey[]).filter((key) => key.startsWith('labels_'));
-const templates = new Map(labels.map((key) => [templateOf(key), key]));
+const templates = new Map(labels.flatMap((key) => writingsOf(key).map((text) => [text, key] as const)));
 const withValues = labels.filter((key) => templateOf(key).includes('{'));
 
 /**
  * What a row holds in English, in the language of whoever reads it: names of the reference tables, and what older rows of
- * the ledger and of the visits' history say. Its sentences are those of messages/en/labels.json; anything else was written by a
- * person or a clinic, and stays as it is.
+ * the ledger and of the visits' history say. Its sentences are those of messages/en/labels.json, as they are or as they were (earlier.json);
+ * anything else was written by a person or a clinic, and stays as it is.
  */
 export function sayStored(language: Language, text: string): string {
   const key = templates.get(text);

@@ -66,7 +66,7 @@ test('a gateway may live below a path', async () => {
 });
 
 test.each([
-  ['en', 'Kindwell: 0042 is your code to sign in. It works for 10 minutes. Do not share it with anyone.'],
+  ['en', "Kindwell: 0042 is your code to sign in. It expires in 10 minutes. Don't share it with anyone."],
   ['es', 'Kindwell: use 0042 para entrar a su cuenta. Vence en 10 minutos. No comparta este mensaje con nadie.'],
 ] as const)('a code arrives in %s', async (language, expected) => {
   const { body } = codeMessage('sign_in', 'sms', language, { firstName: 'María', code: '0042', minutes: 10 });

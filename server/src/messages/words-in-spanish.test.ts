@@ -70,7 +70,7 @@ test('SET-04 what moved points is told in the reader’s language, its numbers a
     title: 'Cita realizada',
     description: 'Puntos extra: 1,500. Puede usarlos desde el 9 de junio de 2026.',
   });
-  expect(describeEntry(visit, 'en').description).toBe('1,500 of them are a bonus. You can use them from June 9, 2026.');
+  expect(describeEntry(visit, 'en').description).toBe('Bonus points: 1,500. You can use them from June 9, 2026.');
 });
 
 test('SET-04 the ways that brought points are named in the reader’s language', async () => {
@@ -92,9 +92,9 @@ test('SET-04 the ways that brought points are named in the reader’s language',
 test.each([
   ['noAnswer', 'The clinic did not answer in time.', 'La clínica no respondió a tiempo.'],
   ['notAccepted', 'The proposed time was not accepted.', 'No se aceptó el horario propuesto.'],
-  ['dayOver', 'No time became free on that day.', 'Ese día no se liberó ningún horario.'],
+  ['dayOver', 'No time opened up on that day.', 'Ese día no se liberó ningún horario.'],
   ['offerEnded', 'The offer has ended.', 'La oferta terminó.'],
-  ['offerUsed', 'The offer was used for another visit since.', 'La oferta ya se usó en otra cita.'],
+  ['offerUsed', 'The offer has since been used for another visit.', 'La oferta ya se usó en otra cita.'],
 ])(
   'SET-04 why Kindwell changed a visit is said by its code, and by the sentence of an older event: %s',
   (code, english, spanish) => {
@@ -102,3 +102,11 @@ test.each([
     expect([sayReason('es', code), sayReason('es', english)]).toEqual([spanish, spanish]);
   },
 );
+
+test.each([
+  ['dayOver', 'No time became free on that day.', 'No time opened up on that day.'],
+  ['offerUsed', 'The offer was used for another visit since.', 'The offer has since been used for another visit.'],
+])('SET-04 a reason that a row holds in earlier words is said in those of today: %s', (code, before, today) => {
+  expect(sayReason('en', before)).toBe(today);
+  expect(sayReason('es', before)).toBe(sayReason('es', code));
+});

@@ -61,7 +61,7 @@ test.each(writingGets)('SESS-12 %s is refused to links, pictures and prefetches'
 const atOtherHost = {
   error: true,
   code: 'hostUnknown',
-  msg: 'Kindwell was opened at an address that it is not set up for. Please tell whoever runs it.',
+  msg: "Kindwell was opened at an address it isn't set up for. Please let the people who run it know.",
 };
 
 test.each(signIns)('SESS-12 %s from another site is 403 and sets no cookie', async (_name, method, address) => {

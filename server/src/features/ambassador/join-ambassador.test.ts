@@ -87,7 +87,7 @@ describe('GET /selfcare/joinambassador/{id}/', () => {
     [
       'es',
       'Se unió al programa de embajadores de Kindwell',
-      /^Hola Maria,\n\n.*versión 1 de las condiciones.*irse cuando quiera/s,
+      /^Hola, Maria:\n\n.*versión 1 de las condiciones.*salir cuando quiera/s,
     ],
   ])('AMB-01 the mail in %s says which terms were agreed to and how to leave', async (language, subject, body) => {
     await app.db.run(sql`update patient set language = ${language} where id = ${maria.id}`);

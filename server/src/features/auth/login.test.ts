@@ -70,7 +70,7 @@ test.each([
   expect(answer.body.status).toEqual({
     error: true,
     code: 'accountNotFound',
-    msg: 'We could not find an account with this email or mobile number.',
+    msg: "We couldn't find an account with this email or mobile number.",
   });
 });
 

@@ -42,7 +42,7 @@ test('API-02 after ten wrong passwords the right one is refused as well, by emai
   expect(limited.body.status).toEqual({
     error: true,
     code: 'tooManyTries',
-    msg: 'Too many tries. Please wait a while and try again.',
+    msg: 'Too many attempts. Please wait a while and try again.',
   });
   expect(Number(limited.headers.get('retry-after'))).toBe(900);
   expect((await login({ phone: '2025550101', password: testPassword })).code).toBe(429);

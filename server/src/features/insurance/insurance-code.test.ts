@@ -45,7 +45,7 @@ test('API-47 INS-03 a code goes to the account’s own email, and the answer say
     {
       channel: 'email',
       subject: 'Your Kindwell code to save changes',
-      body: expect.stringContaining('save changes to insurance'),
+      body: expect.stringContaining('save your insurance changes'),
       code: expect.stringMatching(/^\d{4}$/),
     },
   ]);

@@ -36,7 +36,7 @@ describe('POST /selfcare/removeinsurance/{id}/{dependantId}/', () => {
     const { code, body } = await maria.remove(going.id, leo.id);
     expect([code, body]).toMatchObject([
       200,
-      { status: { error: false, msg: 'The insurance is removed.' }, insurance: [{ id: staying.id }] },
+      { status: { error: false, msg: 'The insurance has been removed.' }, insurance: [{ id: staying.id }] },
     ]);
     expect(body.insurance).toHaveLength(1);
     const keys = (rows: { fileKey: string }[]) => rows.map(({ fileKey }) => fileKey).toSorted();

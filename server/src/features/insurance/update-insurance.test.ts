@@ -41,7 +41,7 @@ describe('POST /selfcare/updateinsurance/{id}/{dependantId}/', () => {
     expect([code, body]).toEqual([
       200,
       {
-        status: { error: false, msg: 'The insurance is saved.' },
+        status: { error: false, msg: 'The insurance has been saved.' },
         insurance: {
           id: expect.any(Number),
           dependantId: maria.dependantId,

@@ -100,7 +100,7 @@ describe('GET /selfcare/offercode/{id}/', () => {
   });
 
   test('OFFER-04 ATTACK-26 an offer that was used up says so for that person alone, and is free after a cancel', async () => {
-    const used = [409, 'This person has already used this offer. It can be used once by each person.'];
+    const used = [409, 'This person has already used this offer. Each person can use it once.'];
     await buildOffer(app.db, place.clinic.id, { code: 'ONCE', isSingleUse: true });
     const id = await bookVisit(maria, place, at('09:00', '09:30'), { offerCode: 'once', dependant: { id: leo.id } });
 

@@ -125,7 +125,7 @@ describe('POST /selfcare/patientsetting/profile/', () => {
     expect([code, body]).toEqual([
       200,
       {
-        status: { error: false, msg: 'Your profile is saved.' },
+        status: { error: false, msg: 'Your profile has been saved.' },
         profile: { ...full, firstName: 'Anna', lastName: 'O’Leary', email: person.email, phone: person.phone },
       },
     ]);

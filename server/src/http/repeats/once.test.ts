@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { refuse } from '#server/http/errors.ts';
 import { buildPatient } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { replay } from './idempotency.ts';
 import { insertResult } from './idempotency-db.ts';
 import { once } from './once.ts';
 
@@ -37,3 +38,28 @@ test('POINT-02 of twins that come to different ends at the same moment both get 
 
   expect(await Promise.all([success, refusal])).toEqual([{ order: 1 }, { order: 1 }]);
 });
+
+test.each([
+  [{ code: 'providerNotWorking' }, 'The provider does not work at this time.', 'providerNotWorking', {}],
+  [{}, 'The provider does not work at this time.', 'providerNotWorking', {}],
+  [
+    { code: 'personVisitMissing' },
+    'Points of Ana can be redeemed once their first visit has taken place.',
+    'personVisitMissing',
+    { firstName: 'Ana' },
+  ],
+  [
+    {},
+    "Ana's points can be redeemed once their first visit has taken place.",
+    'personVisitMissing',
+    { firstName: 'Ana' },
+  ],
+])(
+  'POINT-02 a refusal that was remembered by its sentence is found by that of then and of today: %o %s',
+  (row, msg, code, values) => {
+    const requestHash = Buffer.alloc(32);
+    const again = () => replay({ requestHash, status: 422, answer: { ...row, msg } }, { key: 'then', requestHash });
+
+    expect(again).toThrow(expect.objectContaining({ code, status: 422, says: { key: code, values } }));
+  },
+);

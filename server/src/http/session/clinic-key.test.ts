@@ -11,7 +11,7 @@ import { insertClinicKey } from './clinic-key-db.ts';
 import { issueClinicKey } from './issue-clinic-key.ts';
 
 const path = '/clinic-api/appointments/';
-const unknown = 'This key is not known or has ended. Please use the present key of your clinic.';
+const unknown = "We don't recognize this key, or it has ended. Please use your clinic's current key.";
 const hourMs = 3_600_000;
 
 let app: TestApp;
@@ -63,7 +63,7 @@ test.each([
 
   expect([code, body]).toEqual([
     401,
-    { status: { error: true, code: 'clinicKeyMissing', msg: 'Please send the key of your clinic.' } },
+    { status: { error: true, code: 'clinicKeyMissing', msg: "Please send your clinic's key." } },
   ]);
 });
 

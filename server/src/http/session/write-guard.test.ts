@@ -167,7 +167,7 @@ test('a proxy that rewrites Host is told apart from a foreign site: the reader a
   lines.length = 0;
 
   const answers = [await signIn(), await signIn()];
-  const msg = 'Kindwell was opened at an address that it is not set up for. Please tell whoever runs it.';
+  const msg = "Kindwell was opened at an address it isn't set up for. Please let the people who run it know.";
   for (const { code, body } of answers)
     expect([code, body.status]).toEqual([403, { error: true, code: 'hostUnknown', msg }]);
 

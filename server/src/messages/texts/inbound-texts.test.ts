@@ -56,14 +56,14 @@ test('STOP ends texts to a phone at once: what waits is dropped, mails come inst
   const answer = await answerText(app, maria.phone, 'Stop');
 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
-  expect(await answer.text()).toMatch(/<Response><Message>Kindwell: we send no more texts .*responda START/is);
+  expect(await answer.text()).toMatch(/<Response><Message>Kindwell: we will send no more texts .*responda START/is);
   expect(await reach()).toEqual(byMail());
   await deliver(app, waiting);
   expect(await findMessage(app.db, waiting)).toMatchObject({ body: null, code: null, failure: 'stopped' });
   await deliver(app, await buildMessage(app, { ...code, recipient: maria.phone }));
   expect(delivery.sms.calls).toEqual([]);
 
-  expect(await (await answerText(app, maria.phone, 'START')).text()).toContain('gets our texts again');
+  expect(await (await answerText(app, maria.phone, 'START')).text()).toContain('will get our texts again');
   expect(await reach()).toEqual(byText());
   await deliver(app, await buildMessage(app, { ...code, recipient: maria.phone }));
   expect(delivery.sms.calls).toHaveLength(1);

@@ -13,7 +13,7 @@ const endpoints = apiRoutes('demo').map(({ endpoint }) => endpoint);
 const sentences = {
   signedOut: 'You are signed out. Sign in to continue.',
   unproven: 'This page is out of date. Reload it, then try again.',
-  noKey: 'Please send the key of your clinic.',
+  noKey: "Please send your clinic's key.",
 };
 
 type Attempt = [who: string, client: TestClient, headers?: Record<string, string | undefined>];

@@ -27,15 +27,17 @@ test('a first visit is in the way of whoever has points and has not been to one'
   expect(visitWords(teresa, true, false)).toBeUndefined();
   expect(visitWords(waiting, true, false)).toBe('You can redeem points once your first visit has taken place.');
   expect(visitWords(waiting, true, true)).toBe(
-    'You can redeem points once the next visit of yours or of your family has taken place.',
+    'You can redeem points once your next visit, or the next one in your family, has taken place.',
   );
   expect(visitWords(waiting, false, true)).toBe(
-    'Points of Teresa can be redeemed once their first visit has taken place.',
+    "Teresa's points can be redeemed once their first visit has taken place.",
   );
 });
 
 test('a limit says whose it is and what it leaves, never less than nothing', () => {
-  expect(limitWords(teresa, false)).toBe('Your limit for Teresa this month leaves 1,000 points.');
-  expect(limitWords({ ...teresa, usedThisMonth: 2_000 }, true)).toBe('Your limit this month leaves 0 points.');
+  expect(limitWords(teresa, false)).toBe('Within the limit for Teresa, you can use 1,000 points this month.');
+  expect(limitWords({ ...teresa, usedThisMonth: 2_000 }, true)).toBe(
+    'Within your limit, you can use 0 points this month.',
+  );
   expect(limitWords({ ...teresa, monthlyPoints: null }, true)).toBeUndefined();
 });

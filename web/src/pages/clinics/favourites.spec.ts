@@ -126,7 +126,7 @@ test.describe('hearts on a slow or failing network', () => {
     await context.setOffline(true);
     await heartOf(page, name).click();
 
-    await expect(page.getByText('Kindwell cannot be reached. Check your connection and try again.')).toBeVisible();
+    await expect(page.getByText("Kindwell can't be reached. Check your connection and try again.")).toBeVisible();
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
     await context.setOffline(false);
     await expectKept(page, name, true);
@@ -137,7 +137,7 @@ test.describe('hearts on a slow or failing network', () => {
     await heartOf(page, name).click();
     const call = await network.next();
     await page.getByRole('link', { name: 'Back to My Providers' }).click();
-    await expect(page.getByText('Tap the heart on a provider to keep them here.')).toBeVisible();
+    await expect(page.getByText('Tap the heart on a provider to save them here.')).toBeVisible();
 
     await call.continue();
     await expect(cardOf(page, name)).toBeVisible();
@@ -249,7 +249,7 @@ test('FIND-09 the last one removed leaves the empty list, which leads on, and Un
     await expect(cardOf(page, name)).toHaveCount(0);
   }
 
-  await expect(page.getByText('Tap the heart on a provider to keep them here.')).toBeVisible();
+  await expect(page.getByText('Tap the heart on a provider to save them here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   await expectAccessible(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'Find providers' })).toHaveCount(1);

@@ -183,7 +183,7 @@ test.describe('/find-providers', () => {
     await page.route('**/selfcare/favourite/**', (route) =>
       route.fulfill({
         status: 503,
-        json: { status: { error: true, code: 'unavailable', msg: 'Kindwell cannot be reached right now.' } },
+        json: { status: { error: true, code: 'unavailable', msg: "Kindwell can't be reached right now." } },
       }),
     );
     await page.goto('/find-providers?search=mile+high');
@@ -191,7 +191,7 @@ test.describe('/find-providers', () => {
     await heart.click();
 
     await expect(page.getByText("We couldn't save your change")).toBeVisible();
-    await expect(page.getByText('Kindwell cannot be reached right now.')).toBeVisible();
+    await expect(page.getByText("Kindwell can't be reached right now.")).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 

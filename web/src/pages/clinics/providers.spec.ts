@@ -90,7 +90,7 @@ test('FIND-09 who keeps none yet is told how and led to the directory', async ({
   await signIn(page, people.ben);
   await page.goto('/providers');
 
-  await expect(page.getByText('Tap the heart on a provider to keep them here.')).toBeVisible();
+  await expect(page.getByText('Tap the heart on a provider to save them here.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Find providers' }).last().click();
   await expect(page).toHaveURL('/find-providers');

@@ -123,7 +123,7 @@ test('SET-03 API-14 a refusal stands at its field; one without a field stands in
   await page.route(updateCall, (route) => route.abort(), { times: 1 });
   await page.getByLabel('New email').fill(`new.${email}`);
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert')).toContainText('Kindwell cannot be reached.');
+  await expect(form.getByRole('alert')).toContainText("Kindwell can't be reached.");
   await expect(page.getByLabel('New email')).toHaveValue(`new.${email}`);
 });
 

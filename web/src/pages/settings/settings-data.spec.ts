@@ -77,7 +77,7 @@ test('an account is closed after its password and a last question, and /login sa
   await expect(page.getByText('Your account is closed. Thank you for being with us.')).toBeVisible();
   await identifier(page).fill(email);
   await button(page, 'Continue').click();
-  await expect(page.getByText('We could not find an account with this email or mobile number.')).toBeVisible();
+  await expect(page.getByText("We couldn't find an account with this email or mobile number.")).toBeVisible();
 });
 
 test('who alone looks after others is led to the family; what could not be looked up can be tried again', async ({

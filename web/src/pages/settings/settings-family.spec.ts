@@ -69,7 +69,7 @@ test('SET-02 API-69 API-70 a person is added, edited and made a member; the invi
 
   await choose(page, 'Leo', 'Make member');
   const sheet = page.getByRole('dialog', { name: "Leo's membership" });
-  await expect(sheet).toContainText(`An invitation to their own sign-in goes to ${email}.`);
+  await expect(sheet).toContainText(`We'll send ${email} an invitation to create their own sign-in.`);
   await sheet.getByRole('button', { name: 'Make member' }).click();
   await expect(sheet.getByRole('alert')).toContainText('Leo is a member');
   await expect(sheet).toContainText(/Member number KW\d+/);

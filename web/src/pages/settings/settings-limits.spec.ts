@@ -32,5 +32,5 @@ test('SET-01 API-67 a guarantor limits what somebody may redeem in a month, and 
   await page.goto('/rewards');
   const cart = await openCart(page);
   await cart.getByRole('combobox', { name: 'Use points from' }).selectOption({ label: 'Noa: 0 points' });
-  await expect(cart).toContainText('Your limit for Noa this month leaves 2,000 points.');
+  await expect(cart).toContainText('Within the limit for Noa, you can use 2,000 points this month.');
 });

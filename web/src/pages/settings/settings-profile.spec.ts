@@ -33,7 +33,7 @@ test('SET-01 SET-05 API-64 API-65 the profile is saved, with errors at their fie
   await form(page).getByLabel('Gender').selectOption({ label: 'Female' });
   await save(page).click();
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
 
   await page.goto('/profile');
   const main = page.getByRole('main');

@@ -131,11 +131,11 @@ test('SESS-11 a device that could not be signed out stays in the list, and the r
   await openAlone(page);
   const other = await elsewhere(browser, baseURL, people.omar);
   await page.reload();
-  await page.route('**/selfcare/sessions/*/end/', answerWith(503, 'Kindwell cannot be reached right now.'));
+  await page.route('**/selfcare/sessions/*/end/', answerWith(503, "Kindwell can't be reached right now."));
 
   await button(page, 'Sign out Firefox on Windows').click();
   await page.getByRole('alertdialog').first().getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Kindwell cannot be reached right now.')).toBeVisible();
+  await expect(page.getByText("Kindwell can't be reached right now.")).toBeVisible();
   await expect(page.getByText('Firefox on Windows', { exact: false }).first()).toBeVisible();
   await other.context().close();
 });

@@ -131,7 +131,7 @@ test('FORGOT-09 FORGOT-11 the new password leads to the sign-in, prefilled, and 
   await resetButton(page).click();
 
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your password has been changed. Please sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed. Please sign in with the new one.')).toBeVisible();
   await expect(identifier(page)).toHaveValue(stranger(53));
   expect(await page.evaluate(() => localStorage.getItem('rememberedCreds'))).toBeNull();
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]))).not.toContain('patient.53');

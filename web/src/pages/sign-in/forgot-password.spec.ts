@@ -89,7 +89,7 @@ test('FORGOT-03 a shared phone asks for the email, says why, and takes both code
 
   await otherEmail(page).fill(people.maria);
   await continueButton(page).click();
-  await expect(otherEmail(page)).toHaveAccessibleDescription(/We could not find an account with this email/);
+  await expect(otherEmail(page)).toHaveAccessibleDescription(/We couldn't find an account with this email/);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
   await otherEmail(page).fill(people.ben);
@@ -126,7 +126,7 @@ test('FORGOT-10 FORGOT-11 no match says so on the field and offers three ways on
   consoleWatch.allow(refusedCall);
   await findAccount(page, 'nobody@example.com');
 
-  const notFound = 'We could not find an account with this email or mobile number.';
+  const notFound = "We couldn't find an account with this email or mobile number.";
   await expect(recoveryHeading(page)).toHaveText("We couldn't find your account");
   await expect(recoveryHeading(page)).toBeFocused();
   await expect(identifier(page)).toHaveAccessibleDescription(notFound);

@@ -28,11 +28,11 @@ test('SET-02 API-70 a grown-up takes up the sign-in that their family invites th
   await expect(page.getByText("We couldn't load this invitation.")).toBeVisible();
   await page.unroute('**/selfcare/familyinvitation/*/');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Robin invites you to your own sign-in.')).toBeVisible();
+  await expect(page.getByText('Robin invites you to create your own sign-in.')).toBeVisible();
   await expect(page).toHaveURL('/join');
   await expect(page).toHaveTitle('Your invitation · Kindwell');
   await page.reload();
-  await expect(page.getByText('Robin invites you to your own sign-in.')).toBeVisible();
+  await expect(page.getByText('Robin invites you to create your own sign-in.')).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   await expect(page.getByText("If you're under 18, this doesn't change anything")).toBeVisible();

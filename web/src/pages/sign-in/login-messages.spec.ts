@@ -23,7 +23,7 @@ test('LOGIN-05 a check that is refused says so at the identifier, and the flow s
   await continueButton(page).click();
 
   await expect(identifier(page)).toHaveAccessibleDescription(
-    'We could not find an account with this email or mobile number.',
+    "We couldn't find an account with this email or mobile number.",
   );
   await expect(identifier(page)).toHaveValue('nobody@example.com');
   await expect(password(page)).toBeHidden();
@@ -41,7 +41,7 @@ test('LOGIN-05 without a sentence of the server the thrown message shows, else t
 
   await page.route(loginCall, (route) => route.abort(), { times: 1 });
   await continueButton(page).click();
-  await expect(identifier(page)).toHaveAccessibleDescription(/^Kindwell cannot be reached\./);
+  await expect(identifier(page)).toHaveAccessibleDescription(/^Kindwell can't be reached\./);
 
   await page.route(loginCall, answerWith(500, ''), { times: 1 });
   await continueButton(page).click();
@@ -76,7 +76,7 @@ test('LOGIN-11 without a sentence of the server the thrown message shows, else t
 
   await page.route(loginCall, (route) => route.abort(), { times: 1 });
   await signInButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/^Kindwell cannot be reached\./);
+  await expect(page.getByRole('alert')).toHaveText(/^Kindwell can't be reached\./);
 
   await page.route(loginCall, answerWith(500, ''), { times: 1 });
   await signInButton(page).click();

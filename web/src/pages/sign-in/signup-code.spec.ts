@@ -132,13 +132,13 @@ test('OTP-02 right codes say so and close the dialog', async ({ page, codeFor })
 test('OTP-02 a failure that has another reason gives it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(refusedCall);
   await sendSignup(page, newPerson());
-  await page.route(verifyCall, answerWith(503, 'Kindwell cannot be reached right now.'));
+  await page.route(verifyCall, answerWith(503, "Kindwell can't be reached right now."));
   await emailOtp(page).fill('1234');
   await phoneOtp(page).fill('1234');
   await verify(page).click();
 
   await expect(otpDialog(page).getByRole('alert')).toHaveText(
-    'Invalid OTP. Try again.Kindwell cannot be reached right now.',
+    "Invalid OTP. Try again.Kindwell can't be reached right now.",
   );
   await expect(otpDialog(page).locator('[aria-invalid]')).toHaveCount(0);
   await expect(otpDialog(page)).toBeVisible();

@@ -180,9 +180,11 @@ test('SIGNUP-10 a refusal shows the sentence of the server, at its field where i
   await page.goto('/signup');
   await fillSignup(page, newPerson());
 
-  await page.route(registerCall, answerWith(429, 'Too many tries. Please wait a while and try again.'), { times: 1 });
+  await page.route(registerCall, answerWith(429, 'Too many attempts. Please wait a while and try again.'), {
+    times: 1,
+  });
   await createButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Too many tries. Please wait a while and try again.');
+  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a while and try again.');
   await expectAccessible(page);
 
   await field(page, 'Phone Number').fill('+1202555');
@@ -211,7 +213,7 @@ test('SIGNUP-10 a network error shows what was thrown, else «Theres something w
 
   await page.route(registerCall, (route) => route.abort(), { times: 1 });
   await createButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/^Kindwell cannot be reached\./);
+  await expect(page.getByRole('alert')).toHaveText(/^Kindwell can't be reached\./);
 
   await page.route(registerCall, answerWith(500, ''), { times: 1 });
   await createButton(page).click();

@@ -132,7 +132,7 @@ test('BOOK-01, BOOK-13, OFFER-04 an offer that a guarantor has used is still the
   consoleWatch.allow(/status of 409|ERR_FAILED/);
   const page = await signedIn(people.maria);
   const dialog = await openBooking(page);
-  const reason = 'This person has already used this offer. It can be used once by each person.';
+  const reason = 'This person has already used this offer. Each person can use it once.';
   const refusal = failed(409, reason, 'offerCode');
   let lucasId = '';
   await page.route('**/selfcare/offercode/**', (route) => {

@@ -155,7 +155,7 @@ describe('nights in which the clocks change, and zones', () => {
 
     expect(await book(night, at('2026/03/08', '02:30', '03:00'))).toMatchObject({
       code: 422,
-      msg: 'This time does not exist on that day.',
+      msg: "This time doesn't exist on that day.",
     });
     const before = await book(night, at('2026/03/08', '01:30', '03:00'));
     const after = await book(night, at('2026/03/08', '03:00', '03:30'));

@@ -65,7 +65,7 @@ describe('the time', () => {
       { ...good, startOnClock: '13:00' },
       noon,
       '2026-06-01T10:00:00Z',
-      'This time does not exist on that day.',
+      "This time doesn't exist on that day.",
     ],
     [
       'of another length',

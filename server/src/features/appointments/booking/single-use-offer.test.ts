@@ -16,7 +16,7 @@ import {
   type VisitPlace,
 } from '#server/testing/visits/visits.ts';
 
-const used = [409, 'This person has already used this offer. It can be used once by each person.'];
+const used = [409, 'This person has already used this offer. Each person can use it once.'];
 
 let app: TestApp;
 let maria: Person;

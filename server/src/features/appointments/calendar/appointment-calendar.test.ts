@@ -57,7 +57,7 @@ describe('GET /selfcare/appointment/{id}/calendar.ics', () => {
         status: 'CONFIRMED',
         title: 'Appointment at Smile; Bright, Dental',
         place: expect.stringMatching(/^Smile; Bright, Dental, \d+ Main Street, Arlington, VA 22201$/),
-        description: 'Phone of the clinic: +12025550199',
+        description: 'Clinic phone: +12025550199',
         start: '2026-06-02T13:00:00.000Z',
         end: '2026-06-02T13:30:00.000Z',
       }),
@@ -105,7 +105,7 @@ describe('GET /selfcare/appointment/{id}/calendar.ics', () => {
     const cancelled = await readEvent(visit.id);
 
     expect([asked.status, confirmed.status, cancelled.status]).toEqual(['TENTATIVE', 'CONFIRMED', 'CANCELLED']);
-    expect(asked.description).toContain('Not yet confirmed by the clinic.');
+    expect(asked.description).toContain("The clinic hasn't confirmed it yet.");
     expect(new Set([asked.uid, confirmed.uid, cancelled.uid]).size).toBe(1);
     expect(confirmed.sequence).toBeGreaterThan(asked.sequence);
     expect(cancelled.sequence).toBeGreaterThan(confirmed.sequence);

@@ -9,16 +9,16 @@ import { buildOffer, nightGuard } from '#server/testing/visits/offers.ts';
 import { codesOf, saidIn } from '#server/testing/visits/visits.ts';
 import { fillDay, linkOf } from '#server/testing/visits/waitlist.ts';
 
-const used = [409, 'This person has already used this offer. It can be used once by each person.'];
+const used = [409, 'This person has already used this offer. Each person can use it once.'];
 const withoutUsed =
-  'Awaiting confirmation from clinic. The offer was used for another visit since, so this one comes back without it.';
+  'Awaiting confirmation from clinic. The offer has since been used for another visit, so this one was restored without it.';
 const reason = 'We are full.';
 // The line of the history, read by patient and clinic.
 const lost = {
   by: 'system',
   action: 'loseOffer',
   to: 'cancelled',
-  reason: 'The offer was used for another visit since.',
+  reason: 'The offer has since been used for another visit.',
 };
 const offerCode = 'ONCE';
 

@@ -106,7 +106,7 @@ describe('a cancelled visit that is wanted again', () => {
     const { code, body } = await update(id, 'upcoming');
     expect([code, body.status.msg]).toEqual([
       200,
-      'Awaiting confirmation from clinic. The offer of this visit has ended, so it comes back without it.',
+      'Awaiting confirmation from clinic. The offer for this visit has ended, so the visit was restored without it.',
     ]);
     expect(body.appointment).toMatchObject({ status: 'requested', offerCode: null });
     const kept = await app.db.one(sql`select clinic_offer_id as "offerId" from appointment where id = ${id}`);

@@ -58,7 +58,7 @@ describe('POST /clinic-api/appointments/{id}/confirm', () => {
     await story.answer(id, 'confirm');
     await story.propose(id);
 
-    expect(await story.answer(id, 'confirm')).toEqual([409, 'The patient has not accepted this time yet.', undefined]);
+    expect(await story.answer(id, 'confirm')).toEqual([409, "The patient hasn't accepted this time yet.", undefined]);
     expect(await story.seenByMaria(id)).toMatchObject({ status: 'requested', isProposal: true });
 
     const accepted = await (await story.maria()).get(`/selfcare/appointmentaction/${id}/confirmed/`);

@@ -23,7 +23,7 @@ describe('POST /clinic-api/appointments/{id}/propose', () => {
     const id = await story.askAnyTime();
     const { code, body } = await story.propose(id);
 
-    expect([code, body.status.msg]).toEqual([200, 'The time is proposed to the patient and kept for them.']);
+    expect([code, body.status.msg]).toEqual([200, 'The time has been proposed to the patient and is held for them.']);
     expect(body.appointment).toMatchObject({
       id,
       status: 'requested',
@@ -70,15 +70,15 @@ describe('POST /clinic-api/appointments/{id}/propose', () => {
   });
 
   test.each([
-    ['before opening', timeAt('08:30', '09:00'), 'The provider does not work at this time.'],
-    ['beyond closing', timeAt('16:45', '17:15'), 'The provider does not work at this time.'],
-    ['on a Sunday', timeAt('09:00', '09:30', '2026/06/07'), 'The provider does not work at this time.'],
+    ['before opening', timeAt('08:30', '09:00'), "The provider isn't available at this time."],
+    ['beyond closing', timeAt('16:45', '17:15'), "The provider isn't available at this time."],
+    ['on a Sunday', timeAt('09:00', '09:30', '2026/06/07'), "The provider isn't available at this time."],
     ['in the past', timeAt('09:00', '09:30', '2026/05/29'), 'This time has already passed. Please choose another one.'],
     ['of another length', timeAt('14:00', '15:00'), 'A visit of this type would end at 14:30.'],
     [
       'in the hour that the clocks skip',
       timeAt('02:30', '03:00', '2027/03/14'),
-      'This time does not exist on that day.',
+      "This time doesn't exist on that day.",
     ],
   ])('clinic API: a time %s cannot be proposed', async (_what, dateTime, sentence) => {
     const id = await story.book();

@@ -44,12 +44,12 @@ test('clinic API: the patient is told of a confirmation: the clinic, the day, th
   const [mail, ...more] = await outbox();
 
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ channel: 'email', subject: 'Your visit: news from your clinic' });
+  expect(mail).toMatchObject({ channel: 'email', subject: 'Your visit: an update from your clinic' });
   expect(mail?.text.split('\n\n')).toEqual([
     'Hello Maria,',
     'Bright Smile has confirmed your visit.',
     'Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nCheck-up with Dr. Robin',
-    'There is nothing more to do. To move or cancel it, open Kindwell > Appointments, or call the clinic: (202) 555-0199.',
+    "There's nothing else you need to do. To reschedule or cancel, open Kindwell > Appointments, or call the clinic: (202) 555-0199.",
     `See it in Kindwell:\n${app.services.config.publicUrl}/appointments?id=${id}`,
     'Kindwell',
     expect.stringMatching(/^Terms and Conditions:\n/),
@@ -66,13 +66,15 @@ test('clinic API: the patient is told of a refusal and its reason, and of a canc
   const [cancelled] = await outbox();
 
   expect(declined?.text).toContain(
-    'Bright Smile could not confirm your visit. It is cancelled.\n\nTuesday, June 2, 2026',
+    "Bright Smile couldn't confirm your visit, so it has been cancelled.\n\nTuesday, June 2, 2026",
   );
-  expect(cancelled?.text).toContain('Bright Smile has cancelled your visit. Please do not go there at this time.');
+  expect(cancelled?.text).toContain(
+    "Bright Smile has cancelled your visit. Please don't go to the clinic at this time.",
+  );
   for (const mail of [declined, cancelled]) {
-    expect(mail?.text).toContain(`The clinic gives this reason: ${reason}`);
+    expect(mail?.text).toContain(`The clinic's reason: ${reason}`);
     expect(mail?.text).toContain('To find another time, open Kindwell > Appointments');
-    expect(mail?.subject).toBe('Your visit: news from your clinic');
+    expect(mail?.subject).toBe('Your visit: an update from your clinic');
   }
 });
 
@@ -84,16 +86,16 @@ test('clinic API: a proposal says the time, what it replaces, and how to accept 
   await story.propose(await story.askAnyTime());
   const [first] = await outbox();
 
-  expect(moved?.text).toContain('proposes a time for your visit. It is kept for now.');
+  expect(moved?.text).toContain("has proposed a time for your visit. We're holding it for now.");
   expect(moved?.text).toContain(
     '\n\nMonday, September 14, 2026 at 2:00 PM Eastern Daylight Time\nCheck-up with Dr. Robin\n\n',
   );
   expect(moved?.text).toContain(
-    'It replaces the earlier time: Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time.',
+    'This replaces the earlier time: Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time.',
   );
-  expect(moved?.text).toContain('Open Kindwell > Appointments to accept or choose another time');
+  expect(moved?.text).toContain('To accept it or choose another time, open Kindwell > Appointments');
   expect(first?.text).toContain('Tuesday, June 2, 2026 at 2:00 PM');
-  expect(first?.text).not.toContain('It replaces');
+  expect(first?.text).not.toContain('This replaces');
 });
 
 test('clinic API: the patient is told what the clinic noted of a visit, and what to do where that is wrong', async () => {
@@ -107,12 +109,10 @@ test('clinic API: the patient is told what the clinic noted of a visit, and what
 
   const call = 'If this is wrong, please call the clinic: (202) 555-0199.';
   expect(completed?.text).toContain(
-    'Bright Smile noted that your visit took place.\n\nTuesday, June 2, 2026 at 9:00 AM',
+    'Bright Smile has marked your visit as completed.\n\nTuesday, June 2, 2026 at 9:00 AM',
   );
   expect(completed?.text).toContain(call);
-  expect(noshow?.text).toContain(
-    'Bright Smile noted that nobody came to your visit.\n\nTuesday, June 2, 2026 at 10:00',
-  );
+  expect(noshow?.text).toContain('Bright Smile has marked your visit as missed.\n\nTuesday, June 2, 2026 at 10:00');
   expect(noshow?.text).toContain(`${call} To find another time, open Kindwell > Appointments.`);
 });
 
@@ -123,9 +123,9 @@ test('clinic API: without a time the day is told, or only what for', async () =>
   const [open] = await outbox();
 
   expect(waiting?.text).toContain(
-    'It is cancelled.\n\nTuesday, June 2, 2026\nCheck-up with Dr. Robin\n\nThe clinic gives',
+    "so it has been cancelled.\n\nTuesday, June 2, 2026\nCheck-up with Dr. Robin\n\nThe clinic's reason",
   );
-  expect(open?.text).toContain('It is cancelled.\n\nCheck-up\n\nThe clinic gives');
+  expect(open?.text).toContain("so it has been cancelled.\n\nCheck-up\n\nThe clinic's reason");
 });
 
 test('clinic API: who looks after somebody is told whose visit it is; who has a sign-in of their own is told themselves', async () => {
@@ -137,7 +137,7 @@ test('clinic API: who looks after somebody is told whose visit it is; who has a 
 
   const toMaria = await outbox();
   expect(toMaria).toHaveLength(1);
-  expect(toMaria[0]?.text).toMatch(/^Hello Maria,\n\nBright Smile has confirmed the visit of Leo\./);
+  expect(toMaria[0]?.text).toMatch(/^Hello Maria,\n\nBright Smile has confirmed Leo's visit\./);
   expect((await outbox(ana.email))[0]?.text).toMatch(/^Hello Ana,\n\nBright Smile has confirmed your visit\./);
 });
 
@@ -160,10 +160,8 @@ test('clinic API: in Spanish and by text where the patient prefers that', async 
   const [text] = await outbox(story.patient.phone);
 
   expect(mail?.subject).toBe('Su cita: noticias de su clínica');
-  expect(mail?.text).toContain('Hola Maria,\n\nBright Smile confirmó su cita.\n\n');
-  expect(mail?.text).toContain(
-    'martes, 2 de junio de 2026, 9:00 a.m. hora del Este\nCheck-up con Dr. Robin\n',
-  );
+  expect(mail?.text).toContain('Hola, Maria:\n\nBright Smile confirmó su cita.\n\n');
+  expect(mail?.text).toContain('martes, 2 de junio de 2026, 9:00 a.m. hora del Este\nCheck-up con Dr. Robin\n');
   expect(mail?.text).toContain(`Véala en Kindwell:\n${app.services.config.publicUrl}/appointments?id=${id}`);
   expect(text).toMatchObject({ channel: 'sms', subject: null });
   expect(text?.text).toBe(

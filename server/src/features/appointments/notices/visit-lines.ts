@@ -4,7 +4,7 @@ import { say } from '#server/messages/sentence.ts';
 import type { VisitContact } from './visit-contact-db.ts';
 import { writeShortVisitTime, writeVisitDay, writeVisitTime } from './visit-time.ts';
 
-/** Whose visit it is, inside a sentence: `your visit`, `the visit of Leo`. */
+/** Whose visit it is, inside a sentence: `your visit`, `Leo's visit`. */
 export function nameVisit({ language, isForOneself, visitorName }: VisitContact): string {
   return isForOneself || !isPlainName(visitorName)
     ? say(language, 'mails_visit_own_visit')

@@ -67,14 +67,14 @@ describe('the reminder of a visit', () => {
     const [message] = await sent();
 
     expect(message?.body).toContain('Leo has a visit coming up:');
-    expect(message?.body).toContain('This time is not yet confirmed by the clinic.');
+    expect(message?.body).toContain("The clinic hasn't confirmed this time yet.");
     expect(message?.subject).not.toMatch(/Leo|visit/);
   });
 
   test.each([
     [
       'en',
-      'The clinic proposed this time and waits for your answer.',
+      'The clinic proposed this time and is waiting for your answer.',
       'The clinic proposed this time. Please accept it',
     ],
     [
@@ -91,7 +91,7 @@ describe('the reminder of a visit', () => {
       const [message] = await sent();
 
       expect(message?.body).toContain(words);
-      expect(message?.body).not.toMatch(/not yet confirmed|aún no ha confirmado/);
+      expect(message?.body).not.toMatch(/hasn't confirmed|aún no ha confirmado/);
       expect(readCalendar(message?.calendar ?? '').events).toMatchObject([
         { status: 'TENTATIVE', description: expect.stringContaining(filed) },
       ]);
@@ -115,7 +115,7 @@ describe('the reminder of a visit', () => {
     [
       'en',
       'requested',
-      'Kindwell: a visit is coming up: Jun 2, 9:00 AM EDT. Not yet confirmed by the clinic: please call +12025550199.',
+      'Kindwell: a visit is coming up: Jun 2, 9:00 AM EDT. Not confirmed by the clinic yet: please call +12025550199.',
     ],
     [
       'en',
@@ -159,7 +159,7 @@ describe('the reminder of a visit', () => {
     const [message] = await sent();
 
     expect(message?.subject).toBe('Un recordatorio de Kindwell');
-    expect(message?.body).toMatch(/^Hola Maria,\n\nSu cita se acerca:\n\nmartes, 2 de junio de 2026/);
+    expect(message?.body).toMatch(/^Hola, Maria:\n\nSu cita se acerca:\n\nmartes, 2 de junio de 2026/);
     expect(message?.body).toContain('hora del Este');
     expect(readCalendar(message?.calendar ?? '').events[0]?.title).toBe('Cita en Dental Uno');
   });

@@ -82,7 +82,7 @@ test('API-31 a proposal that was not accepted is cancelled a day after its time,
 
   await settleAt('2026-06-03T14:30:00Z');
   expect(await standing(id)).toMatchObject({ status: 'cancelled', reason: 'notAccepted' });
-  expect((await told()).at(-1)?.body).toContain('was not accepted. It is cancelled.');
+  expect((await told()).at(-1)?.body).toContain("wasn't accepted, so it has been cancelled.");
 });
 
 test('API-31 who looks after an appointment that time has cancelled is told, in the morning rather than by night', async () => {
@@ -95,9 +95,9 @@ test('API-31 who looks after an appointment that time has cancelled is told, in 
 
   const [waited, unanswered, ...more] = await told();
   expect(more).toEqual([]);
-  expect(waited).toMatchObject({ subject: 'Your visit: news from Kindwell', runAt: '2026-06-03T12:00:00.000Z' });
-  expect(waited?.body).toMatch(/^Hello .*,\n\nNo time became free at .*\n\nTuesday, June 2, 2026\nVisit/);
-  expect(unanswered?.body).toContain('in time. It is cancelled.\n\nTuesday, June 2, 2026 at 9:00 AM');
+  expect(waited).toMatchObject({ subject: 'Your visit: an update from Kindwell', runAt: '2026-06-03T12:00:00.000Z' });
+  expect(waited?.body).toMatch(/^Hello .*,\n\nNo time opened up at .*\n\nTuesday, June 2, 2026\nVisit/);
+  expect(unanswered?.body).toContain('in time, so it has been cancelled.\n\nTuesday, June 2, 2026 at 9:00 AM');
   expect(unanswered?.body).toContain(`/appointments?id=${asked}`);
   expect(unanswered?.runAt).toBe('2026-06-03T14:20:00.000Z');
 });
@@ -157,7 +157,9 @@ test('API-31 a request for any day that nobody answers ends after two weeks, and
   });
   const [message, ...more] = await told();
   expect(more).toEqual([]);
-  expect(message?.body).toMatch(/did not answer the request for your visit in time. It is cancelled.\n\nVisit/);
+  expect(message?.body).toMatch(
+    /didn't answer the request for your visit in time, so it has been cancelled\.\n\nVisit/,
+  );
 });
 
 test('API-31 a request for any day that is asked for again waits from then on', async () => {

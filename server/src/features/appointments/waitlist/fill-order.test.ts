@@ -75,9 +75,12 @@ test('API-39 the mails about an offer say for whom, what for, with whom and when
 
   const mails = await app.db.many(sql<{ subject: string; body: string }>`
     select subject, body from message where recipient = ${maria.patient.email} order by id`);
-  expect(mails.map(({ subject }) => subject)).toEqual(['A time is free: please answer soon', 'The free time is gone']);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'A time has opened up: please answer soon',
+    'That time is no longer available',
+  ]);
   for (const { body } of mails) {
-    expect(body).toContain('for the visit of Sofia');
+    expect(body).toContain("for Sofia's visit");
     expect(body).toMatch(/Tuesday, June 2, 2026 at 9:00 AM Eastern Daylight Time\nVisit \d+ with Dr\. /);
   }
 });

@@ -81,7 +81,7 @@ describe('a place becomes free', () => {
     expect(message?.body).toContain('by Jun 1, 12:00 PM EDT');
     expect(message?.body).toContain(`\n\nhttps://kindwell.example/waitlist/${link}\n\n`);
     expect(message?.expiresAt).toEqual(offers[0]?.expiresAt);
-    expect(message?.subject).toBe('A time is free: please answer soon');
+    expect(message?.subject).toBe('A time has opened up: please answer soon');
     expect(await messages(crowd[3])).toEqual([]);
   });
 
@@ -189,8 +189,8 @@ describe('a place becomes free', () => {
 
     expect(await asked()).toEqual([[person.entryId, 'unavailable']]);
     expect((await messages(person)).map(({ subject }) => subject)).toEqual([
-      'A time is free: please answer soon',
-      'The free time is gone',
+      'A time has opened up: please answer soon',
+      'That time is no longer available',
     ]);
   });
 

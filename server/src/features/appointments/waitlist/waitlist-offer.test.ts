@@ -133,7 +133,10 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     const no = await decline();
 
     expect(second.body).toEqual(first.body);
-    expect(answerOf(no)).toEqual([409, 'You have already taken this time. To give it back, cancel the visit.']);
+    expect(answerOf(no)).toEqual([
+      409,
+      'You have already accepted this time. If you no longer want it, cancel the visit.',
+    ]);
     expect(await outcomes()).toEqual(['accepted']);
   });
 
@@ -141,7 +144,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     await accept();
     await person.client.post(`/selfcare/appointmentaction/${person.entryId}/cancel/`, {});
 
-    expect(answerOf(await accept())).toEqual([409, 'You took this time, but the visit has since been cancelled.']);
+    expect(answerOf(await accept())).toEqual([409, 'You accepted this time, but the visit has since been cancelled.']);
     const { body } = await person.client.get(`/selfcare/fetchappointments/${person.patient.id}/`);
     expect([body.upcoming.length, body.cancelled[0].id]).toEqual([0, person.entryId]);
   });
@@ -209,7 +212,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
     const counted = Object.groupBy(await outcomes(), (outcome) => String(outcome));
     expect([counted.accepted?.length, counted.unavailable?.length]).toEqual([1, 49]);
     const { told } = await app.db.one(sql<{ told: number }>`
-      select count(*) as told from message where subject = 'The free time is gone'
+      select count(*) as told from message where subject = 'That time is no longer available'
       and recipient = any (${crowd.map(({ patient }) => patient.email)})`);
     expect(told).toBe(49);
   });
@@ -231,7 +234,7 @@ describe('POST /selfcare/waitlistoffer/{token}/accept/', () => {
       await app.db.many(sql`
         select subject, run_at as "runAt" from message join graphile_worker.jobs on key = 'message:' || message.id
         where recipient = ${other.patient.email}`),
-    ).toEqual([{ subject: 'The free time is gone', runAt: new Date('2026-06-02T12:00:00Z') }]);
+    ).toEqual([{ subject: 'That time is no longer available', runAt: new Date('2026-06-02T12:00:00Z') }]);
   });
 
   test('API-39 accepted in ten tabs at once: all read the same, and there is one visit and one event', async () => {

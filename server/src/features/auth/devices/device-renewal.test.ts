@@ -93,7 +93,7 @@ test('LOGIN-08 who shows a value that is void ends it and the present one; the o
 
   const told = await notices();
   expect(told.map(({ channel }) => channel)).toEqual(['email', 'sms']);
-  expect(told[0]?.body).toContain('An outdated copy of what one of your devices keeps was used');
+  expect(told[0]?.body).toContain('An old copy of the data on one of your devices was used');
   expect(told[0]?.body).not.toContain(patient.email);
   const noted = (await auditRows(app.db, null)).filter(({ action }) => action === 'endDevice');
   expect(noted.map(({ objects }) => objects)).toEqual([[`patient:${patient.id}`]]);

@@ -56,7 +56,7 @@ test('API-04 FORGOT-10 where nobody is named it says so: 422', async () => {
       status: {
         error: true,
         code: 'accountNotFound',
-        msg: 'We could not find an account with this email or mobile number.',
+        msg: "We couldn't find an account with this email or mobile number.",
       },
     });
   }

@@ -144,7 +144,7 @@ test('API-05 FORGOT-10 no match is 422 and sends nothing', async () => {
       status: {
         error: true,
         code: 'accountNotFound',
-        msg: 'We could not find an account with this email or mobile number.',
+        msg: "We couldn't find an account with this email or mobile number.",
       },
     });
   }

@@ -34,7 +34,7 @@ test('API-07 FORGOT-12 the new password counts, the old one does not, and nobody
 
   expect(answer.code).toBe(200);
   expect(answer.body).toEqual({
-    status: { error: false, msg: 'Your password has been changed. Please sign in with it.' },
+    status: { error: false, msg: 'Your password has been changed. Please sign in with the new one.' },
   });
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect((await login(testPassword)).code).toBe(422);

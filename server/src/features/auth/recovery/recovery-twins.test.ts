@@ -55,7 +55,7 @@ test('API-06 API-07 accounts with the very same email and phone are told apart, 
   const before = await passwordOf(maria);
   const done = await reset(body.accounts[1].patientuniqueId);
   expect(done.body.status.msg).toBe(
-    `The password of Leo (${await memberOf(leo)}) has been changed. Please sign in with it.`,
+    `The password of Leo (${await memberOf(leo)}) has been changed. Please sign in with the new one.`,
   );
   expect(await passwordOf(maria)).toEqual(before);
   expect(await signedInAs(newpwd)).toBe('Leo');
@@ -85,7 +85,7 @@ test('API-06 FORGOT-12 an account that has its contacts to itself is answered as
     status: { error: false, msg: 'Verification successful', patientuniqueId: expect.stringMatching(/^[\w-]{43}$/) },
   });
   expect((await reset(body.status.patientuniqueId)).body.status.msg).toBe(
-    'Your password has been changed. Please sign in with it.',
+    'Your password has been changed. Please sign in with the new one.',
   );
 });
 

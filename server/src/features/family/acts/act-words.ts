@@ -25,7 +25,7 @@ const topics = [
 const anyTopic = 'acts_topic_personal' as const;
 const topicOf = (operation: string) => topics.find(({ pattern }) => pattern.test(operation))?.key ?? anyTopic;
 
-/** «Looked at visits and points»: each once, in the same order always. */
+/** «Viewed visits and points»: each once, in the same order always. */
 function lookWords(operations: string[], language: Language): string {
   const seen = new Set(operations.map(topicOf));
   const looked = [...topics.map(({ key }) => key), anyTopic].filter((key) => seen.has(key));

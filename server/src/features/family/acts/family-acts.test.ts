@@ -77,7 +77,7 @@ test('SET-02 what was only looked at stands there once a day, and one’s own do
   const seen = (await acts(own)).acts;
   expect(seen.every(({ by }: { by: { firstName: string } }) => by.firstName === 'Maria')).toBe(true);
   expect(new Set(seen.map((act: object) => JSON.stringify(act))).size).toBe(seen.length);
-  expect(whats({ acts: seen })).toEqual(['Booked a visit', 'Looked at visits and points']);
+  expect(whats({ acts: seen })).toEqual(['Booked a visit', 'Viewed visits and points']);
 });
 
 test('SET-02 a code that was asked for is no change of insurance, and coverage is insurance', async () => {
@@ -88,7 +88,7 @@ test('SET-02 a code that was asked for is no change of insurance, and coverage i
 
   expect(whats(await acts(await app.signedIn(ana.id))).sort()).toEqual([
     'Asked for a code to change insurance',
-    'Looked at insurance',
+    'Viewed insurance',
   ]);
 });
 
@@ -132,7 +132,7 @@ test('SET-02 pages follow one another; a stranger and who is signed out see noth
 
   expect([first.total, first.acts.length, second.acts.length]).toEqual([3, 2, 1]);
   expect(first.acts[1].at > second.acts[0].at).toBe(true);
-  expect(whats(first)).toEqual(['Changed the limit of points', 'Changed the limit of points']);
+  expect(whats(first)).toEqual(['Changed the points limit', 'Changed the points limit']);
 
   const stranger = await buildPatient(app.db, { isGuarantor: true });
   expect(await acts(await app.signedIn(stranger.id))).toMatchObject({ acts: [], total: 0 });

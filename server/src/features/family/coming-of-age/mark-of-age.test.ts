@@ -57,7 +57,7 @@ test('SET-02 on the day somebody turns 18 they are of age, and the guarantor is 
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('A change in your Kindwell family');
-  expect(mail?.body).toContain('Leo is 18 now.');
+  expect(mail?.body).toContain('Leo is now 18.');
 });
 
 test('SET-02 thirty days ahead the guarantor is told once, and not earlier', async () => {
@@ -134,7 +134,7 @@ test('SET-02 a minor who is of age by a corrected birth date comes of age now, a
   expect([code, await standing(id)]).toEqual([200, 'undecided']);
   await run();
   await run();
-  expect((await mails()).map(({ body }) => body.includes('Leo is 18 now.'))).toEqual([true]);
+  expect((await mails()).map(({ body }) => body.includes('Leo is now 18.'))).toEqual([true]);
 });
 
 test('SET-02 who has a sign-in of their own is never made a minor by another birth date', async () => {
@@ -199,8 +199,8 @@ test('SET-02 of somebody who signs in already no guarantor is told to invite the
   await run();
 
   const [mail] = await mails();
-  expect(mail?.body).toContain('Joao is 18 now.');
-  expect(mail?.body).toContain('where they have a sign-in of their own');
+  expect(mail?.body).toContain('Joao is now 18.');
+  expect(mail?.body).toContain('where they have their own sign-in');
   expect(mail?.body).toMatch(/\/settings\?section=family$/m);
   expect(mail?.body).not.toContain('To invite them');
 });

@@ -51,7 +51,7 @@ describe('a second guarantor', () => {
     await givePoints(app.db, joao.dependantId, 400);
     const { code, body } = await accept(joao.token, joao.client);
 
-    expect([code, body.status.msg]).toEqual([200, 'You look after this family now.']);
+    expect([code, body.status.msg]).toEqual([200, 'You now look after this family.']);
     expect(body.dependant.map(({ id }: { id: number }) => id)).toContain(leo.id);
     expect(await accountsOf(app.db, joao.dependantId)).toMatchObject({ available: 400 });
     expect((await householdOf(client)).guarantors.map(({ id }: { id: number }) => id)).toEqual([
@@ -120,7 +120,7 @@ describe('a second guarantor', () => {
   });
 
   test.each([
-    ['en', 'A change in your Kindwell family', 'Joao said yes to the invitation, and looks after your family'],
+    ['en', 'A change in your Kindwell family', 'Joao accepted the invitation and now looks after your family'],
     ['es', 'Un cambio en su familia de Kindwell', 'Joao aceptó la invitación y ahora es responsable de su familia'],
   ])('SET-02 who looks after the family is told who does so as well: %s', async (language, subject, lead) => {
     await app.db.run(sql`update patient set language = ${language} where id = ${maria.id}`);

@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'A change in your Kindwell family', 'Joao has left your family in Kindwell'],
+  ['en', 'A change in your Kindwell family', 'Joao has left your family on Kindwell'],
   ['es', 'Un cambio en su familia de Kindwell', 'Joao salió de su familia en Kindwell'],
 ])('SET-02 who looks after the family is told once who has left it: %s', async (language, subject, lead) => {
   await app.db.run(sql`update patient set language = ${language} where id = ${maria.id}`);

@@ -153,7 +153,7 @@ describe('a membership taken up', () => {
         {
           path: 'email',
           message:
-            'This contact belongs to someone who looks after the family. Please give an email and a phone of their own.',
+            'This contact belongs to someone who looks after the family. Please enter an email and a phone number of their own.',
           code: 'ownContactNeeded',
         },
       ],
@@ -174,10 +174,7 @@ describe('a membership taken up', () => {
       expect(mails).toHaveLength(1);
       expect([mails[0]?.subject, mails[0]?.body]).toEqual(
         language === 'en'
-          ? [
-              'A change in your Kindwell family',
-              expect.stringContaining('Leo said yes to the invitation of your family'),
-            ]
+          ? ['A change in your Kindwell family', expect.stringContaining("Leo accepted your family's invitation")]
           : ['Un cambio en su familia de Kindwell', expect.stringContaining('Leo aceptó la invitación de su familia')],
       );
     },

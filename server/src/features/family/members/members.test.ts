@@ -108,7 +108,7 @@ describe('GET /selfcare/makemember/{id}/', () => {
     expect([code, body]).toEqual([
       200,
       {
-        status: { error: false, msg: 'Leo is a member now. An invitation is on its way to them.' },
+        status: { error: false, msg: "Leo is now a member. We've sent them an invitation." },
         dependant: { ...leo, id, loginId: null, memberId: expect.stringMatching(/^KW\d+$/), ambassador: '0' },
       },
     ]);
@@ -127,7 +127,7 @@ describe('GET /selfcare/makemember/{id}/', () => {
     expect(mail?.subject).toBe('An invitation to Kindwell');
     expect(mail?.body).toMatch(/\/join\/[\w-]{43}\n/);
     expect(mail?.body).toContain('Hello Leo,');
-    expect(mail?.body).toContain('Maria Santos has set up a place for you in your family');
+    expect(mail?.body).toContain('Maria Santos has added you to their family');
 
     const token = await linkTokenOf(app.db, 'leo.santos@example.com');
     const [kept] = await app.db.many(sql<{ row: string; isHash: boolean }>`
@@ -142,7 +142,7 @@ describe('GET /selfcare/makemember/{id}/', () => {
     const again = await makeMember(client, id);
 
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
-    expect([again.code, again.body.status.msg]).toEqual([200, 'Leo is a member now.']);
+    expect([again.code, again.body.status.msg]).toEqual([200, 'Leo is now a member.']);
     expect(new Set(answers.map(({ body }) => body.dependant.memberId)).size).toBe(1);
     expect(await invitations('leo.once@example.com')).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe('GET /selfcare/makemember/{id}/', () => {
 
     for (const id of [quiet, child]) {
       const { code, body } = await makeMember(client, id);
-      expect([code, body.status.msg]).toEqual([200, `${body.dependant.firstName} is a member now.`]);
+      expect([code, body.status.msg]).toEqual([200, `${body.dependant.firstName} is now a member.`]);
     }
     expect((await householdOf(client)).invitations).toEqual([]);
     expect(await invitations('ida@example.com')).toEqual([]);
@@ -177,7 +177,7 @@ describe('GET /selfcare/makemember/{id}/', () => {
     );
 
     const [mail] = await invitations('leo.spam@example.com');
-    expect(mail?.body).toMatch(/^Hello,\n\nKind has set up a place for you in your family/);
+    expect(mail?.body).toMatch(/^Hello,\n\nKind has added you to their family/);
   });
 
   test('API-70 who wants no invitations gets none, and is a member all the same', async () => {
@@ -185,7 +185,7 @@ describe('GET /selfcare/makemember/{id}/', () => {
     const key = contactKey(app.config.contactSecret, 'stop@example.com');
     await app.db.run(sql`insert into suppression (contact_key, created_at) values (${key}, now())`);
 
-    expect((await makeMember(client, id)).body.status.msg).toBe('Leo is a member now.');
+    expect((await makeMember(client, id)).body.status.msg).toBe('Leo is now a member.');
     expect(await invitations('stop@example.com')).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ describe('GET /selfcare/loyaltyactionlist/{id}/', () => {
       {
         id: txnId,
         title: 'Review',
-        description: '25 of them are a bonus.',
+        description: 'Bonus points: 25.',
         points: 75,
         status: 'earned',
         source: 'review',

@@ -50,7 +50,7 @@ describe('GET /selfcare/pendingactionlist/{id}/', () => {
       id: childs.id,
       type: 'visit',
       title: 'Completed visit',
-      description: 'Thank you for coming. Claim the points of this visit.',
+      description: 'The points for this visit are ready to claim.',
       points: 1200,
       claimable: true,
       boost: null,
@@ -172,7 +172,7 @@ describe('claiming', () => {
     expect([code, body]).toEqual([
       200,
       {
-        status: { error: false, msg: 'The points are added.' },
+        status: { error: false, msg: 'The points have been added.' },
         claimed: { id, points: 1200, status: 'earned', confirmAt: null },
         points: { available: 1200, pending: 0, lifetime: 1200 },
       },
@@ -242,7 +242,7 @@ describe('claiming', () => {
       { id, points: 2200, status: 'pending', confirmAt: '2026-06-15T14:00:00.000Z' },
       { available: 0, pending: 2200, lifetime: 0 },
     ]);
-    expect(first.body.status.msg).toBe('The points are claimed. They can be used once they are confirmed.');
+    expect(first.body.status.msg).toBe("The points have been claimed. You can use them once they're confirmed.");
     expect((await claim(client, maria, id)).code).toBe(409);
     const action = await app.db.one(sql`
       select status, confirm_at as "confirmAt" from loyalty_action where id = ${id}`);

@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { codesOf, saidIn } from '#server/testing/visits/visits.ts';
 
 const byMailbox =
-  'Everyone gets this reward once, and another account with your email has already had it. Visits still earn you points.';
+  'Each person can get this reward once, and another account with your email has already received it. You still earn points for visits.';
 const byName =
-  "Everyone gets this reward once, and an account with your name and birth date has already had it. If that wasn't you, please contact us through Help. Visits still earn you points.";
+  "Each person can get this reward once, and an account with your name and birth date has already received it. If that wasn't you, please contact us through Help. You still earn points for visits.";
 
 let app: TestApp;
 

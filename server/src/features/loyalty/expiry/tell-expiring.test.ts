@@ -70,7 +70,7 @@ describe('the notice that points expire', () => {
     expect(message?.body?.split('\n\n')).toEqual([
       'Hello Maria,',
       '1,234 of your points are good until June 30, 2026.',
-      `What is not used by then expires. To choose a reward, open Kindwell:\n${app.config.publicUrl}/rewards`,
+      `Any points you don't use by then will expire. To choose a reward, open Kindwell:\n${app.config.publicUrl}/rewards`,
       'Kindwell',
     ]);
   });
@@ -115,8 +115,8 @@ describe('the notice that points expire', () => {
       ['email', 'Sus puntos de Kindwell'],
     ]);
     expect(messages.map(({ body }) => body?.split('\n\n').slice(0, 2))).toEqual([
-      ['Hola Maria,', '1,500 de sus puntos vencen el 20 de junio de 2026.'],
-      ['Hola Maria,', '50 de los puntos de Leo vencen el 21 de junio de 2026.'],
+      ['Hola, Maria:', '1,500 de sus puntos vencen el 20 de junio de 2026.'],
+      ['Hola, Maria:', '50 de los puntos de Leo vencen el 21 de junio de 2026.'],
     ]);
   });
 

@@ -14,7 +14,7 @@ import { at, bookVisit, buildPerson, openRequest, type Person, saidIn } from '#s
 import { buildOneVisitDay, fillDay, joinWaitlist, linkOf, offersAt } from '#server/testing/visits/waitlist.ts';
 
 const path = '/selfcare/closeaccount/';
-const noAccount = 'We could not find an account with this email or mobile number.';
+const noAccount = "We couldn't find an account with this email or mobile number.";
 
 let app: TestApp;
 let place: Place;

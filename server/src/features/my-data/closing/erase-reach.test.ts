@@ -120,6 +120,6 @@ test('messages to a former contact go with the account they were for, and so do 
   const subjects = (await messagesTo(app.db, former)).map(({ subject }) => subject);
   expect([await messagesTo(app.db, invited), subjects]).toEqual([
     [],
-    ['Of one of them', 'Your Kindwell copy is ready'],
+    ['Of one of them', 'The copy of your Kindwell data is ready'],
   ]);
 });

@@ -201,7 +201,7 @@ describe('POST /selfcare/mydata/', () => {
     expect((await ask(client)).body.copy).toEqual({ status: 'ready', ...ready });
     const [mail] = await messagesTo(app.db, patient.email);
     expect(mail).toMatchObject({
-      subject: 'Your Kindwell copy is ready',
+      subject: 'The copy of your Kindwell data is ready',
       body: expect.stringContaining('/settings?section=data'),
     });
 

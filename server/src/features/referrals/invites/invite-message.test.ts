@@ -57,14 +57,14 @@ async function inviteBy(given: { firstName: string; language: 'en' | 'es' }, cha
 
 const english = (name: string, code: string, token: string) => `Hello,
 
-${name} invites you to join Kindwell. With Kindwell you can find a clinic, book online and collect points.
+${name} invites you to join Kindwell. With Kindwell you can find a clinic, book online and earn points.
 
 Use this link to join:
 ${publicUrl}/signup?referral=${code}&invite=${token}
 
 ${name === 'A member of Kindwell' ? 'The person who invited you' : name} may get points if you join.
 
-To stop all invitations to Kindwell, no matter who sends them, open this page:
+To stop all Kindwell invitations, no matter who sends them, open this page:
 ${publicUrl}/unsubscribe/${token}
 
 Kindwell
@@ -75,7 +75,7 @@ ${publicUrl}/terms
 Privacy Notice:
 ${publicUrl}/privacy`;
 
-const spanish = (name: string, code: string, token: string) => `Hola,
+const spanish = (name: string, code: string, token: string) => `Hola:
 
 ${name} le invita a unirse a Kindwell. Con Kindwell puede encontrar una clínica, reservar en línea y ganar puntos.
 
@@ -152,19 +152,14 @@ test('REFER-01 who has reached the limit of the month may get points in the next
 });
 
 test.each([
-  [
-    'en',
-    'María José',
-    'Maria Jose invites you to Kindwell, a portal of clinics, and may get points: ',
-    'No more of these',
-  ],
+  ['en', 'María José', 'Maria Jose invites you to Kindwell to find a clinic, and may get points: ', 'Stop invitations'],
   [
     'es',
     'Íñigo',
     'Inigo le invita a Kindwell, para buscar consultorio. Quien invita puede recibir puntos: ',
     'No recibir otras',
   ],
-  ['en', '美玲', 'A member invites you to Kindwell, a portal of clinics, and may get points: ', 'No more of these'],
+  ['en', '美玲', 'A member invites you to Kindwell to find a clinic, and may get points: ', 'Stop invitations'],
 ] as const)(
   'REFER-01 RISK-25 a text in %s is of plain letters, with the link and the way out',
   async (language, firstName, lead, out) => {

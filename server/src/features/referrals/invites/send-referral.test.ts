@@ -181,7 +181,7 @@ describe('POST /selfcare/patientaccount/referral/send/', () => {
     const before = await countRows(app.db);
     const { code, body } = await invite(client, list.join(','));
 
-    const msg = 'Please invite at most 20 people at once. These are 21.';
+    const msg = 'Please invite at most 20 people at once. You have 21.';
     const errors = [{ path: 'inviteOn', message: msg, code: 'invitesAtOnce' }];
     expect([code, body.status.msg, body.errors]).toEqual([422, msg, errors]);
     expect(await countRows(app.db)).toEqual(before);

@@ -12,7 +12,7 @@ const path = '/selfcare/patientaccount/referral/ambassador/';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const notWrittenTo = "We can't write to this address. Please tell the provider about Kindwell yourself.";
-const bySomeone = 'Someone has already referred this provider. Thank you all the same.';
+const bySomeone = 'Someone has already referred this provider. Thank you anyway.';
 const byOneself = 'You have already referred this provider.';
 
 let app: TestApp;

@@ -114,7 +114,7 @@ describe('POST /selfcare/patientaccount/referral/ambassador/', () => {
     expect(text.split('\n\n')).toEqual([
       'Hello,',
       'Omar suggested that we invite your practice to Kindwell.',
-      'With Kindwell, people find a clinic, book online and get reminders by email or text. You answer their requests. When a time opens up, Kindwell offers it to the people on your waiting list.',
+      'With Kindwell, people find a clinic, book online and get reminders by email or text. You answer their requests. When a time opens up, Kindwell offers it to the people on your waitlist.',
       'To join or to ask a question, just reply to this email. Have a look at Kindwell:\nhttps://kindwell.example',
       `We will write to you about this only once. To stop all emails like this, no matter who asks for them, open this page:\n${stopUrl}`,
       'Kindwell\n1 Main Street, Arlington, VA 22201',

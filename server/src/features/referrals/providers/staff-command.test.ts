@@ -173,7 +173,7 @@ test.each([
     'es',
     'Buenas noticias de Kindwell',
     [
-      'Hola Omar,',
+      'Hola, Omar:',
       'Un proveedor que usted recomendó se unió a Kindwell. ¡Gracias!',
       'Vea todas sus recomendaciones en Kindwell:\nhttps://kindwell.example/ambassador',
       'Kindwell',

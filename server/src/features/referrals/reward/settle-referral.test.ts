@@ -256,7 +256,7 @@ describe('a first visit that did not take place after all', () => {
     expect(await action()).toMatchObject({ status: 'void', kept: 0 });
     const { body } = await client.get(`/selfcare/loyaltyactionlist/${maria.id}/`);
     expect(body.actions.map(({ description }: { description: string }) => description)).toContain(
-      'These points were for a friend you recommended; they do not count anymore.',
+      'These points were for a friend you referred; they no longer count.',
     );
   });
 

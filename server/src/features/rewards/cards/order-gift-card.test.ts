@@ -103,7 +103,7 @@ describe.each<ProviderShape>(['tango', 'signed'])('with a provider in the shape 
       failure: withdrawn[shape],
       code: null,
     });
-    expect(await subjectsOf(app.db, patient)).toEqual([{ subject: 'News about your gift cards' }]);
+    expect(await subjectsOf(app.db, patient)).toEqual([{ subject: 'An update on your gift cards' }]);
   });
 
   test('API-16 POINT-24 an item is withdrawn after the hold: that card alone gives its points back, in the month it was redeemed', async () => {

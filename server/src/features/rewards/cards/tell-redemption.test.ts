@@ -46,16 +46,16 @@ test.each([
   [1, 0, 'Your gift card is ready', 'Your gift card is ready. Its code is under “Your gift cards”.'],
   [2, 0, 'Your gift cards are ready', 'Your gift cards are ready. Their codes are under “Your gift cards”.'],
   [
-    ...([0, 1, 'Your gift card could not be made'] as const),
-    'Your gift card could not be made. Your points are back, and you can choose another reward.',
+    ...([0, 1, "Your gift card couldn't be delivered"] as const),
+    "Your gift card couldn't be delivered. Your points are back, and you can choose another reward.",
   ],
   [
-    ...([0, 2, 'Your gift cards could not be made'] as const),
-    'Your gift cards could not be made. Your points are back, and you can choose other rewards.',
+    ...([0, 2, "Your gift cards couldn't be delivered"] as const),
+    "Your gift cards couldn't be delivered. Your points are back, and you can choose other rewards.",
   ],
   [
-    ...([2, 1, 'News about your gift cards'] as const),
-    'Ready: 2 of 3 gift cards. Their codes are under “Your gift cards”. The rest could not be made, and their points are back.',
+    ...([2, 1, 'An update on your gift cards'] as const),
+    "Ready: 2 of 3 gift cards. Their codes are under “Your gift cards”. The rest couldn't be delivered, and their points are back.",
   ],
 ] as const)(
   'API-16 a mail tells once what became of the cards: %i made, %i refused',
@@ -97,7 +97,7 @@ test('API-16 a mail in Spanish, also for somebody who wishes no reminders', asyn
     {
       channel: 'email',
       subject: 'Su tarjeta de regalo está lista',
-      text: `Hola Ana,\n\nSu tarjeta de regalo está lista. El código está entre sus tarjetas de regalo.\n\nVéalo en Kindwell:\n${link}\n\nKindwell\n\nTérminos y condiciones:\n${site}/terms?language=es\nAviso de privacidad:\n${site}/privacy?language=es`,
+      text: `Hola, Ana:\n\nSu tarjeta de regalo está lista. El código está entre sus tarjetas de regalo.\n\nVéalo en Kindwell:\n${link}\n\nKindwell\n\nTérminos y condiciones:\n${site}/terms?language=es\nAviso de privacidad:\n${site}/privacy?language=es`,
     },
   ]);
 });

@@ -55,7 +55,7 @@ describe('POST /selfcare/patientsetting/limit/', () => {
     expect([first.code, first.body]).toEqual([
       200,
       {
-        status: { error: false, msg: 'The limit is saved.' },
+        status: { error: false, msg: 'The limit has been saved.' },
         limit: { dependantId: id, monthlyPoints: 2500, usedThisMonth: 1000 },
       },
     ]);
@@ -71,7 +71,7 @@ describe('POST /selfcare/patientsetting/limit/', () => {
     });
 
     expect((await setLimit(id, null)).body).toEqual({
-      status: { error: false, msg: 'The limit is removed.' },
+      status: { error: false, msg: 'The limit has been removed.' },
       limit: { dependantId: id, monthlyPoints: null, usedThisMonth: 1000 },
     });
     expect((await setLimit(id, null)).code).toBe(200);

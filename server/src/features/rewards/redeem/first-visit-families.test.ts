@@ -10,7 +10,7 @@ import { saidIn } from '#server/testing/visits/visits.ts';
 
 type Grown = BuiltPatient & { client: TestClient };
 
-const waits = [422, 'You can redeem points once the next visit of yours or of your family has taken place.'];
+const waits = [422, 'You can redeem points once your next visit, or the next one in your family, has taken place.'];
 
 let app: TestApp;
 let card: BuiltItem;

@@ -96,14 +96,14 @@ describe('API-55 the first redemption waits for a visit that has taken place', (
     for (const id of [sofia.dependantId, ana.id, spouse.dependantId]) await givePoints(app.db, id, 1000);
     expect(saidIn(await redeem(sofia.dependantId, sofia, sofias))).toEqual([
       422,
-      'You can redeem points once the next visit of yours or of your family has taken place.',
+      'You can redeem points once your next visit, or the next one in your family, has taken place.',
     ]);
 
     await buildFirstVisit(app.db, leo.id);
     expect((await redeem(sofia.dependantId, sofia, sofias)).code).toBe(200);
     expect(saidIn(await redeem(ana.id, sofia, sofias))).toEqual([
       422,
-      'Points of Ana can be redeemed once their first visit has taken place.',
+      "Ana's points can be redeemed once their first visit has taken place.",
     ]);
     expect(saidIn(await redeem(spouse.dependantId, spouse, await app.signedIn(spouse.id)))).toEqual(own);
   });

@@ -67,7 +67,7 @@ describe('POST /selfcare/redeemed/{userId}/', () => {
     const book = { ...card, brand_id: fixed.brand.id, brand: 'Paper Lantern Books', faceValue: 25, denomination: null };
     expect(code).toBe(200);
     expect(body).toEqual({
-      status: { error: false, msg: 'Your points are redeemed. The gift cards are on their way.' },
+      status: { error: false, msg: 'Your points have been redeemed. The gift cards are on their way.' },
       order: { id: expect.any(Number), points: 7850, status: 'pending' },
       balance: 2150,
       cards: [

@@ -86,7 +86,7 @@ test('clinic API: a new key from the shell opens the calls, and ends the old one
   expect(await listWith(second.stdout.trim())).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'This key is not known or has ended. Please use the present key of your clinic.\n',
+    stderr: "We don't recognize this key, or it has ended. Please use your clinic's current key.\n",
   });
 });
 
