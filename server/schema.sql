@@ -546,18 +546,29 @@ AS $function$
   select is_ahead(visit.status, visit.during, now)
 $function$;
 
--- Whether this provider is still free for a visit of this type at this instant; a held time counts as free.
+-- The same of a row.
 create function is_place_free(type consultation_type, provider bigint, starts_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select is_place_free(type.id, provider, starts_at)
+$function$;
+
+-- Whether this provider is still free for a visit of this type at this instant; a held time counts as free.
+create function is_place_free(type_id bigint, provider bigint, starts_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
   select not exists (select from appointment
       where provider_id = provider and status in ('requested', 'confirmed')
-        and session_key <> visit_session_key(type.id, starts_at) and busy && visit_busy(type, starts_at))
+        and session_key <> visit_session_key(type_id, starts_at)
+        and busy && visit_busy(starts_at, type.pre_minutes, type.minutes, type.post_minutes))
     and type.capacity > (select count(*) from appointment
       where provider_id = provider and status in ('requested', 'confirmed')
-        and session_key = visit_session_key(type.id, starts_at))
+        and session_key = visit_session_key(type_id, starts_at))
+  from consultation_type as type where type.id = type_id
 $function$;
 
 -- Takes the locks of a booking, the household before the turns of its contacts; answers the household.
@@ -595,22 +606,32 @@ begin
   return query select * from booking_refusal(person, (select clinic_id from consultation_type where id = of_type), moment, limits);
 end $function$;
 
--- When the reminder of a visit is due, in the day time of its clinic; null for none.
+-- When the reminder of a visit is due to its contact, in the day time of its clinic; null for none. `chosen_at`: when
+-- its time was chosen.
+create function reminder_due(contact bigint, visit_status text, starts_at timestamp with time zone, chosen_at timestamp with time zone, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when morning < starts_at then morning else due end
+  from patient
+  cross join lateral (
+    select starts_at - make_interval(hours => reminder_hours) as wished,
+      starts_at - make_interval(hours => least(reminder_hours, 24)) as day_ahead) as moment
+  cross join lateral (select case when wished >= chosen_at then wished else day_ahead end as due) as found
+  cross join lateral (select after_quiet_hours(due, zone) as morning) as by_day
+  where patient.id = contact and reminder_channel <> 'none' and visit_status in ('requested', 'confirmed')
+    and due >= chosen_at
+$function$;
+
+-- The same of a row.
 create function reminder_due(visit appointment)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when morning < lower(visit.during) then morning else due end
-  from patient
-  cross join lateral (
-    select lower(visit.during) - make_interval(hours => reminder_hours) as wished,
-      lower(visit.during) - make_interval(hours => least(reminder_hours, 24)) as day_ahead,
-      coalesce(visit.moved_at, visit.created_at) as chosen_at) as moment
-  cross join lateral (select case when wished >= chosen_at then wished else day_ahead end as due) as found
-  cross join lateral (select after_quiet_hours(due, visit.time_zone) as morning) as by_day
-  where patient.id = visit_contact(visit) and reminder_channel <> 'none' and visit.status in ('requested', 'confirmed')
-    and due >= chosen_at
+  select reminder_due(visit_contact(visit.dependant_id, visit.booked_by), visit.status, lower(visit.during),
+    coalesce(visit.moved_at, visit.created_at), visit.time_zone)
 $function$;
 
 -- Constraint trigger: whoever changes a status has written its event by the end of the transaction.
@@ -685,27 +706,45 @@ AS $function$
       where later.appointment_id = visit_id and later.id > event.id and later.to_status <> 'completed')
 $function$;
 
--- The time that a visit of this type occupies, buffers included.
+-- The time that a visit of this length occupies with its buffers.
+create function visit_busy(starts_at timestamp with time zone, before_minutes integer, minutes integer, after_minutes integer)
+ RETURNS tstzrange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select tstzrange(starts_at - make_interval(mins => before_minutes),
+    starts_at + make_interval(mins => minutes + after_minutes))
+$function$;
+
+-- The same of a row.
 create function visit_busy(type consultation_type, starts_at timestamp with time zone)
  RETURNS tstzrange
  LANGUAGE sql
  STABLE
 AS $function$
-  select tstzrange(starts_at - make_interval(mins => type.pre_minutes),
-    starts_at + make_interval(mins => type.minutes + type.post_minutes))
+  select visit_busy(starts_at, type.pre_minutes, type.minutes, type.post_minutes)
 $function$;
 
 -- Which account is told about a visit: the person's own, else who booked it, else the first who may act for them; null
 -- for nobody.
-create function visit_contact(visit appointment)
+create function visit_contact(person bigint, booker bigint)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
   select coalesce(
-    (select login_id from dependant where dependant.id = visit.dependant_id),
-    (select patient_id from may_act_for where may_act_for.dependant_id = visit.dependant_id
-      order by patient_id = visit.booked_by desc, patient_id limit 1))
+    (select login_id from dependant where dependant.id = person),
+    (select patient_id from may_act_for where may_act_for.dependant_id = person
+      order by patient_id = booker desc, patient_id limit 1))
+$function$;
+
+-- The same of a row.
+create function visit_contact(visit appointment)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select visit_contact(visit.dependant_id, visit.booked_by)
 $function$;
 
 -- Type and start in one number: visits of one session share it and take its lanes.
@@ -1996,22 +2035,40 @@ create table text_stop (
   constraint text_stop_told_by_check CHECK ((told_by = ANY (ARRAY['phone'::text, 'gateway'::text])))
 );
 
--- How news reaches an account: by text where it is wished and possible, else by mail.
+-- The same of a row.
 create function news_channel(patient)
  RETURNS text
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when $1.reminder_channel = 'sms' and $1.texts_barred is null then 'sms' else 'email' end
+  select news_channel($1.reminder_channel, $1.texts_barred)
 $function$;
 
--- Where news reaches an account: its phone or its email.
+-- How news reaches an account: by text where it is wished and nothing bars it, else by mail.
+create function news_channel(wished text, barred text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when wished = 'sms' and barred is null then 'sms' else 'email' end
+$function$;
+
+-- The same of a row.
 create function news_recipient(patient)
  RETURNS text
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when $1.reminder_channel = 'sms' and $1.texts_barred is null then $1.phone else $1.email end
+  select news_recipient($1.reminder_channel, $1.texts_barred, $1.phone, $1.email)
+$function$;
+
+-- Where news reaches an account: its phone or its email.
+create function news_recipient(wished text, barred text, phone text, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case news_channel(wished, barred) when 'sms' then phone else email end
 $function$;
 
 -- my-data -------------------------------------------------------------------------------------------------------------
@@ -2165,21 +2222,20 @@ CREATE INDEX offer_entry_words ON offer_entry USING gin (words gin_trgm_ops);
 CREATE TRIGGER offer_count AFTER INSERT OR DELETE ON offer_entry FOR EACH ROW EXECUTE FUNCTION offer_counted();
 CREATE TRIGGER offer_count_change AFTER UPDATE ON offer_entry FOR EACH ROW WHEN (((((old.valid_until IS DISTINCT FROM new.valid_until) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.domain_id IS DISTINCT FROM new.domain_id)) OR (old.type IS DISTINCT FROM new.type))) EXECUTE FUNCTION offer_counted();
 
--- Adds to the count of an entry's kind without waiting for anybody else's count.
-create function add_to_offer_count(entry offer_entry, change integer)
+-- Adds to the count of a kind of offer without waiting for anybody else's count.
+create function add_to_offer_count(until date, zone text, domain bigint, kind text, change integer)
  RETURNS void
  LANGUAGE sql
 AS $function$
   with gone as (
     delete from offer_count where id = any (array(
       select id from offer_count
-      where (valid_until, time_zone, domain_id, type)
-        = (entry.valid_until, entry.time_zone, entry.domain_id, entry.type)
+      where (valid_until, time_zone, domain_id, type) = (until, zone, domain, kind)
       for update skip locked))
     returning offers
   )
   insert into offer_count (valid_until, time_zone, domain_id, type, offers)
-  select entry.valid_until, entry.time_zone, entry.domain_id, entry.type, sum(offers)
+  select until, zone, domain, kind, sum(offers)
   from (select offers from gone union all select change) as part
   having sum(offers) <> 0
 $function$;
@@ -2211,8 +2267,12 @@ create function offer_counted()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'INSERT' then perform add_to_offer_count(old, -1); end if;
-  if tg_op <> 'DELETE' then perform add_to_offer_count(new, 1); end if;
+  if tg_op <> 'INSERT' then
+    perform add_to_offer_count(old.valid_until, old.time_zone, old.domain_id, old.type, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform add_to_offer_count(new.valid_until, new.time_zone, new.domain_id, new.type, 1);
+  end if;
   return null;
 end $function$;
 

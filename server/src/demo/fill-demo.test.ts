@@ -102,7 +102,8 @@ describe('an empty database', () => {
     expect(
       await count(sql`
         select count(*) from appointment
-        where reminder_due(appointment) between ${now} and ${aWeekLater} and reminded_start is null`),
+        where reminder_due(visit_contact(dependant_id, booked_by), status, lower(during),
+          coalesce(moved_at, created_at), time_zone) between ${now} and ${aWeekLater} and reminded_start is null`),
     ).toBeGreaterThan(0);
     expect(await count(sql`select count(*) from message`)).toBe(0);
   });

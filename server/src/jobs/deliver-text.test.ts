@@ -98,7 +98,10 @@ test('whose number gets no texts is told by mail from then on, and by text again
   await start();
   const { id, phone, email } = await buildPatient(app.db, { phone: '+447400123456' });
   await app.db.run(sql`update patient set reminder_channel = 'sms' where id = ${id}`);
-  const recipient = () => app.db.one(sql`select news_recipient(patient) as it from patient where id = ${id}`);
+  const recipient = () =>
+    app.db.one(
+      sql`select news_recipient(reminder_channel, texts_barred, phone, email) as it from patient where id = ${id}`,
+    );
   await deliver(app, await buildMessage(app, { ...text, recipient: phone }));
   expect(await recipient()).toEqual({ it: email });
 

@@ -47,6 +47,14 @@ drop function if exists audit_text(audit_entry);
 drop function awaits_visit(dependant);
 drop function is_profile_complete(dependant);
 drop function may_be_fetched(data_copy);
+drop function is_ahead(appointment, timestamptz);
+drop function is_place_free(consultation_type, bigint, timestamptz);
+drop function news_channel(patient);
+drop function news_recipient(patient);
+drop function reminder_due(appointment);
+drop function taken_place_at(appointment);
+drop function visit_busy(consultation_type, timestamptz);
+drop function visit_contact(appointment);
 
 -- The accounts of the system have a table of their own.
 drop trigger points_system_account_copy on points_system_account;

@@ -41,18 +41,6 @@ afterAll(() => drop());
 const check = async (tx: Db) =>
   checkPlacement({ columns: await findColumns(tx), rules: await findRules(tx), links: await findLinks(tx) });
 
-const takingRows = [
-  'add_to_offer_count',
-  'is_ahead',
-  'is_place_free',
-  'news_channel',
-  'news_recipient',
-  'reminder_due',
-  'taken_place_at',
-  'visit_busy',
-  'visit_contact',
-];
-
 const undone = new Error('undone');
 
 /** Runs this on the schema as it would be after `change`, of which nothing stays. */
@@ -151,7 +139,7 @@ describe('triggers', () => {
     await after(change, async (tx) => expect(await filling(tx)).toEqual([{ table: 'gift_card_order', name: 'fill' }]));
   });
 
-  test('no function takes a row of a table, but these of visits and of copied tables', async () => {
+  test('no function takes a row of a table', async () => {
     const takesRows = async (tx: Db) => {
       const rows = await tx.many(sql<{ name: string }>`
         select distinct proname as name from pg_proc
@@ -160,10 +148,10 @@ describe('triggers', () => {
         order by 1`);
       return rows.map(({ name }) => name);
     };
-    expect(await takesRows(db)).toEqual(takingRows);
+    expect(await takesRows(db)).toEqual([]);
 
     const change = `create function takes(visit redemption) returns bigint language sql as 'select visit.id'`;
-    await after(change, async (tx) => expect(await takesRows(tx)).toContain('takes'));
+    await after(change, async (tx) => expect(await takesRows(tx)).toEqual(['takes']));
   });
 });
 

@@ -127,7 +127,9 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
       offer_code as "offerCode", case when offer_title is not null then
         json_build_object('id', clinic_offer_id, 'title', offer_title, 'type', offer_type,
           'originalPrice', offer_original_cents, 'discountPrice', offer_price_cents,
-          'discountValue', offer_value) end as "bookedOffer", reminder_due(appointment) as "reminderAt", seen_at as "seenAt",
+          'discountValue', offer_value) end as "bookedOffer",
+      reminder_due(visit_contact(dependant_id, booked_by), status, lower(during),
+        coalesce(moved_at, appointment.created_at), appointment.time_zone) as "reminderAt", seen_at as "seenAt",
       case when status = 'requested' and not is_proposal then (
         select minutes from answering where answering.clinic_id = appointment.clinic_id) end as "answerMinutes",
       will_come_at as "willComeAt", is_proposal as "isProposal", appointment.created_at as "createdAt",
@@ -148,7 +150,7 @@ export const findAppointments = (db: Db, { by, id: readerId }: Reader, ids: numb
         join provider as doctor on doctor.id = offer.provider_id
         cross join lateral (select starts_at + make_interval(mins => type.minutes) as ends_at) as times
         where appointment_id = appointment.id and outcome is null
-          and is_place_free(type, offer.provider_id, starts_at)) end as offer,
+          and is_place_free(type.id, offer.provider_id, starts_at)) end as offer,
       exists (select from open_review
         where (select kind from reader) = 'patient' and open_review.patient_id = ${readerId}
           and appointment_id = appointment.id) as "canReview"

@@ -42,7 +42,8 @@ const empty = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 /** How news reaches her, and what her screens are told of it. */
 async function reach() {
   const row = await app.db.one(sql<{ channel: string; recipient: string }>`
-    select news_channel(patient) as channel, news_recipient(patient) as recipient from patient where id = ${maria.id}`);
+    select news_channel(reminder_channel, texts_barred) as channel,
+      news_recipient(reminder_channel, texts_barred, phone, email) as recipient from patient where id = ${maria.id}`);
   const { body } = await (await app.signedIn(maria.id)).get('/selfcare/patientdata/');
   return { ...row, isToldByText: body.patient.isToldByText, textsBarred: body.patient.textsBarred };
 }

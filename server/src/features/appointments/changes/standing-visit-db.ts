@@ -39,7 +39,7 @@ export const lockVisit = (db: Db, id: number, actor: Actor) =>
       consultation_type_id as "typeId", provider_id as "providerId", lower(during) as "startsAt",
       upper(during) as "endsAt", to_char(local_date, 'YYYY/MM/DD') as "localDate",
       to_char(local_start, 'HH24:MI') as "localStart", is_proposal as "isProposal",
-      taken_place_at(appointment) is not null as "tookPlace", will_come_at as "willComeAt",
+      taken_place_at(id, status) is not null as "tookPlace", will_come_at as "willComeAt",
       clinic_offer_id as "offerId", offer_code as "offerCode"
     from appointment
     where id = ${id} and status <> 'held' and case ${actor.by}::text

@@ -31,13 +31,14 @@ export const findVisitContact = (db: Db, appointmentId: number, askedBy: number 
   db.maybeOne(sql<VisitContact>`
     select contact.id as "patientId", contact.first_name as "firstName", visitor.first_name as "visitorName",
       visitor.login_id is not distinct from contact.id as "isForOneself",
-      news_channel(contact) as channel,
-      news_recipient(contact) as recipient, contact.language,
+      news_channel(contact.reminder_channel, contact.texts_barred) as channel,
+      news_recipient(contact.reminder_channel, contact.texts_barred, contact.phone, contact.email) as recipient,
+      contact.language,
       clinic.name as "clinicName", clinic.phone as "clinicPhone", type.name as "typeName",
       provider.full_name as "providerName", to_char(local_date, 'YYYY/MM/DD') as "localDate",
       lower(during) as "startsAt", appointment.time_zone as "timeZone"
     from appointment
-    join patient as contact on contact.id = coalesce(${askedBy}::bigint, visit_contact(appointment))
+    join patient as contact on contact.id = coalesce(${askedBy}::bigint, visit_contact(dependant_id, booked_by))
     join may_act_for on may_act_for.patient_id = contact.id and may_act_for.dependant_id = appointment.dependant_id
     join dependant as visitor on visitor.id = appointment.dependant_id
     join clinic on clinic.id = appointment.clinic_id

@@ -16,7 +16,7 @@ export const lockDueReminders = (db: Db, atMost: number, without: number[], now:
       from appointment
       join dependant on dependant.id = dependant_id
       -- The contact is looked for only where there is no sign-in, which is cheaper and the same.
-      join patient as contact on contact.id = coalesce(dependant.login_id, visit_contact(appointment))
+      join patient as contact on contact.id = coalesce(dependant.login_id, visit_contact(dependant_id, booked_by))
       where status in ('requested', 'confirmed')
         and lower(during) > ${now} and lower(during) <= ${now}::timestamptz + make_interval(hours => ${longestReminderHours})
         and reminded_start is distinct from lower(during)
@@ -26,7 +26,9 @@ export const lockDueReminders = (db: Db, atMost: number, without: number[], now:
     from soon
     join appointment using (id)
     where id <> all (${without}::bigint[])
-      and reminded_start is distinct from lower(during) and reminder_due(appointment) <= ${now}
+      and reminded_start is distinct from lower(during)
+      and reminder_due(visit_contact(dependant_id, booked_by), status, lower(during),
+        coalesce(moved_at, created_at), time_zone) <= ${now}
       and (after_quiet_hours(${now}, time_zone) = ${now} or after_quiet_hours(${now}, time_zone) >= lower(during))
       -- Counted, so that the view is asked about this visit alone.
       and (select count(*) from displaced_visit where appointment_id = appointment.id) = 0

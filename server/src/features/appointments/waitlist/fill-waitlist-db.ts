@@ -37,13 +37,14 @@ export const findOpenPlaces = (db: Db, { clinicId, localDate }: FreedDay, typeId
     join consultation_type as type on type.id = ${typeId}
     join clinic on clinic.id = ${clinicId}
     cross join lateral (
-      select visit_busy(type, clinic_instant(${localDate}::date + make_interval(mins => minute), time_zone)) as busy) as at
+      select visit_busy(clinic_instant(${localDate}::date + make_interval(mins => minute), time_zone),
+        type.pre_minutes, type.minutes, type.post_minutes) as busy) as at
     where ${offersAtOnce} * places > (
       select count(*) from waitlist_offer as asked
       join appointment as rival on rival.id = asked.appointment_id
       join consultation_type as wanted on wanted.id = rival.consultation_type_id
       where asked.provider_id = place."providerId" and asked.outcome is null
-        and visit_busy(wanted, asked.starts_at) && at.busy)`);
+        and visit_busy(asked.starts_at, wanted.pre_minutes, wanted.minutes, wanted.post_minutes) && at.busy)`);
 
 /**
  * Offers somebody who waits the earliest of these places of their type; undefined where none is for them: they have an
@@ -68,7 +69,8 @@ export const insertOffer = (db: Db, appointmentId: number, places: FreePlace[], 
       and not exists (select from waitlist_offer as own
         where own.appointment_id = entry.id and (own.outcome is null
           or own.outcome <> 'unavailable' and own.provider_id = place."providerId"
-            and visit_busy(type, own.starts_at) && visit_busy(type, begins.starts_at)))
+            and visit_busy(own.starts_at, type.pre_minutes, type.minutes, type.post_minutes)
+              && visit_busy(begins.starts_at, type.pre_minutes, type.minutes, type.post_minutes)))
       and not exists (select from appointment as other
         where other.dependant_id = entry.dependant_id and other.status in ('held', 'requested', 'confirmed')
           and during && tstzrange(begins.starts_at, begins.starts_at + make_interval(mins => type.minutes)))

@@ -34,7 +34,7 @@ export const findOffer = (db: Db, offerId: number, patientId: number | null) =>
       to_char(starts_local, 'HH24:MI') as "startTime",
       to_char(ends_at at time zone entry.time_zone, 'HH24:MI') as "endTime", starts_at as "startsAt",
       ends_at as "endsAt", entry.time_zone as "timeZone", outcome, expires_at as "expiresAt",
-      entry.status = 'waitlisted' as "isWaiting", is_place_free(type, offer.provider_id, starts_at) as "isFree"
+      entry.status = 'waitlisted' as "isWaiting", is_place_free(type.id, offer.provider_id, starts_at) as "isFree"
     from waitlist_offer as offer
     join appointment as entry on entry.id = appointment_id
     join consultation_type as type on type.id = entry.consultation_type_id
@@ -66,7 +66,7 @@ export const closeOffers = (db: Db, { clinicId, localDate }: FreedDay, now: Date
       join consultation_type as type on type.id = entry.consultation_type_id
       where entry.clinic_id = ${clinicId} and entry.local_date = ${localDate}::date and outcome is null and (
         expires_at <= ${now} or entry.status <> 'waitlisted'
-        or not is_place_free(type, offer.provider_id, starts_at))
+        or not is_place_free(type.id, offer.provider_id, starts_at))
       order by offer.id for update of offer
     ), closed as (
       update waitlist_offer as offer set outcome = became, answered_at = ${now}

@@ -31,7 +31,8 @@ export const endHoldsInTheWay = (
       from appointment
       join consultation_type as type on type.id = ${typeId}
       where status = 'held' and (hold_expires_at <= ${now} or booked_by = ${patientId}) and (
-        provider_id = ${providerId} and busy && visit_busy(type, ${startsAt}::timestamptz)
+        provider_id = ${providerId} and busy
+          && visit_busy(${startsAt}::timestamptz, type.pre_minutes, type.minutes, type.post_minutes)
         or dependant_id = ${dependantId} and during && tstzrange(${startsAt}::timestamptz,
           ${startsAt}::timestamptz + make_interval(mins => type.minutes)))
       order by appointment.id for update of appointment skip locked)`);

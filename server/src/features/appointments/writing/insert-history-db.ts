@@ -91,5 +91,7 @@ export async function insertHistory(db: Db, visits: VisitWithHistory[], now: Dat
       ${rowsOf(events.filter(({ appointmentId }) => ids.has(appointmentId)))})`);
 
   await db.run(sql`
-    update appointment set reminded_start = lower(during) where reminder_due(appointment) <= ${now}`);
+    update appointment set reminded_start = lower(during)
+    where reminder_due(visit_contact(dependant_id, booked_by), status, lower(during),
+      coalesce(moved_at, created_at), time_zone) <= ${now}`);
 }

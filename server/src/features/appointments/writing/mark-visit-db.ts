@@ -24,13 +24,15 @@ export const planRemindersAgain = (db: Db, patientId: number, now: Date) =>
     where dependant_id in (
         select dependant.id from patient join dependant using (household_id) where patient.id = ${patientId})
       and status in ('requested', 'confirmed') and reminded_start = lower(during)
-      and visit_contact(appointment) = ${patientId} and reminder_due(appointment) > ${now}`);
+      and visit_contact(dependant_id, booked_by) = ${patientId}
+      and reminder_due(${patientId}, status, lower(during), coalesce(moved_at, created_at), time_zone) > ${now}`);
 
 /** Takes the planned reminder of a visit away where it would reach this patient before `until`. */
 export const skipPlannedReminder = (db: Db, id: number, patientId: number, until: Date) =>
   db.run(sql`
     update appointment set reminded_start = lower(during)
-    where id = ${id} and visit_contact(appointment) = ${patientId} and reminder_due(appointment) <= ${until}`);
+    where id = ${id} and visit_contact(dependant_id, booked_by) = ${patientId}
+      and reminder_due(${patientId}, status, lower(during), coalesce(moved_at, created_at), time_zone) <= ${until}`);
 
 /** Visits of a person that lie ahead become bookings of their own sign-in. */
 export const takeBookingsOver = (db: Db, dependantId: number, patientId: number, now: Date) =>

@@ -42,7 +42,7 @@ export const settlePastVisits = (db: Db, now: Date, { limit, requestDays }: Sett
           where action = 'complete' and actor = 'patient' and from_status = 'confirmed'
             and at > ${now}::timestamptz - make_interval(days => ${wordDays})))
           and upper(during) <= ${now}::timestamptz - make_interval(hours => ${objectHours})
-          and taken_place_at(appointment) is null
+          and taken_place_at(id, status) is null
       limit ${limit} for update skip locked
     ), changed as (
       update appointment set status = to_status, is_proposal = false

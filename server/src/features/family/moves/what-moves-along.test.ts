@@ -123,7 +123,9 @@ describe('a person who becomes their own', () => {
       await app.db.one(sql`select count(*) from appointment where status = 'held' and dependant_id = ${leo.id}`),
     ).toEqual({ count: 0 });
     expect(
-      await app.db.one(sql`select visit_contact(appointment) as id from appointment where id = ${visit.id}`),
+      await app.db.one(
+        sql`select visit_contact(dependant_id, booked_by) as id from appointment where id = ${visit.id}`,
+      ),
     ).toEqual({ id: body.id });
 
     expect((await client.get(`/selfcare/appointmentaction/${visit.id}/calendar/`)).code).toBe(404);

@@ -69,7 +69,9 @@ export const findDueNotices = (db: Db, personIds: number[], now: Date) =>
       as notice
     join dependant on dependant.id = dependant_id and removed_at is null
     join lateral (
-      select patient.*, news_channel(patient) as channel, news_recipient(patient) as recipient from patient
+      select patient.*, news_channel(reminder_channel, texts_barred) as channel,
+        news_recipient(reminder_channel, texts_barred, phone, email) as recipient
+      from patient
       where patient.household_id = dependant.household_id
         and (patient.id = dependant.login_id or dependant.login_id is null and is_guarantor)
       order by patient.id limit 1) as contact on true

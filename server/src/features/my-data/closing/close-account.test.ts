@@ -164,7 +164,7 @@ describe('POST /selfcare/closeaccount/', () => {
     expect(codes.map(({ code }) => code).sort()).toEqual([200, 409]);
     const stays = codes[0]?.code === 409 ? one : other;
     const contacts = await app.db.many(sql<{ contact: number }>`
-      select visit_contact(appointment) as contact from appointment where id = any (${visits.map(({ id }) => id)})`);
+      select visit_contact(dependant_id, booked_by) as contact from appointment where id = any (${visits.map(({ id }) => id)})`);
     expect(contacts).toEqual([{ contact: stays.patient.id }, { contact: stays.patient.id }]);
     const { body } = await stays.client.get(`/selfcare/family/${stays.patient.id}/`);
     expect(body.dependant.map(({ id }: { id: number }) => id)).toEqual([stays.patient.dependantId, child.id]);

@@ -59,8 +59,9 @@ export type AmbassadorContact = {
 /** How an ambassador is told of something; who wishes no reminders is told by mail, since they have asked for this. */
 export const findAmbassadorContact = (db: Db, patientId: number, now: Date) =>
   db.one(sql<AmbassadorContact>`
-    select first_name as "firstName", news_channel(patient) as channel,
-      news_recipient(patient) as recipient, language,
+    select first_name as "firstName", news_channel(patient.reminder_channel, patient.texts_barred) as channel,
+      news_recipient(patient.reminder_channel, patient.texts_barred, patient.phone, patient.email) as recipient,
+      language,
       after_quiet_hours(${now}, zone) as "tellAt"
     from patient cross join points_programme
     where patient.id = ${patientId}`);

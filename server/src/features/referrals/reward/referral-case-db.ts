@@ -81,6 +81,8 @@ export const noteTold = (db: Db, referralId: number, news: News, now: Date) =>
     update referral set told_at = ${now}, told_as = ${news}
     from patient cross join points_programme
     where referral.id = ${referralId} and patient.id = referrer_id
-    returning patient.id as "patientId", first_name as "firstName", news_channel(patient) as channel,
-      news_recipient(patient) as recipient, patient.language,
+    returning patient.id as "patientId", first_name as "firstName",
+      news_channel(patient.reminder_channel, patient.texts_barred) as channel,
+      news_recipient(patient.reminder_channel, patient.texts_barred, patient.phone, patient.email) as recipient,
+      patient.language,
       after_quiet_hours(${now}, zone) as "tellAt"`);

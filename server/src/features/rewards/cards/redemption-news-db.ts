@@ -21,8 +21,8 @@ export type RedemptionNews = {
 export const findRedemptionNews = (db: Db, redemptionId: number) =>
   db.maybeOne(sql<RedemptionNews>`
     select issued, refused, contact.id as "patientId", contact.first_name as "firstName", contact.language,
-      news_channel(contact) as channel,
-      news_recipient(contact) as recipient
+      news_channel(contact.reminder_channel, contact.texts_barred) as channel,
+      news_recipient(contact.reminder_channel, contact.texts_barred, contact.phone, contact.email) as recipient
     from (
       select count(*) filter (where status = 'issued') as issued, count(*) filter (where status = 'refused') as refused
       from gift_card_order where redemption_id = ${redemptionId}
