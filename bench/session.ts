@@ -1,4 +1,5 @@
 import { sql } from '#server/db/sql.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
 import { cookieName, sessionCookie, xsrfCookie } from '#server/http/session/cookies.ts';
 import { createXsrfToken } from '#server/http/session/xsrf.ts';
 import { hashToken, randomToken } from '#server/lib/tokens.ts';
@@ -52,10 +53,14 @@ export async function buildPatients(ground: Ground, count: number): Promise<Benc
       insert into patient (household_id, first_name, last_name, email, phone, password_hash)
       select id, 'Bench', 'Patient', 'bench' || id || '@example.com', '+1' || (2000000000 + id), 'none' from home
       returning id, household_id
+    ), added as (
+      insert into dependant (household_id, login_id, first_name, last_name, relation)
+      select household_id, id, 'Bench', 'Patient', 'self' from account
+      returning id, login_id
+    ), accounts as (
+      ${openAccounts}
     )
-    insert into dependant (household_id, login_id, first_name, last_name, relation)
-    select household_id, id, 'Bench', 'Patient', 'self' from account
-    returning login_id as id, id as "dependantId"`);
+    select login_id as id, id as "dependantId" from added`);
 
   const headers = await signInAll(
     ground,

@@ -1517,7 +1517,7 @@ create table earning_rule (
   kind text not null,
   points bigint not null,
   valid_from timestamp with time zone not null,
-  id bigint default nextval('loyalty_number'::regclass) not null,
+  id bigint not null,
   confirm_days smallint default 0 not null,
   month_cap bigint,
   constraint earning_rule_pkey PRIMARY KEY (kind, valid_from),
@@ -1529,7 +1529,7 @@ create table earning_rule (
 );
 CREATE TRIGGER earning_rule_append_only BEFORE DELETE OR UPDATE ON earning_rule FOR EACH ROW EXECUTE FUNCTION refuse_rule_change();
 CREATE TRIGGER earning_rule_never_emptied BEFORE TRUNCATE ON earning_rule FOR EACH STATEMENT EXECUTE FUNCTION refuse_rule_change();
-CREATE TRIGGER earning_rule_number BEFORE INSERT ON earning_rule FOR EACH ROW EXECUTE FUNCTION require_own_loyalty_number('loyalty_action');
+CREATE TRIGGER earning_rule_number BEFORE INSERT ON earning_rule FOR EACH ROW EXECUTE FUNCTION take_loyalty_number();
 
 -- Which notices of expiring points were sent, once for each day and notice.
 create table expiry_notice (
@@ -1542,7 +1542,7 @@ create table expiry_notice (
 
 -- Something that earns points under the rule of its time: open, pending, earned or void.
 create table loyalty_action (
-  id bigint default nextval('loyalty_number'::regclass) not null,
+  id bigint not null,
   kind text not null,
   source_id bigint not null,
   dependant_id bigint not null,
@@ -1584,7 +1584,7 @@ create table loyalty_action (
 CREATE INDEX loyalty_action_due ON loyalty_action USING btree (confirm_at) WHERE (status = 'pending'::text);
 CREATE INDEX loyalty_action_person ON loyalty_action USING btree (dependant_id, status);
 CREATE INDEX loyalty_action_visit ON loyalty_action USING btree (appointment_id);
-CREATE TRIGGER loyalty_action_number BEFORE INSERT ON loyalty_action FOR EACH ROW EXECUTE FUNCTION require_own_loyalty_number('earning_rule');
+CREATE TRIGGER loyalty_action_number BEFORE INSERT ON loyalty_action FOR EACH ROW EXECUTE FUNCTION take_loyalty_number();
 CREATE TRIGGER loyalty_action_place BEFORE UPDATE OF dependant_id ON loyalty_action FOR EACH ROW WHEN ((old.dependant_id IS DISTINCT FROM new.dependant_id)) EXECUTE FUNCTION refuse_other_place();
 
 -- The accounts of the ledger: pending, available and held for each person, and those of the system.
@@ -1790,14 +1790,15 @@ begin
   return null;
 end $function$;
 
--- Trigger: a new person gets their three accounts of the ledger, since a missing row can't be locked.
+-- Trigger: a new person gets their three accounts of the ledger. Only for programs that do not open them.
 create function open_points_accounts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into points_account (kind, dependant_id, balance)
-  select kind, new.id, 0 from unnest(array['pending', 'available', 'held']) as kind;
+  select kind, new.id, 0 from unnest(array['pending', 'available', 'held']) as kind
+  on conflict do nothing;
   return null;
 end $function$;
 
@@ -1893,18 +1894,17 @@ begin
   raise exception 'an earning rule is never changed: add its next version' using errcode = 'restrict_violation';
 end $function$;
 
--- Trigger: an id of the ways to earn names either a rule or an action, never both.
-create function require_own_loyalty_number()
+-- Trigger: a rule and an action get a number of one sequence, so that none is named by two, and nobody chooses one.
+create function take_loyalty_number()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  is_taken boolean;
 begin
-  execute format('select exists (select from %I where id = $1)', tg_argv[0]) into is_taken using new.id;
-  if is_taken then
-    raise exception 'the number % names something else that brings points', new.id using errcode = 'unique_violation';
+  if new.id is not null then
+    raise exception 'what brings points is numbered by its sequence, not with %', new.id
+      using errcode = 'restrict_violation';
   end if;
+  new.id := nextval('loyalty_number');
   return new;
 end $function$;
 

@@ -3,6 +3,7 @@ import { type Ground, prepareGround } from '#bench/ground.ts';
 import { percentile } from '#bench/load.ts';
 import { sql } from '#server/db/sql.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
 import { auditOverlaps } from './overlaps.ts';
 
 const liveBookings = 400_000;
@@ -62,8 +63,12 @@ async function withoutConstraints({ db }: Ground, write: () => Promise<void>) {
 
 const buildPeople = ({ db }: Ground) =>
   db.run(sql`
-    insert into dependant (household_id, first_name, last_name, relation)
-    select (select min(id) from household), 'Bench', 'Dependant', 'other' from generate_series(1, ${liveBookings}::int)`);
+    with added as (
+      insert into dependant (household_id, first_name, last_name, relation)
+      select (select min(id) from household), 'Bench', 'Dependant', 'other' from generate_series(1, ${liveBookings}::int)
+      returning id
+    )
+    ${openAccounts}`);
 
 /** Fills a third of the calendars to a half, a third nearly and a third wholly, until enough live bookings stand. */
 const bookLive = ({ db }: Ground) =>

@@ -1,6 +1,7 @@
 import type { Ground } from '#bench/ground.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
 
 // What every person does in turn: earns twice, redeems, gets the card, loses some to time. Five rows leave 50 points more.
 const turns = 50;
@@ -34,8 +35,12 @@ async function withBareLedger({ db }: Ground, write: () => Promise<void>) {
 /** Gives each guarantor a child, and lists the accounts of everyone: `nr` counts the people from 0. */
 async function prepare(db: Db, patientIds: number[]) {
   await db.run(sql`
-    insert into dependant (household_id, first_name, last_name, relation)
-    select household_id, 'Bench', 'Child', 'child' from patient where id = any (${patientIds}::bigint[])`);
+    with added as (
+      insert into dependant (household_id, first_name, last_name, relation)
+      select household_id, 'Bench', 'Child', 'child' from patient where id = any (${patientIds}::bigint[])
+      returning id
+    )
+    ${openAccounts}`);
   await db.run(sql`update patient set is_guarantor = true where id = any (${patientIds}::bigint[])`);
   await db.run(sql`
     create unlogged table bench_person as

@@ -2,6 +2,7 @@ import { atMost, type Figure } from '#bench/figure.ts';
 import type { Ground } from '#bench/ground.ts';
 import { sql } from '#server/db/sql.ts';
 import { auditPoints } from '#server/features/loyalty/audit/audit-points.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
 
 const people = 20_000;
 /** Each of them has earned so often, and spent one of these after another. */
@@ -14,14 +15,16 @@ async function fillLedger({ db }: Ground) {
     create table bench_move as
     with home as (
       insert into household select from generate_series(1, ${people}::integer) returning id
-    ), person as (
+    ), added as (
       insert into dependant (household_id, first_name, last_name, relation)
       select id, 'Bench', 'Person', 'child' from home returning id
+    ), accounts as (
+      ${openAccounts}
     )
     select nextval('points_txn_id_seq') as txn_id, nextval('points_transfer_id_seq') as transfer_id,
-      person.id as person_id, place, place <= ${lotsEach} as earns
-    from person cross join generate_series(1, ${2 * lotsEach}::integer) as place
-    order by place, person.id`);
+      added.id as person_id, place, place <= ${lotsEach} as earns
+    from added cross join generate_series(1, ${2 * lotsEach}::integer) as place
+    order by place, added.id`);
   await db.run(sql`
     insert into points_txn (id, source, source_id, memo, at) overriding system value
     select txn_id, 'demo', 'row-' || txn_id, 'Bench', now() - interval '1 year' from bench_move`);

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { sql } from '#server/db/sql.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
 import type { PlannedPeople } from '#server/demo/plan/plan-people.ts';
 
 /** `known` belongs to the sign-ins' password, `unknown` to none that anybody knows. */
@@ -25,10 +26,14 @@ export async function insertPeople(db: Db, people: PlannedPeople, hashes: DemoHa
     from json_populate_recordset(null::patient, ${rowsOf(patients)})`);
 
   await db.run(sql`
-    insert into dependant (id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone)
-    overriding system value
-    select id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone
-    from json_populate_recordset(null::dependant, ${rowsOf(people.dependants)})`);
+    with added as (
+      insert into dependant (id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone)
+      overriding system value
+      select id, household_id, login_id, first_name, last_name, dob, gender, relation, email, phone
+      from json_populate_recordset(null::dependant, ${rowsOf(people.dependants)})
+      returning id
+    )
+    ${openAccounts}`);
 
   const ambassadors = people.dependants.filter(({ isAmbassador }) => isAmbassador).map(({ id }) => id);
   await db.run(sql`

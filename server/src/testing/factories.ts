@@ -1,6 +1,7 @@
 import type { AppointmentAction } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
 import { hashPassword } from '#server/lib/password.ts';
 
 // Rows that a test needs, made directly in the database; a test names only what matters to it.
@@ -44,9 +45,15 @@ export async function buildPatient(
     values (${householdId}, ${firstName}, ${lastName}, ${email}, ${phone}, ${await testPasswordHash}, ${isGuarantor}, ${verifiesEverySignIn})
     returning id`);
   const self = await db.one(sql<{ id: number }>`
-    insert into dependant (household_id, login_id, first_name, last_name, relation, email, phone, lets_family_act)
-    values (${householdId}, ${id}, ${firstName}, ${lastName}, 'self', ${email}, ${phone},
-      ${given.letsFamilyAct ?? null}) returning id`);
+    with added as (
+      insert into dependant (household_id, login_id, first_name, last_name, relation, email, phone, lets_family_act)
+      values (${householdId}, ${id}, ${firstName}, ${lastName}, 'self', ${email}, ${phone},
+        ${given.letsFamilyAct ?? null})
+      returning id
+    ), accounts as (
+      ${openAccounts}
+    )
+    select id from added`);
 
   return { id, householdId, dependantId: self.id, email, phone };
 }
@@ -58,10 +65,15 @@ export async function buildDependant(
   given: { firstName?: string; lastName?: string; relation?: string; dob?: string } = {},
 ) {
   return db.one(sql<{ id: number; memberId: string }>`
-    insert into dependant (household_id, first_name, last_name, relation, dob)
-    values (${householdId}, ${given.firstName ?? 'Leo'}, ${given.lastName ?? 'Tester'}, ${given.relation ?? 'child'},
-      ${given.dob ?? '2015-05-05'})
-    returning id, member_id as "memberId"`);
+    with added as (
+      insert into dependant (household_id, first_name, last_name, relation, dob)
+      values (${householdId}, ${given.firstName ?? 'Leo'}, ${given.lastName ?? 'Tester'}, ${given.relation ?? 'child'},
+        ${given.dob ?? '2015-05-05'})
+      returning id, member_id
+    ), accounts as (
+      ${openAccounts}
+    )
+    select id, member_id as "memberId" from added`);
 }
 
 /** A city of a state, made when it is new. */

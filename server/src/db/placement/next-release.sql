@@ -56,6 +56,10 @@ drop function taken_place_at(appointment);
 drop function visit_busy(consultation_type, timestamptz);
 drop function visit_contact(appointment);
 
+-- Who adds a person opens their accounts.
+drop trigger dependant_points on dependant;
+drop function open_points_accounts();
+
 -- The accounts of the system have a table of their own.
 drop trigger points_system_account_copy on points_system_account;
 drop function copy_system_account();

@@ -151,6 +151,7 @@ export const rulesElsewhere: Readonly<Record<string, string>> = {
   appointment_one_hold: 'is of the account, at all clinics: goes to `account_hold` (growth-visits.sql)',
   points_txn_source_source_id_key:
     'what an entry is for is of one person for good; the person joins the key once no version writes entries without',
+  loyalty_action_pkey: 'numbers of one sequence, which nobody chooses (`take_loyalty_number`)',
   gift_card_order_at_provider: 'the maker’s number; ours is `order_ref`, and twins show in gift-cards:reconcile',
   calendar_feed_token_hash_key: 'a hash of 256 random bits',
   data_copy_json_key_key: '256 random bits',
@@ -199,12 +200,10 @@ export const triggerReads: Readonly<Record<string, string>> = {
   mark_adult: ownRow,
   offer_counted: copied,
   offer_listed: copied,
-  open_points_accounts: 'opens the accounts of a new person, who lies with them: a statement of its callers then',
   post_transfer: 'the accounts of its person',
   provider_changed: copied,
   provider_parts_changed: copied,
   require_appointment_event: 'the events of its visit',
-  require_own_loyalty_number:
-    'an action looks among the rules, which are copied; a new rule looks at all actions: falls away then, for one sequence numbers both',
   require_person_there: 'its person and who books, which are copied, and locks the person: goes to `person_time`',
+  take_loyalty_number: 'the sequence that numbers rules and actions',
 };

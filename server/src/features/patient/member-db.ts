@@ -2,6 +2,7 @@ import type { RequestOf } from '@kindwell/contract/endpoint.ts';
 import type { addMember } from '@kindwell/contract/patient.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
 
 /** What a guarantor says about somebody; the phone in E.164. */
 export type Member = Omit<RequestOf<typeof addMember>['body'], 'dependantId'>;
@@ -42,6 +43,8 @@ export const insertMember = (db: Db, householdId: number, member: Member, now: D
         ${member.phone ?? null}::text, ${now}
       where not exists (select from namesakes where removed_at is null) and not exists (select from revived)
       returning id
+    ), accounts as (
+      ${openAccounts}
     )
     select id from revived union all select id from added`);
 

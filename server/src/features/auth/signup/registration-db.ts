@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
 import type { Language } from '#server/messages/language.ts';
 
 /** Who is about to join, as it is kept until both codes come back; email in lower case, phone in E.164. */
@@ -65,12 +66,14 @@ export async function createAccount(
         select from family_invitation where token_hash = sha256(convert_to(token, 'UTF8')))
       where challenge_id = ${challengeId}
       returning id, household_id
-    ), own_row as (
+    ), added as (
       insert into dependant (household_id, login_id, first_name, last_name, dob, gender, relation, email, phone)
       select household_id, account.id, first_name, last_name, dob, gender, 'self', email, phone
       from registration cross join account
       where challenge_id = ${challengeId}
       returning id
+    ), accounts as (
+      ${openAccounts}
     )
     select id from account`);
 

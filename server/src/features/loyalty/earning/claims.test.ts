@@ -156,11 +156,11 @@ describe('an id of the list', () => {
 
     const insertRule = app.db.run(sql`
       insert into earning_rule (id, kind, points, valid_from) values (${id}, 'survey', 1, now())`);
-    await expect(insertRule).rejects.toThrow(`the number ${id} names something else that brings points`);
+    await expect(insertRule).rejects.toThrow(`what brings points is numbered by its sequence, not with ${id}`);
     const insertAction = app.db.run(sql`
       insert into loyalty_action (id, kind, source_id, dependant_id, rule_id, happened_at, base)
       values (${ways[0].id}, 'referral', 1, ${maria.dependantId}, ${ways[0].id}, now(), 1)`);
-    await expect(insertAction).rejects.toThrow('names something else that brings points');
+    await expect(insertAction).rejects.toThrow('what brings points is numbered by its sequence');
   });
 });
 

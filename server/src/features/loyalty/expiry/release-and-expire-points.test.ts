@@ -4,6 +4,7 @@ import { claimAction } from '#server/features/loyalty/earning/claim-work.ts';
 import { openAction } from '#server/features/loyalty/earning/open-action-db.ts';
 import { lockHouseholdOfPerson } from '#server/features/loyalty/ledger/household-db.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
+import { openAccounts } from '#server/features/loyalty/ledger/open-accounts-db.ts';
 import { buildDependant, buildPatient } from '#server/testing/factories.ts';
 import { accountsOf, givePoints } from '#server/testing/points/points.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -140,9 +141,12 @@ describe('what expires', () => {
 
   test('of many people by several workers at once, each time once', async () => {
     await app.db.run(sql`
-      with household as (insert into household select from generate_series(1, 20) returning id)
-      insert into dependant (household_id, first_name, last_name, relation)
-      select id, 'Leo', 'Crowd', 'child' from household cross join generate_series(1, 2)`);
+      with household as (insert into household select from generate_series(1, 20) returning id), added as (
+        insert into dependant (household_id, first_name, last_name, relation)
+        select id, 'Leo', 'Crowd', 'child' from household cross join generate_series(1, 2)
+        returning id
+      )
+      ${openAccounts}`);
     const crowd = await app.db.many(sql<{ id: number }>`select id from dependant where last_name = 'Crowd'`);
     for (const { id } of crowd)
       for (const day of [1, 2, 3, 4, 5])
