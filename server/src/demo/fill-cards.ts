@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { mariaCards } from '#server/demo/data/points-words.ts';
+import { addCardOrders } from '#server/features/rewards/cards/orders-db.ts';
 import { findCatalogueItems } from '#server/features/rewards/catalogue/catalogue-db.ts';
 import { holdCards } from '#server/features/rewards/redeem/hold-cards.ts';
 import { priceCart } from '#server/features/rewards/redeem/price-cart-rules.ts';
@@ -27,7 +28,7 @@ async function chooseCards(db: Db) {
 }
 
 /**
- * Maria has redeemed points: they are held, and the cards ordered. The demo's provider answers the orders as soon as a
+ * Maria has redeemed points: they are held, and the cards will be ordered. The demo's provider answers the orders as soon as a
  * server runs, so that both sides know of them.
  */
 export async function redeemCards(db: Db, at: Date) {
@@ -38,5 +39,6 @@ export async function redeemCards(db: Db, at: Date) {
 
   const sum = (part: 'points' | 'cents') => cards.reduce((total, card) => total + card[part], 0);
   const sums = { points: sum('points'), cents: sum('cents'), monthLimit: null, yearCap: null };
-  await holdCards(db, { id: await takeRedemptionId(db), patientId, spender, ...sums, cards }, at);
+  const cardIds = await holdCards(db, { id: await takeRedemptionId(db), patientId, spender, ...sums, cards }, at);
+  await addCardOrders(db, cardIds);
 }

@@ -62,7 +62,9 @@ export const spendingRules: PointsRule[] = [
     find: sql`
       select 'card ' || gift_card_order.id as subject
       from gift_card_order
-      where status = 'open' and not exists (
+      join redemption on redemption.id = redemption_id
+      -- A job is added right after the redemption, or within a minute.
+      where status = 'open' and at not between now() - interval '2 minutes' and now() and not exists (
         select from graphile_worker.jobs where key = 'giftCard:' || gift_card_order.id and attempts < max_attempts)`,
   },
   {

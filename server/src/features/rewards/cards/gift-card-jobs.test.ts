@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobGroups } from '#server/all-jobs.ts';
+import { application } from '#server/db/embedded-database.ts';
 import { sql } from '#server/db/sql.ts';
 import { scheduleOf, startWorker } from '#server/jobs/worker.ts';
 import { startWithGiftCards, type TestGiftCardProvider } from '#server/testing/outside/gift-card-provider.ts';
@@ -126,6 +127,16 @@ test('API-16 POINT-11 a card whose worker died on the way is ordered again once 
   await worker.stop();
   expect(await madeFor(app.db, card.id)).toBe(1);
   expect(await booksOf(app.db, card.redemption)).toEqual(issued);
+});
+
+test('API-16 points are redeemed also where the job cannot be added after it, and the card is found without one', async () => {
+  const queueIs = (statement: string) => app.owner.pool.query(statement);
+  await queueIs(`revoke usage on schema graphile_worker from ${application}`);
+  const card = await redeemed(app, 1).finally(() => queueIs(`grant usage on schema graphile_worker to ${application}`));
+  expect(await triesOf(card)).toEqual([undefined]);
+
+  await rescue();
+  expect(await triesOf(card)).toEqual([0]);
 });
 
 test('API-16 forgotten cards are looked for every minute', () => {

@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { addJobs } from '#server/jobs/add-job.ts';
+import { addJobsSoon } from '#server/jobs/add-job.ts';
 import type { CardWish } from './providers/order-ref.ts';
 
-/** Adds the jobs that order these cards, in the transaction that makes them. */
+/** Adds the jobs that order these open cards. One that gets none is found within a minute (`findForgottenCards`). */
 export const addCardOrders = (db: Db, cardIds: number[]) =>
-  addJobs(
+  addJobsSoon(
     db,
     'orderGiftCard',
     cardIds.map((cardId) => ({ payload: { cardId }, key: `giftCard:${cardId}` })),

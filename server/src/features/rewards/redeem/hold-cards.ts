@@ -1,12 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import { type Leg, postEntry } from '#server/features/loyalty/ledger/ledger-db.ts';
-import { addCardOrders } from '#server/features/rewards/cards/orders-db.ts';
 import { insertRedemption, type NewRedemption } from './redeem-db.ts';
 
 /**
  * Writes a redemption whose every rule has been looked at, inside a transaction that has locked the household: the points
- * of each card are held by a transfer of its own, so that one that is refused gives back its own, and each is ordered by a
- * job of its own. Answers the ids of the cards, in their order.
+ * of each card are held by a transfer of its own, so that one that is refused gives back its own. Answers the ids of the
+ * cards, in their order: each is to be ordered once this is committed (`addCardOrders`).
  */
 export async function holdCards(db: Db, redemption: NewRedemption, now: Date): Promise<number[]> {
   const { id, patientId, spender, cards } = redemption;
@@ -24,8 +23,5 @@ export async function holdCards(db: Db, redemption: NewRedemption, now: Date): P
     actor: { by: 'patient', id: patientId },
     legs,
   });
-  const cardIds = await insertRedemption(db, redemption, held, now);
-  await addCardOrders(db, cardIds);
-
-  return cardIds;
+  return insertRedemption(db, redemption, held, now);
 }

@@ -57,8 +57,8 @@ async function judgeCart(
 }
 
 /**
- * Redeems the points of a person for a cart in one transaction: all of it or nothing. Each card is then ordered by a job of
- * its own. Throws the refusal where a rule is against it.
+ * Redeems the points of a person for a cart in one transaction: all of it or nothing. Each card is then to be ordered by a
+ * job of its own. Throws the refusal where a rule is against it.
  */
 export async function redeemCart(
   db: Db,
