@@ -106,6 +106,64 @@ test.each([
   expect(await outcomeOf('db', attack)).toBe(notAllowed);
 });
 
+test.each([
+  `insert into points_txn (id, source, source_id, memo, at) overriding system value
+    select id, source, source_id, memo, at from points_txn on conflict (id) do update set memo = ''`,
+  'merge into points_txn using (select 1) as one on true when matched then delete',
+  'with gone as (delete from audit_entry returning 1) select count(*) from gone',
+  'select from points_txn for update',
+  'lock table points_txn in access exclusive mode',
+  'delete from pg_trigger',
+  `update pg_proc set prosrc = 'begin return old; end' where proname = 'refuse_ledger_change'`,
+  `do $$ begin execute 'alter table points_txn disable trigger all'; end $$`,
+  'create rule own as on insert to points_txn do instead nothing',
+  'create policy own on points_txn using (true)',
+  'create index own on points_txn (at)',
+  `comment on table points_txn is ''`,
+  'alter sequence points_txn_id_seq restart',
+])('nor what is written for good, by another way: %s', async (attack) => {
+  expect(await outcomeOf('db', attack)).toBe(notAllowed);
+});
+
+test.each([
+  `reassign owned by ${databaseOwner} to current_user`,
+  `drop owned by ${databaseOwner}`,
+  `alter default privileges for role ${databaseOwner} grant all on tables to public`,
+  'select rolpassword from pg_authid',
+  `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${databaseOwner}'`,
+  `copy points_txn to program 'cat'`,
+  `copy city from program 'id'`,
+  `copy points_txn to '/tmp/kindwell-copy'`,
+  `copy city from '/etc/passwd'`,
+  `select pg_read_file('/etc/passwd')`,
+  `select pg_read_binary_file('PG_VERSION')`,
+  `select pg_ls_dir('.')`,
+  `select lo_import('/etc/passwd')`,
+  `select lo_export(1, '/tmp/kindwell-copy')`,
+  `create function own() returns void language c as 'libc', 'system'`,
+  'create language plperlu',
+  'create extension file_fdw',
+  'drop extension pg_trgm cascade',
+  'create event trigger own on ddl_command_end execute function refuse_ledger_change()',
+  'create foreign data wrapper own',
+  'create publication own for all tables',
+  `select pg_create_physical_replication_slot('own')`,
+  'select pg_switch_wal()',
+  'select pg_reload_conf()',
+])('nor reach the files, the programs and the other roles of its server: %s', async (attack) => {
+  expect(await outcomeOf('db', attack)).toBe(notAllowed);
+});
+
+test.each([
+  `alter system set archive_command = 'id'`,
+  'create database another',
+  'drop database postgres',
+  `create tablespace own location '/tmp'`,
+  `create subscription own connection 'host=elsewhere' publication own`,
+])('nor what is done outside of transactions: %s', async (attack) => {
+  await expect(app.db.pool.query(attack)).rejects.toMatchObject({ code: notAllowed });
+});
+
 const isOwnDatabase = async () =>
   (await app.owner.one(sql<{ is: boolean }>`select current_user = ${databaseOwner} as is`)).is;
 
