@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPlaces } from '#bench/booking/booking-places.ts';
+import { findPlaces } from '#bench/booking/booking-slots.ts';
 import { prepareBooking } from '#bench/booking/booking-sql.ts';
 import {
   buildCart,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingBody, findPlaces, type Place } from '#bench/booking/booking-places.ts';
+import { bookingBody, findPlaces, type Place } from '#bench/booking/booking-slots.ts';
 import type { Ground } from '#bench/ground.ts';
 import { buildCart, type Cart, fillAccounts } from '#bench/points/ledger-work.ts';
 import { type BenchPatient, buildPatients } from '#bench/session.ts';

@@ -3,7 +3,7 @@ import { type Ground, type Served, serveBare, serveKindwell } from '#bench/groun
 import { inTurns, type Load, percentile } from '#bench/load.ts';
 import { type BenchPatient, buildPatients } from '#bench/session.ts';
 import { sql } from '#server/db/sql.ts';
-import { bookingBody, findPlaces, type Place } from './booking-places.ts';
+import { bookingBody, findPlaces, type Place } from './booking-slots.ts';
 import { auditOverlaps } from './overlaps.ts';
 
 const clients = 32;

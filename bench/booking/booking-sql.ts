@@ -10,7 +10,7 @@ import { findTarget } from '#server/features/appointments/booking/booking-db.ts'
 import { requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { visitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import { type Booking, insertVisit } from '#server/features/appointments/writing/book-visit-db.ts';
-import { findPlaces, type Place } from './booking-places.ts';
+import { findPlaces, type Place } from './booking-slots.ts';
 import { auditOverlaps } from './overlaps.ts';
 
 const clients = 32;

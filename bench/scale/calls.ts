@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingBody } from '#bench/booking/booking-places.ts';
+import { bookingBody } from '#bench/booking/booking-slots.ts';
 import { scalePassword } from './fill-scale.ts';
 import { firstId } from './keys.ts';
 import type { Need, Subject } from './sample.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#bench/booking/booking-places.ts';
+import type { Place } from '#bench/booking/booking-slots.ts';
 import { signInAll } from '#bench/session.ts';
 import { sql } from '#server/db/sql.ts';
 import { daysBooked, firstDayAhead, firstId, patientsPerClinic, providersPerClinic } from './keys.ts';

@@ -8,7 +8,7 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router';
-import { tellScreenAhead } from './lib/loading/screen-ahead.ts';
+import { announceScreenAhead } from './lib/loading/screen-ahead.ts';
 import { useLinkIntent } from './lib/loading/use-link-intent.ts';
 import { AuthProvider } from './lib/session/auth.tsx';
 import { readCookies } from './lib/session/cookies.ts';
@@ -115,7 +115,7 @@ function fetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>, isO
 
     seen.type.fetchCode().then(
       ({ firstReads }) =>
-        firstReads && tellScreenAhead({ readsOf: firstReads, params, isNarrowed: search !== '', isOnlyMeant }),
+        firstReads && announceScreenAhead({ readsOf: firstReads, params, isNarrowed: search !== '', isOnlyMeant }),
       // The screen itself will say so.
       () => {},
     );

@@ -189,7 +189,7 @@ export async function buildBookableClinic(
 }
 
 /** The same place with another provider, who offers the same there at the same hours. */
-export async function buildPlaceBeside(db: Db, place: Awaited<ReturnType<typeof buildBookableClinic>>) {
+export async function buildClinicBeside(db: Db, place: Awaited<ReturnType<typeof buildBookableClinic>>) {
   const provider = await buildProvider(db, place.clinic.id);
   await db.run(sql`
     insert into provider_consultation_type (provider_id, consultation_type_id, clinic_id)

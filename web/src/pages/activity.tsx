@@ -2,7 +2,7 @@ import { householdPoints, loyaltyActionList, pendingActionList } from '@kindwell
 import { Link } from 'react-router';
 import { Activity } from '#web/features/loyalty/activity/activity.tsx';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
-import { PointsPlaces } from '#web/features/loyalty/points-places.tsx';
+import { PointsSkeleton } from '#web/features/loyalty/points-skeleton.tsx';
 import { useClaimsKnown, WhenKnown } from '#web/features/loyalty/when-known.tsx';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look, lookAtPages } from '#web/lib/loading/warm-read.ts';
@@ -31,7 +31,7 @@ export function ActivityPage() {
 
   return (
     <Page title={m.shell_points_activity()} intro={intro}>
-      <WhenKnown isKnown={useClaimsKnown()} waiting={<PointsPlaces />}>
+      <WhenKnown isKnown={useClaimsKnown()} waiting={<PointsSkeleton />}>
         <ClaimList title={m.loyalty_claim_title()} />
         <Activity />
       </WhenKnown>

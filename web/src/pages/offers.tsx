@@ -9,7 +9,7 @@ import { useOffers } from '#web/features/offers/offers-api.ts';
 import { noFilters, useOfferFilters } from '#web/features/offers/use-offer-filters.ts';
 import { useLoadFailureToast } from '#web/features/providers/use-load-failure-toast.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
-import { useListPlace, usePageCount } from '#web/lib/history/use-list-place.ts';
+import { useListPosition, usePageCount } from '#web/lib/history/use-list-position.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
 import { ClinicBooking } from '#web/pages/clinics/clinic-booking.tsx';
@@ -29,7 +29,7 @@ export function OffersPage() {
   const booking = useAddressDialog('book', readDialogId);
   const block = useRef<HTMLDivElement>(null);
   useLoadFailureToast(found.failedAt, m.offers_failed());
-  useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
+  useListPosition({ isReady: !found.isPending && !found.isFetchingMore });
 
   const book = (offer: ClinicOffer) => booking.open(String(offer.clinic.id), { note: noteOfOffer(offer) });
 

@@ -8,7 +8,7 @@ import { brandList } from '@kindwell/contract/loyalty/rewards.ts';
 import { Link } from 'react-router';
 import { ClaimList } from '#web/features/loyalty/claim/claim-list.tsx';
 import { moreClaims } from '#web/features/loyalty/claim/more-claims.tsx';
-import { PointsPlaces } from '#web/features/loyalty/points-places.tsx';
+import { PointsSkeleton } from '#web/features/loyalty/points-skeleton.tsx';
 import { AboutPoints } from '#web/features/loyalty/wallet/about-points.tsx';
 import { BoostNote } from '#web/features/loyalty/wallet/boost-note.tsx';
 import { FamilyPoints } from '#web/features/loyalty/wallet/family-points.tsx';
@@ -43,7 +43,7 @@ export function PointsPage() {
 
   return (
     <Page title={m.shell_points()} intro={m.loyalty_wallet_intro()} action={useLink}>
-      <WhenKnown isKnown={useWalletKnown()} waiting={<PointsPlaces />}>
+      <WhenKnown isKnown={useWalletKnown()} waiting={<PointsSkeleton />}>
         <BoostNote />
         <div className="grid items-start gap-6 xl:grid-cols-3">
           <div className="flex flex-col gap-6 xl:col-span-2">

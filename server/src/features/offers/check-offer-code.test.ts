@@ -13,13 +13,13 @@ import {
   codesOf,
   type Person,
   saidIn,
-  type VisitPlace,
+  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
 let leo: { id: number };
-let place: VisitPlace;
+let place: VisitSlot;
 
 // It is Monday 1 June 2026, ten in the morning in Virginia.
 beforeAll(async () => {

@@ -58,7 +58,7 @@ function expectApart(
 }
 
 /** No overlap of a provider's sessions nor of a person's visits, lanes within capacity, everything inside its shift. */
-export function expectSoundPlaces(visits: LiveVisit[]) {
+export function expectSoundVisits(visits: LiveVisit[]) {
   expectApart(visits, ({ providerId, busyLo, busyHi, session }) => ({
     key: `provider ${providerId}`,
     lo: busyLo,

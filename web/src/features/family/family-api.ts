@@ -25,7 +25,7 @@ import type * as z from 'zod/mini';
 import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
-import { tellStale } from '#web/lib/session/other-tabs.ts';
+import { announceStale } from '#web/lib/session/other-tabs.ts';
 
 export type Household = Received<typeof household>;
 export type OpenInvitation = z.output<typeof openInvitation>;
@@ -107,7 +107,7 @@ export function useCancelVisits() {
       if (failures.length > 0) throw failures[0];
     },
     onSettled: async () => {
-      tellStale(stale);
+      announceStale(stale);
       await Promise.all(stale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
     },
   });

@@ -9,7 +9,7 @@ import { FamilyActs } from './family-acts.tsx';
 import { type Household, useHousehold } from './family-api.ts';
 import { self } from './family-rules.ts';
 import { Guarantors } from './guarantors.tsx';
-import { OwnPlace } from './own-place.tsx';
+import { OwnStanding } from './own-standing.tsx';
 import { People } from './people.tsx';
 
 /**
@@ -54,7 +54,7 @@ export function FamilySection() {
     <div className="flex flex-col gap-8">
       {own?.isGuarantor || !isLookedAfter ? <People family={family} /> : null}
       {own?.isGuarantor ? <Guarantors family={family} own={own} /> : null}
-      {isLookedAfter || family.mayLeave ? <OwnPlace family={family} /> : null}
+      {isLookedAfter || family.mayLeave ? <OwnStanding family={family} /> : null}
       <FamilyActs ownId={own?.id} />
     </div>
   );

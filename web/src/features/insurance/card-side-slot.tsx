@@ -8,11 +8,11 @@ import { announce } from '#web/ui/feedback/announce.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { FileButtons } from './file-buttons.tsx';
-import { type CardPlace, useUploadCard } from './insurance-api.ts';
+import { type CardTarget, useUploadCard } from './insurance-api.ts';
 import { RemoveCard } from './remove-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
-type CardSideSlotProps = { place: CardPlace; label: string; card: InsuranceCard | undefined };
+type CardSideSlotProps = { place: CardTarget; label: string; card: InsuranceCard | undefined };
 
 /** One side of a card: its picture, or one row as long as there is none; and what can be done about it. */
 export function CardSideSlot({ place, label, card }: CardSideSlotProps) {

@@ -69,10 +69,10 @@ export const useCardFile = (cardId: number) => useOperation(insuranceCardFile, {
 export const useRemoveCard = () => useWrite(removeInsuranceCard, { invalidates: stale });
 
 /** Where an uploaded card goes. */
-export type CardPlace = { dependantId: number; insuranceId: number | undefined; side: CardSide };
+export type CardTarget = { dependantId: number; insuranceId: number | undefined; side: CardSide };
 
 /** Uploads one side of a card; `progress` is how much of it is on its way, from 0 to 1. */
-export function useUploadCard(place: CardPlace) {
+export function useUploadCard(place: CardTarget) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
 

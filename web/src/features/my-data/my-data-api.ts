@@ -11,7 +11,7 @@ import { callApi } from '#web/lib/api/api.ts';
 import { useOperation, useWrite } from '#web/lib/api/use-operation.ts';
 import { leaveForLogin } from '#web/lib/session/leave.ts';
 import { forgetPerson } from '#web/lib/session/logout.ts';
-import { tellTabs } from '#web/lib/session/other-tabs.ts';
+import { announceToTabs } from '#web/lib/session/other-tabs.ts';
 import { forgetRemembered } from '#web/lib/session/remembered.ts';
 import { saveFile } from '#web/ui/feedback/save-file.ts';
 
@@ -48,7 +48,7 @@ export function useCloseAccount() {
   return useMutation({
     mutationFn: (password: string) => callApi(closeAccount, { body: { password } }),
     onSuccess: () => {
-      tellTabs('closed');
+      announceToTabs('closed');
       forgetPerson();
       forgetRemembered();
       leaveForLogin('closed');

@@ -10,7 +10,7 @@ export const isPasswordAsked = (error: unknown, wasAsked: boolean) =>
  * Puts a refusal at the fields that it names, the first of which takes the focus; `fieldOf` says which field of the
  * form stands for one of the request. Answers the sentence for the form as a whole where it names none.
  */
-export function placeRefusal<Form extends FieldValues>(
+export function showRefusal<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   error: unknown,
   fieldOf: Record<string, Path<Form>>,

@@ -4,7 +4,7 @@ import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { m } from '#web/paraglide/messages.js';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { placeRefusal } from './account-refusal.ts';
+import { showRefusal } from './account-refusal.ts';
 import { currentPasswordSchema } from './account-rules.ts';
 
 type CurrentPasswordFormProps = {
@@ -27,7 +27,7 @@ export function CurrentPasswordForm({ email, onSubmit, onCancel }: CurrentPasswo
 
   const handleValid = async ({ oldpwd }: { oldpwd: string }) => {
     setAlert(undefined);
-    await onSubmit(oldpwd).catch((error: unknown) => setAlert(placeRefusal(form, error, { oldpwd: 'oldpwd' })));
+    await onSubmit(oldpwd).catch((error: unknown) => setAlert(showRefusal(form, error, { oldpwd: 'oldpwd' })));
   };
 
   return (

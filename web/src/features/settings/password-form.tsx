@@ -8,7 +8,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { PasswordRules } from '#web/ui/form/password-rules.tsx';
 import { useUpdateAccount } from './account-api.ts';
 import { AccountForm } from './account-form.tsx';
-import { placeRefusal } from './account-refusal.ts';
+import { showRefusal } from './account-refusal.ts';
 import { rememberPassword } from './account-remembered.ts';
 import { type PasswordForm as Form, passwordRules, passwordSchema } from './account-rules.ts';
 import { useMayHaveCalendarLink } from './sign-ins-api.ts';
@@ -44,7 +44,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
       });
       onDone(true);
     } catch (error) {
-      setAlert(placeRefusal(form, error, { oldpwd: 'oldpwd', newpwd: 'newpwd' }));
+      setAlert(showRefusal(form, error, { oldpwd: 'oldpwd', newpwd: 'newpwd' }));
     }
   };
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { useDraft } from '#web/lib/form/use-draft.ts';
 import { type PendingContact, useUpdateAccount } from './account-api.ts';
-import { isPasswordAsked, placeRefusal } from './account-refusal.ts';
+import { isPasswordAsked, showRefusal } from './account-refusal.ts';
 import { rememberContact } from './account-remembered.ts';
 import { type ContactForm, type ContactKind, contactSchema } from './account-rules.ts';
 
@@ -40,7 +40,7 @@ export function useContactChange(kind: ContactKind, before: { email: string; pho
       setPending(await changeContact(kind, contact, asksPassword ? oldpwd : undefined));
     } catch (error) {
       if (isPasswordAsked(error, asksPassword)) setAsksPassword(true);
-      else setAlert(placeRefusal(form, error, { [kind]: 'contact', oldpwd: 'oldpwd' }));
+      else setAlert(showRefusal(form, error, { [kind]: 'contact', oldpwd: 'oldpwd' }));
     }
   };
 

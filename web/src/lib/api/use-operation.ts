@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { tellStale } from '#web/lib/session/other-tabs.ts';
+import { announceStale } from '#web/lib/session/other-tabs.ts';
 import { callApi } from './api.ts';
 
 type ReadOptions<Answer> = {
@@ -57,7 +57,7 @@ export function useWrite<E extends Endpoint>(
     // After a refusal too: it shows that what was on screen is no longer so.
     onSettled: () => {
       for (const { name } of invalidates) void queryClient.invalidateQueries({ queryKey: [name] });
-      if (tellsTabs) tellStale(invalidates.map(({ name }) => name));
+      if (tellsTabs) announceStale(invalidates.map(({ name }) => name));
     },
   });
 }

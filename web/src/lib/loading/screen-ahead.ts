@@ -17,7 +17,7 @@ let listener: ((screen: ScreenAhead) => void) | undefined;
 let waiting: ScreenAhead | undefined;
 
 /** The code of a screen has come: what it asks for first can be fetched, by whoever keeps the answers. */
-export function tellScreenAhead(screen: ScreenAhead) {
+export function announceScreenAhead(screen: ScreenAhead) {
   if (listener) listener(screen);
   else waiting = screen;
 }

@@ -10,7 +10,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOperation } from '#web/lib/api/use-operation.ts';
 import { useCurrentUser } from '#web/lib/session/auth.tsx';
-import { hearStale, tellStale } from '#web/lib/session/other-tabs.ts';
+import { announceStale, hearStale } from '#web/lib/session/other-tabs.ts';
 
 /** What whoever moves points makes stale: the balance is the same everywhere, without a reload. */
 export const staleAfterPoints = [
@@ -32,7 +32,7 @@ function markStale(queryClient: QueryClient, names: readonly string[]) {
 /** Points have moved: what shows them is fetched anew, here and in the other tabs. */
 export function refreshPoints(queryClient: QueryClient) {
   markStale(queryClient, staleNames);
-  tellStale(staleNames);
+  announceStale(staleNames);
 }
 
 /**

@@ -3,7 +3,7 @@ import { allowLeaving } from '#web/lib/history/leave-guard.ts';
 import { readCookies } from './cookies.ts';
 import { type LeaveReason, leaveForLogin } from './leave.ts';
 import { forgetPerson, type LogoutResult, logOut } from './logout.ts';
-import { reasonOfOtherTab, tellTabs } from './other-tabs.ts';
+import { announceToTabs, reasonOfOtherTab } from './other-tabs.ts';
 import { currentUser, isAuthenticated } from './session.ts';
 
 /** The end that is under way, and its reason. */
@@ -11,13 +11,13 @@ let ending: { reason: LeaveReason; result: Promise<LogoutResult> } | undefined;
 
 async function end(reason: LeaveReason): Promise<LogoutResult> {
   const person = currentUser(readCookies())?.id;
-  tellTabs(reason);
+  announceToTabs(reason);
   const drafts = await sealDrafts();
   const result = await logOut();
 
   if (!result.isDone && reason === 'ended') {
     if (ending?.reason === 'ended') ending = undefined;
-    tellTabs(null);
+    announceToTabs(null);
     // Another tab may have ended it meanwhile, and somebody else signed in there.
     const cookies = readCookies();
     if (!isAuthenticated(cookies) || currentUser(cookies)?.id !== person) await followOtherTab();

@@ -15,7 +15,7 @@ export function listenToTabs() {
  * Says that this tab is about to end the session without being asked to, before any tab can see that it has ended; null:
  * that it could not.
  */
-export const tellTabs = (reason: LeaveReason | null) => channel?.postMessage(reason);
+export const announceToTabs = (reason: LeaveReason | null) => channel?.postMessage(reason);
 
 /** Why another tab has ended the session; null where a person did. */
 export const reasonOfOtherTab = (): LeaveReason | null => heard;
@@ -34,7 +34,7 @@ const openStale = () => {
 };
 
 /** Tells the other tabs which operations (by name) answer otherwise since something was changed here. */
-export const tellStale = (names: readonly string[]) => openStale().postMessage(names);
+export const announceStale = (names: readonly string[]) => openStale().postMessage(names);
 
 /** Calls back with the operations that a change in another tab has made stale, until the answer is called. */
 export function hearStale(listener: (names: readonly string[]) => void): () => void {

@@ -7,7 +7,7 @@ import { ClinicResults } from '#web/features/providers/search/clinic-results.tsx
 import { useClinicFilters } from '#web/features/providers/search/use-clinic-filters.ts';
 import { useKnownFilters } from '#web/features/providers/search/use-known-filters.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
-import { useListPlace, usePageCount } from '#web/lib/history/use-list-place.ts';
+import { useListPosition, usePageCount } from '#web/lib/history/use-list-position.ts';
 import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Page } from '#web/shell/page.tsx';
@@ -22,7 +22,7 @@ export function FindProvidersPage() {
   const booking = useAddressDialog('book', readDialogId);
   const block = useRef<HTMLDivElement>(null);
   useKnownFilters(shown, change);
-  useListPlace({ isReady: !found.isPending && !found.isFetchingMore });
+  useListPosition({ isReady: !found.isPending && !found.isFetchingMore });
 
   const reset = () => {
     setResets((times) => times + 1);

@@ -7,7 +7,7 @@ import { MyClinicFilters } from '#web/features/providers/search/my-clinic-filter
 import { MyClinics, useMyClinics } from '#web/features/providers/search/my-clinics.tsx';
 import { useMyFilters } from '#web/features/providers/search/use-my-filters.ts';
 import { readDialogId, useAddressDialog } from '#web/lib/history/use-address-dialog.ts';
-import { useListPlace } from '#web/lib/history/use-list-place.ts';
+import { useListPosition } from '#web/lib/history/use-list-position.ts';
 import type { FirstReads } from '#web/lib/loading/screen-ahead.ts';
 import { look } from '#web/lib/loading/warm-read.ts';
 import { m } from '#web/paraglide/messages.js';
@@ -32,7 +32,7 @@ export function ProvidersPage() {
   const [resets, setResets] = useState(0);
   const booking = useAddressDialog('book', readDialogId);
   const block = useRef<HTMLDivElement>(null);
-  useListPlace({ isReady: mine.clinics !== undefined });
+  useListPosition({ isReady: mine.clinics !== undefined });
 
   // What had the focus leaves the screen: a heart with its card, a button of an empty list.
   const focusList = () => block.current?.focus();

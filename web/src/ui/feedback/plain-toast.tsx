@@ -10,7 +10,7 @@ import { listenForToasts, type ToastMessage } from './toast.ts';
  * Where a toast stands: at the top right; under 640 px over the bar at the top, whose room of 5rem above the heading
  * three lines fill; below the head of a sheet or a dialog (`data-headed`), whose title and Close it would hide.
  */
-export const toastPlaceClass =
+export const toastPositionClass =
   'fixed inset-x-2 top-px z-60 mx-auto max-w-sm sm:start-auto sm:end-6 sm:top-6 sm:w-full [body:has([data-headed])_&]:top-24';
 
 /** The box of a toast; on a phone as low as its words let it be. */
@@ -27,7 +27,7 @@ export function PlainToast() {
 
   // Beside the page, in a box that is there before its words: an open dialog makes inert what lies in the page.
   return createPortal(
-    <div role="alert" aria-live="assertive" className={toastPlaceClass}>
+    <div role="alert" aria-live="assertive" className={toastPositionClass}>
       {message ? <Message message={message} onClose={() => setMessage(undefined)} /> : null}
     </div>,
     document.body,

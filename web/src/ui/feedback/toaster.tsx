@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { toastBoxClass, toastPlaceClass, toastWordsClass } from './plain-toast.tsx';
+import { toastBoxClass, toastPositionClass, toastWordsClass } from './plain-toast.tsx';
 import { listenForToasts, type ToastMessage, toastAutoCloseMs, toastLimit, toastRemoveDelayMs } from './toast.ts';
 
 const manager = Toast.createToastManager();
@@ -15,7 +15,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={toastLimit} timeout={toastAutoCloseMs}>
       <Toast.Portal>
-        <Toast.Viewport aria-label={m.ui_notifications()} className={toastPlaceClass}>
+        <Toast.Viewport aria-label={m.ui_notifications()} className={toastPositionClass}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -8,7 +8,7 @@ import { once } from '#server/http/repeats/once.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { countOutcome } from '#server/metrics/count-outcome.ts';
-import { placeBooking } from './place-booking.ts';
+import { makeBooking } from './make-booking.ts';
 
 /**
  * POST /selfcare/bookappointment/ (API-36): requests a visit for oneself or a family member. The same
@@ -22,7 +22,7 @@ export const bookAppointment: Handler<typeof contract.bookAppointment> = async (
 
   const { appointmentId } = await countOutcome(metrics.bookings, () =>
     once(db, session.patientId, attempt, now, () =>
-      placeBooking(services, session.patientId, body, attempt, originOf(call), now),
+      makeBooking(services, session.patientId, body, attempt, originOf(call), now),
     ),
   );
 

@@ -4,7 +4,7 @@ import type {
   Booking,
   OfferTerms,
   OpenRequest,
-  VisitPlace,
+  VisitSlot,
 } from '#server/features/appointments/writing/book-visit-db.ts';
 
 /** What a booking asks for; date and times local to the clinic, `YYYY/MM/DD` and `HH:mm`, null where it has none. */
@@ -98,7 +98,7 @@ export const findTarget = (db: Db, wish: Wish, now: Date) =>
 export const findClash = (
   db: Db,
   { patientId, dependantId, typeId, providerId, offer }: Booking,
-  { startsAt }: VisitPlace,
+  { startsAt }: VisitSlot,
   now: Date,
 ) =>
   db.one(sql<{ mayBeIdle: boolean; isPersonBusy: boolean; isOfferUsed: boolean; isPlaceTaken: boolean }>`

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { limitRefusal } from '#server/features/appointments/limits/limits-rules.ts';
-import { type Booking, insertVisit, type VisitPlace } from '#server/features/appointments/writing/book-visit-db.ts';
+import { type Booking, insertVisit, type VisitSlot } from '#server/features/appointments/writing/book-visit-db.ts';
 import { endExpiredHolds, endHoldsInTheWay } from '#server/features/appointments/writing/held-times-db.ts';
 import {
   isPersonTaken,
@@ -20,7 +20,7 @@ async function clearThePerson(db: Db, error: unknown, now: Date): Promise<never>
 }
 
 /** Tries once; throws SlotLost where a lost lane or a hold that bound nobody was in the way: another try may do. */
-async function tryToClaim(db: Db, booking: Booking, place: VisitPlace, now: Date, holdUntil: Date | null) {
+async function tryToClaim(db: Db, booking: Booking, place: VisitSlot, now: Date, holdUntil: Date | null) {
   const insert = insertVisit(db, booking, place, now, holdUntil);
   const taken = await insert.catch((error) => clearThePerson(db, error, now));
   if (taken?.by) throw limitRefusal(taken, booking.limits);
@@ -45,7 +45,7 @@ async function tryToClaim(db: Db, booking: Booking, place: VisitPlace, now: Date
 export const claimSlot = (
   db: Db,
   booking: Booking,
-  place: VisitPlace,
+  place: VisitSlot,
   capacity: number,
   now: Date,
   holdUntil: Date | null = null,

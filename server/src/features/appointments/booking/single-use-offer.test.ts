@@ -13,7 +13,7 @@ import {
   nthTime,
   type Person,
   saidIn,
-  type VisitPlace,
+  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 
 const used = [409, 'This person has already used this offer. Each person can use it once.'];
@@ -21,7 +21,7 @@ const used = [409, 'This person has already used this offer. Each person can use
 let app: TestApp;
 let maria: Person;
 let leo: { id: number };
-let place: VisitPlace;
+let place: VisitSlot;
 
 // It is Monday 1 June 2026, ten in the morning in Virginia.
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const wishOf = ({ type, provider }: VisitPlace) => ({
+const wishOf = ({ type, provider }: VisitSlot) => ({
   patientId: maria.patient.id,
   typeId: type.id,
   providerId: provider.id,

@@ -14,7 +14,7 @@ import {
   type Person,
   saidIn,
   startsOf,
-  type VisitPlace,
+  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 import { changeVisit } from './change-visit.ts';
 
@@ -40,7 +40,7 @@ const takenMsg = 'This time has just been taken. Please choose another one.';
 
 describe('a patient and the clinic at once', () => {
   /** The clinic confirms. */
-  const confirm = async ({ clinic }: VisitPlace, id: number): Promise<string> => {
+  const confirm = async ({ clinic }: VisitSlot, id: number): Promise<string> => {
     const change = { action: 'confirm', actor: { by: 'clinic', id: clinic.id } } as const;
     try {
       await app.db.transaction((tx) => changeVisit(tx, id, change, app.clock.now()));

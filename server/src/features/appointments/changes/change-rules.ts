@@ -60,7 +60,7 @@ export function requireRestorable(visit: StandingVisit, target: Target | undefin
  * Throws unless a clinic can propose this time: ahead, and inside the hours of the provider. Notice, horizon and grid
  * bind patients alone.
  */
-export function requireClinicPlace(target: Target, wished: { startTime: string; endTime: string }, now: Date) {
+export function requireClinicSlot(target: Target, wished: { startTime: string; endTime: string }, now: Date) {
   const { startsAt, startOnClock, endOnClock, shiftId } = target;
   if (startsAt === null || startOnClock !== wished.startTime) throw refuse('timeNotExisting');
   if (startsAt <= now) throw refuse('timePassed');

@@ -1,21 +1,15 @@
 import type { Db } from '#server/db/database.ts';
-import { offerFreedPlace } from '#server/features/appointments/freed-place.ts';
+import { offerFreedSlot } from '#server/features/appointments/freed-slot.ts';
 import { type Change, changeStatus, dropOffer } from '#server/features/appointments/writing/change-visit-db.ts';
-import { endHoldsInTheWay, type WantedPlace } from '#server/features/appointments/writing/held-times-db.ts';
+import { endHoldsInTheWay, type WantedSlot } from '#server/features/appointments/writing/held-times-db.ts';
 import type { Actor } from '#server/features/appointments/writing/visit-parts-db.ts';
 import { addVisitPointsJobs } from '#server/features/loyalty/earning/visit-points-work.ts';
 import { refuse } from '#server/http/errors.ts';
 import { notPossible } from './change-rules.ts';
-import {
-  isOfferUsedSince,
-  lockVisit,
-  queueForPlaces,
-  type StandingVisit,
-  withdrawOffers,
-} from './standing-visit-db.ts';
+import { isOfferUsedSince, lockVisit, queueForSlots, type StandingVisit, withdrawOffers } from './standing-visit-db.ts';
 
 /** The place that a visit shall have. */
-type TakenPlace = Pick<WantedPlace, 'providerId' | 'startsAt'>;
+type TakenPlace = Pick<WantedSlot, 'providerId' | 'startsAt'>;
 
 /**
  * Nobody else gives a visit this place or the one that this visit has, and what only seemed to take the place is gone, the
@@ -23,7 +17,7 @@ type TakenPlace = Pick<WantedPlace, 'providerId' | 'startsAt'>;
  */
 export async function clearTheWay(db: Db, actor: Actor, visit: StandingVisit, place: TakenPlace, now: Date) {
   const { typeId, dependantId } = visit;
-  await queueForPlaces(db, [visit, { ...place, dependantId }]);
+  await queueForSlots(db, [visit, { ...place, dependantId }]);
   await endHoldsInTheWay(db, actor.by === 'patient' ? actor.id : null, { ...place, typeId, dependantId }, now);
 }
 
@@ -33,11 +27,11 @@ const live = ['requested', 'confirmed'];
  * Offers what a visit leaves to those who wait: its place; or, where it was waiting itself, the places that were offered
  * to it.
  */
-export async function givePlaceBack(db: Db, { id, status, startsAt, localDate, clinicId }: StandingVisit, now: Date) {
+export async function giveSlotBack(db: Db, { id, status, startsAt, localDate, clinicId }: StandingVisit, now: Date) {
   const hadPlace = live.includes(status) && startsAt !== null;
   const leaves = hadPlace || (status === 'waitlisted' && (await withdrawOffers(db, id, now)) > 0);
 
-  if (leaves && localDate !== null) await offerFreedPlace(db, { clinicId, localDate });
+  if (leaves && localDate !== null) await offerFreedSlot(db, { clinicId, localDate });
 }
 
 /**
@@ -64,7 +58,7 @@ export async function changeVisit(
   if (!changed) throw notPossible(visit);
   guard(visit, now);
 
-  if (changed.status === 'cancelled') await givePlaceBack(db, visit, now);
+  if (changed.status === 'cancelled') await giveSlotBack(db, visit, now);
   if ([visit.status, changed.status].includes('completed')) await addVisitPointsJobs(db, [id]);
   return visit;
 }

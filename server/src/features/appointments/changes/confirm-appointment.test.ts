@@ -12,13 +12,13 @@ import {
   codesOf,
   type Person,
   saidIn,
-  type VisitPlace,
+  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 import { moveVisit } from './move-visit.ts';
 
 let app: TestApp;
 let maria: Person;
-let place: VisitPlace;
+let place: VisitSlot;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -4,11 +4,11 @@ import { withSlotRetry } from '#server/features/appointments/writing/slot-retry.
 import { auditRows } from '#server/testing/audit.ts';
 import {
   buildBookableClinic,
+  buildClinicBeside,
   buildConsultationType,
   buildDependant,
   buildHours,
   buildPatient,
-  buildPlaceBeside,
   buildProvider,
   changeVisits,
 } from '#server/testing/factories.ts';
@@ -79,7 +79,7 @@ describe('POST /selfcare/appointmentaction/{id}/edit/', () => {
 
   test('API-38 a visit moves to another provider of the clinic at the same time', async () => {
     const place = await buildBookableClinic(app.db);
-    const { provider: colleague } = await buildPlaceBeside(app.db, place);
+    const { provider: colleague } = await buildClinicBeside(app.db, place);
     const id = await bookVisit(maria, place, at('10:00', '10:30'));
 
     const { code, body } = await move(maria, id, colleague.id, at('10:00', '10:30'));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { buildBookableClinic, buildPlaceBeside } from '#server/testing/factories.ts';
+import { buildBookableClinic, buildClinicBeside } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { bookingBody } from '#server/testing/visits/booking.ts';
@@ -17,7 +17,7 @@ import {
   nthTime,
   type Person,
   startsOf,
-  type VisitPlace,
+  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 import { deadlocksOf } from '#server/testing/waiting.ts';
 
@@ -186,7 +186,7 @@ describe('the same thing at once', () => {
 });
 
 describe('two patients who want each other’s time', () => {
-  const oneEach = async (visits: [Person, number, VisitPlace][], answers: TestAnswer[]) => {
+  const oneEach = async (visits: [Person, number, VisitSlot][], answers: TestAnswer[]) => {
     for (const { code, body } of answers) {
       expect([200, 409]).toContain(code);
       if (code === 409) expect(body.status.msg).toBe(takenMsg);
@@ -220,7 +220,7 @@ describe('two patients who want each other’s time', () => {
 
   test('API-38 VISIT-22 across two providers as well', async () => {
     const place = await buildBookableClinic(app.db);
-    const there = await buildPlaceBeside(app.db, place);
+    const there = await buildClinicBeside(app.db, place);
     const [ana, ben] = await buildTwo();
     const time = at('09:00', '09:30');
     const anas = await bookVisit(ana, place, time);

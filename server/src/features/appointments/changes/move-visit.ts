@@ -5,13 +5,13 @@ import { findTarget } from '#server/features/appointments/booking/booking-db.ts'
 import { requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { requireWithinLimits } from '#server/features/appointments/limits/limits-db.ts';
 import { moveLimits } from '#server/features/appointments/limits/limits-rules.ts';
-import { type Change, changePlace, type NewPlace } from '#server/features/appointments/writing/change-visit-db.ts';
+import { type Change, changeSlot, type NewSlot } from '#server/features/appointments/writing/change-visit-db.ts';
 import { slotTaken } from '#server/features/appointments/writing/slot-retry.ts';
 import { grantNextVisit } from '#server/features/loyalty/earning/grants-db.ts';
 import { lockHouseholdOfVisit } from '#server/features/loyalty/ledger/household-db.ts';
 import { refuse } from '#server/http/errors.ts';
-import { notPossible, requireAhead, requireClinicPlace, requireNotBegun } from './change-rules.ts';
-import { clearTheWay, givePlaceBack } from './change-visit.ts';
+import { notPossible, requireAhead, requireClinicSlot, requireNotBegun } from './change-rules.ts';
+import { clearTheWay, giveSlotBack } from './change-visit.ts';
 import { isAllowed, lockVisit, type StandingVisit } from './standing-visit-db.ts';
 
 /**
@@ -20,7 +20,7 @@ import { isAllowed, lockVisit, type StandingVisit } from './standing-visit-db.ts
  */
 export type NewTime = { providerId: number | null; dateTime: ChosenTime; limits: Config['booking'] | null };
 
-async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }: Change, now: Date): Promise<NewPlace> {
+async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }: Change, now: Date): Promise<NewSlot> {
   const providerId = wish.providerId ?? visit.providerId;
   if (providerId === null) throw refuse('providerMissing');
 
@@ -34,7 +34,7 @@ async function findPlace(db: Db, visit: StandingVisit, wish: NewTime, { actor }:
   if (!target) throw refuse('notFound');
   if (!target.isOffered) throw refuse('typeNotOffered');
 
-  const requirePlace = actor.by === 'clinic' ? requireClinicPlace : requireSlot;
+  const requirePlace = actor.by === 'clinic' ? requireClinicSlot : requireSlot;
   const place = requirePlace(target, wish.dateTime, now);
   const isSame = providerId === visit.providerId && place.startsAt.getTime() === visit.startsAt?.getTime();
   if (isSame) throw refuse('visitAlreadyThere');
@@ -60,10 +60,10 @@ export async function moveVisit(db: Db, id: number, wish: NewTime, change: Chang
   const place = await findPlace(db, visit, wish, change, now);
   if (wish.limits) await requireWithinLimits(db, { ...visit, limits: moveLimits(wish.limits, visit) }, now);
   await clearTheWay(db, change.actor, visit, place, now);
-  if (!(await changePlace(db, id, place, change, now))) throw slotTaken();
+  if (!(await changeSlot(db, id, place, change, now))) throw slotTaken();
 
   // Who accepts an offer leaves the waitlist alone, and the offer is theirs.
-  if (change.action !== 'acceptOffer') await givePlaceBack(db, visit, now);
+  if (change.action !== 'acceptOffer') await giveSlotBack(db, visit, now);
   if (visit.status === 'waitlisted') await grantNextVisit(db, id, now);
   return visit;
 }

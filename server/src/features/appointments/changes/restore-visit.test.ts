@@ -11,14 +11,14 @@ import {
   openRequest,
   type Person,
   saidIn,
-  type VisitPlace,
+  type VisitSlot,
   waitFor,
 } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
 let daniel: Person;
-let place: VisitPlace;
+let place: VisitSlot;
 
 beforeAll(async () => {
   app = await startTestApp();

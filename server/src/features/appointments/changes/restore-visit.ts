@@ -4,12 +4,12 @@ import { groupOf } from '#server/features/appointments/appointments-rules.ts';
 import { findTarget, type Target } from '#server/features/appointments/booking/booking-db.ts';
 import { isClosedDay } from '#server/features/appointments/booking/booking-rules.ts';
 import { findWaitlistDay } from '#server/features/appointments/booking/waitlist-days-db.ts';
-import { offerFreedPlace } from '#server/features/appointments/freed-place.ts';
+import { offerFreedSlot } from '#server/features/appointments/freed-slot.ts';
 import { requireWithinLimits } from '#server/features/appointments/limits/limits-db.ts';
 import { visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import {
   type Change,
-  changePlace,
+  changeSlot,
   changeStatus,
   dropOffer,
 } from '#server/features/appointments/writing/change-visit-db.ts';
@@ -45,7 +45,7 @@ async function retakePlace(db: Db, visit: StandingVisit, target: Target, change:
   }
 
   await clearTheWay(db, change.actor, visit, { providerId, startsAt }, now);
-  if (!(await changePlace(db, id, { shiftId, startsAt, providerId }, change, now))) throw slotTaken();
+  if (!(await changeSlot(db, id, { shiftId, startsAt, providerId }, change, now))) throw slotTaken();
 }
 
 /** Takes the offer from a visit that can't have it back, and answers why. */
@@ -69,7 +69,7 @@ async function waitAgain(db: Db, { typeId, providerId, clinicId }: StandingVisit
     throw refuse('visitDayClosed');
   }
 
-  await offerFreedPlace(db, { clinicId, localDate });
+  await offerFreedSlot(db, { clinicId, localDate });
 }
 
 /**

@@ -66,7 +66,7 @@ export type TakenTime = { providerId: number | null; dependantId: number };
  * for PostgreSQL looks for rivals after it has written the place, and only an insert knows how to step back; and so could
  * two who want each other's, whatever they know.
  */
-export const queueForPlaces = (db: Db, places: TakenTime[]) =>
+export const queueForSlots = (db: Db, places: TakenTime[]) =>
   db.run(sql`
     select pg_advisory_xact_lock(turn)
     from (

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { findTarget } from '#server/features/appointments/booking/booking-db.ts';
 import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
-import { placeBooking } from '#server/features/appointments/booking/place-booking.ts';
-import { placeHold } from '#server/features/appointments/holds/held-times.ts';
+import { makeBooking } from '#server/features/appointments/booking/make-booking.ts';
+import { makeHold } from '#server/features/appointments/holds/held-times.ts';
 import { presentSlots } from '#server/features/appointments/slots/present-slots.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
 import type { Change } from '#server/features/appointments/writing/change-visit-db.ts';
@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookingBody } from '#server/testing/visits/booking.ts';
 import { instantOf } from '#server/testing/visits/grid-clinic.ts';
 import {
-  expectSoundPlaces,
+  expectSoundVisits,
   expectToldPaths,
   findLiveVisits,
   type LiveVisit,
@@ -74,7 +74,7 @@ async function tryBooking(
 
   return {
     succeeds: canBe && (offerCode === '' || !(await isOfferUsed(app.db, id, dependantId))),
-    run: () => placeBooking(app.services, patientId, body, attempt, origin, now),
+    run: () => makeBooking(app.services, patientId, body, attempt, origin, now),
   };
 }
 
@@ -99,7 +99,7 @@ async function tryTaking(world: World, live: LiveVisit[], operation: Operation):
       const place = requireSlot(target, slot, now);
       const booking = { ...wish, dependantId, offer: null, isExistingPatient: null, limits: {} };
       const until = instantOf(world.span.now + holdMinutes);
-      await placeHold(tx, { ...booking, isExistingClinic: false, attempt, origin }, place, target, now, until);
+      await makeHold(tx, { ...booking, isExistingClinic: false, attempt, origin }, place, target, now, until);
     });
   return { succeeds, run };
 }
@@ -242,7 +242,7 @@ async function playRound(world: World, operations: Operation[]) {
   if (tries.length === 1 && only?.succeeds !== undefined)
     expect({ operations, done }).toEqual({ operations, done: [only.succeeds] });
 
-  expectSoundPlaces(await findLiveVisits(app.db, world.clinicId));
+  expectSoundVisits(await findLiveVisits(app.db, world.clinicId));
   await expectToldPaths(app.db, world.clinicId);
 }
 

@@ -8,10 +8,10 @@ import type { Db } from '#server/db/database.ts';
 import { findTarget, type Target } from '#server/features/appointments/booking/booking-db.ts';
 import { requireRelations, requireSlot } from '#server/features/appointments/booking/booking-rules.ts';
 import { claimSlot } from '#server/features/appointments/booking/claim-slot.ts';
-import { queueForPlaces } from '#server/features/appointments/changes/standing-visit-db.ts';
+import { queueForSlots } from '#server/features/appointments/changes/standing-visit-db.ts';
 import { lockToBook } from '#server/features/appointments/limits/limits-db.ts';
 import { holdLimits } from '#server/features/appointments/limits/limits-rules.ts';
-import type { Booking, VisitPlace } from '#server/features/appointments/writing/book-visit-db.ts';
+import type { Booking, VisitSlot } from '#server/features/appointments/writing/book-visit-db.ts';
 import { endExpiredHolds, findHoldOf, giveHoldBack } from '#server/features/appointments/writing/held-times-db.ts';
 import { withSlotRetry } from '#server/features/appointments/writing/slot-retry.ts';
 import { attemptOf } from '#server/http/repeats/idempotency.ts';
@@ -22,17 +22,17 @@ import type { Job } from '#server/jobs/job.ts';
  * Keeps a time for a patient until `expiresAt`, inside a transaction, in place of the one that they hold. The household comes
  * first, as in a booking; then the turns of both places, for one is given up for the other.
  */
-export async function placeHold(
+export async function makeHold(
   db: Db,
   booking: Booking,
-  place: VisitPlace,
+  place: VisitSlot,
   { clinicId, capacity }: Pick<Target, 'clinicId' | 'capacity'>,
   now: Date,
   expiresAt: Date,
 ): Promise<{ id: number }> {
   await lockToBook(db, booking.dependantId, clinicId);
   const before = await findHoldOf(db, booking.patientId);
-  await queueForPlaces(db, before ? [before, booking] : [booking]);
+  await queueForSlots(db, before ? [before, booking] : [booking]);
 
   await giveHoldBack(db, booking.patientId);
   return claimSlot(db, booking, place, capacity, now, expiresAt);
@@ -65,7 +65,7 @@ export const holdSlot: Handler<typeof holdContract> = async (call, { db, clock, 
       origin: originOf(call),
     };
 
-    return placeHold(tx, booking, place, target, now, expiresAt);
+    return makeHold(tx, booking, place, target, now, expiresAt);
   };
   const held = await withSlotRetry(() => db.transaction(hold));
 

@@ -4,9 +4,9 @@ import { sql } from '#server/db/sql.ts';
 import {
   type BuiltPatient,
   buildBookableClinic,
+  buildClinicBeside,
   buildDependant,
   buildPatient,
-  buildPlaceBeside,
 } from '#server/testing/factories.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
@@ -140,7 +140,7 @@ test('API-36 two people swap their held times at once: nobody loses both, and no
 /** Two places at one clinic: another provider offers the same there. */
 async function buildTwoPlaces(): Promise<[Place, Place]> {
   const place = await buildBookableClinic(app.db);
-  return [place, await buildPlaceBeside(app.db, place)];
+  return [place, await buildClinicBeside(app.db, place)];
 }
 
 /** The n-th of the times of two places, as `hold` takes it. */
@@ -182,7 +182,7 @@ test('API-36 a family that holds, books and moves at the same moment waits for i
 
 test('API-36 fourteen pairs who want each other’s held hour, while others book and move: nobody waits in a circle', async () => {
   const place = await buildBookableClinic(app.db, {}, { stepMinutes: 15 });
-  const places = [place, await buildPlaceBeside(app.db, place)] as const;
+  const places = [place, await buildClinicBeside(app.db, place)] as const;
   const pairs = crowd.slice(10, 38);
   /** What the n-th has: the hour of the pair, each with one of the two; what they want is the other's, a quarter later. */
   const want = (n: number, isOthers: boolean) => {

@@ -16,7 +16,7 @@ import {
   moveVisitTo,
   nthTime,
   type Person,
-  type VisitPlace,
+  type VisitSlot,
 } from '#server/testing/visits/visits.ts';
 
 const path = '/selfcare/bookappointment/';
@@ -24,7 +24,7 @@ const tooMuch = 'Your family has booked or moved many visits in a short time. Pl
 
 let app: TestApp;
 let maria: Person;
-let place: VisitPlace;
+let place: VisitSlot;
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { ...productLimits, SESSION_IDLE_MINUTES: '600' } });

@@ -18,7 +18,7 @@ import {
   nthTime,
   type Person,
   saidIn,
-  type VisitPlace,
+  type VisitSlot,
   waitFor,
 } from '#server/testing/visits/visits.ts';
 import { buildOneVisitDay, fillDay, linkOf } from '#server/testing/visits/waitlist.ts';
@@ -54,20 +54,20 @@ const buildChildren = (count: number) =>
 
 /** Asks for a time, for somebody of the family; null: for oneself. */
 const ask = (
-  place: VisitPlace,
+  place: VisitSlot,
   time: ReturnType<typeof at>,
   dependant: { id: number } | null = null,
   headers: Record<string, string> = {},
 ) => askForVisit(maria, place, time, { dependant }, headers);
 
-const askOpen = ({ type }: VisitPlace) =>
+const askOpen = ({ type }: VisitSlot) =>
   maria.client.post(path, flexibleBody(maria.patient.id, type.id, ['Monday'], 'Anytime'));
 
 /** The n-th item of a list that goes round. */
 const pick = <Item>(items: Item[], n: number): Item => items[n % items.length] as Item;
 
 /** Six visits of one's own, each at a clinic of its own. */
-async function bookSix(): Promise<{ clinics: VisitPlace[]; ids: number[] }> {
+async function bookSix(): Promise<{ clinics: VisitSlot[]; ids: number[] }> {
   const clinics = await buildClinics(6);
   const ids: number[] = [];
   for (const [n, place] of clinics.entries()) ids.push(await bookVisit(maria, place, nthTime(n)));
@@ -157,7 +157,7 @@ describe('every door', () => {
     const accept = await linkOf(app, entryId);
     expect(saidIn(await maria.client.post(`${accept}accept/`))).toEqual([422, personFull]);
     expect((await maria.client.get(`/selfcare/fetchappointments/${maria.patient.id}/`)).body.upcoming).toHaveLength(7);
-    await changeVisits(app.db, [(await liveVisitAt(clinics[0] as VisitPlace)).id]);
+    await changeVisits(app.db, [(await liveVisitAt(clinics[0] as VisitSlot)).id]);
     expect((await maria.client.post(`${accept}accept/`)).code).toBe(200);
   });
 
@@ -181,9 +181,7 @@ describe('every door', () => {
     const { householdId } = maria.patient;
     const others = await Promise.all(Array.from({ length: 5 }, () => buildPerson(app, { householdId })));
     const clinics = await buildClinics(6);
-    const answers = await Promise.all(
-      [maria, ...others].map(({ client }, n) => hold(client, clinics[n] as VisitPlace)),
-    );
+    const answers = await Promise.all([maria, ...others].map(({ client }, n) => hold(client, clinics[n] as VisitSlot)));
 
     expect(codesOf(answers)).toEqual({ 200: 4, 422: 2 });
     expect(answers.find(({ code }) => code === 422)?.body.status.msg).toBe(
@@ -191,7 +189,7 @@ describe('every door', () => {
     );
     app.clock.advance(10 * 60_000);
     const refused = [maria, ...others].filter((_, n) => answers[n]?.code === 422);
-    for (const { client } of refused) expect((await hold(client, clinics[5] as VisitPlace)).code).toBeLessThan(422);
+    for (const { client } of refused) expect((await hold(client, clinics[5] as VisitSlot)).code).toBeLessThan(422);
   });
 
   test('API-36 nothing is held for a family that has no room for it', async () => {
@@ -204,14 +202,14 @@ describe('every door', () => {
   });
 });
 
-const liveVisitAt = ({ clinic }: VisitPlace) =>
+const liveVisitAt = ({ clinic }: VisitSlot) =>
   app.db.one(sql<{ id: number }>`
     select id from appointment where clinic_id = ${clinic.id} and status in ('requested', 'confirmed')`);
 
 describe('what a family is not kept from', () => {
   test('API-36 the last visit that there is room for, sent many times under one key, is booked once', async () => {
     const { clinics } = await bookSix();
-    await changeVisits(app.db, [(await liveVisitAt(clinics[0] as VisitPlace)).id]);
+    await changeVisits(app.db, [(await liveVisitAt(clinics[0] as VisitSlot)).id]);
     const place = await buildBookableClinic(app.db);
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(place, nthTime(20), null, headers)));
@@ -223,13 +221,13 @@ describe('what a family is not kept from', () => {
   test('API-36 visits from before there were limits stay, and can be moved and called off', async () => {
     const { clinics, ids } = await bookSix();
     const extra = await openRequestOf(maria, await buildBookableClinic(app.db));
-    expect((await moveVisitTo(maria, ids[0] as number, clinics[0] as VisitPlace, nthTime(20))).code).toBe(200);
+    expect((await moveVisitTo(maria, ids[0] as number, clinics[0] as VisitSlot, nthTime(20))).code).toBe(200);
     expect((await cancelVisit(maria, extra)).code).toBe(200);
   });
 
   test('API-36 a time that the clinic proposes, and saying yes to it, are the clinic’s own', async () => {
     const { clinics } = await bookSix();
-    const [place] = clinics as [VisitPlace];
+    const [place] = clinics as [VisitSlot];
     const day = await buildOneVisitDay(app);
     const entryId = await waitFor(maria, day, '2026/06/02');
     const program = await app.ofClinic(day.clinic.id);
@@ -258,7 +256,7 @@ describe('what a family is not kept from', () => {
 });
 
 /** A request that the limits would refuse by now. */
-async function openRequestOf({ patient }: Person, { type, clinic }: VisitPlace) {
+async function openRequestOf({ patient }: Person, { type, clinic }: VisitSlot) {
   const { id } = await app.db.one(sql<{ id: number }>`
     insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, visit_type, status, flexible_days,
       flexible_slot, time_zone, created_at)

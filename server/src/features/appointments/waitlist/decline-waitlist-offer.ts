@@ -1,5 +1,5 @@
 import type * as contract from '@kindwell/contract/appointments/waitlist.ts';
-import { offerFreedPlace } from '#server/features/appointments/freed-place.ts';
+import { offerFreedSlot } from '#server/features/appointments/freed-slot.ts';
 import type { Handler } from '#server/http/route.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import { answerOffer } from './waitlist-db.ts';
@@ -17,7 +17,7 @@ export const declineWaitlistOffer: Handler<typeof contract.declineWaitlistOffer>
 
   await db.transaction(async (tx) => {
     const offer = await requireOffer(tx, token, config);
-    if (await answerOffer(tx, offer.id, 'declined', now)) return offerFreedPlace(tx, offer);
+    if (await answerOffer(tx, offer.id, 'declined', now)) return offerFreedSlot(tx, offer);
 
     const ended = await requireOffer(tx, token, config);
     if (ended.outcome === 'accepted') requireOpenOffer(ended, now);

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { FreedDay } from '#server/features/appointments/freed-place.ts';
+import type { FreedDay } from '#server/features/appointments/freed-slot.ts';
 import { answerMinutes, leastAnswerMinutes, minutesBeforeStart, offersAtOnce } from './waitlist-rules.ts';
 
 /** Somebody who waits; `providerId` is null where anyone will do. */
 export type Waiting = { appointmentId: number; typeId: number; providerId: number | null };
 
 /** A free place of a type on the day that is filled: minutes from its midnight, and how many visits it takes. */
-export type FreePlace = { providerId: number; minute: number; places: number };
+export type FreeSlot = { providerId: number; minute: number; places: number };
 
 /**
  * Who waits for a day, the longest waiting first, locked until the transaction ends: two workers never fill the same day
@@ -30,8 +30,8 @@ export type MadeOffer = { id: number; startsAt: Date; expiresAt: Date };
  * Those of a type's free places of a day that may be offered to one more: `offersAtOnce` people are asked for each visit
  * that a place takes, also where they wait for another type.
  */
-export const findOpenPlaces = (db: Db, { clinicId, localDate }: FreedDay, typeId: number, places: FreePlace[]) =>
-  db.many(sql<FreePlace>`
+export const findOpenSlots = (db: Db, { clinicId, localDate }: FreedDay, typeId: number, places: FreeSlot[]) =>
+  db.many(sql<FreeSlot>`
     select "providerId", minute, places
     from json_to_recordset(${JSON.stringify(places)}) as place ("providerId" bigint, minute integer, places integer)
     join consultation_type as type on type.id = ${typeId}
@@ -51,7 +51,7 @@ export const findOpenPlaces = (db: Db, { clinicId, localDate }: FreedDay, typeId
  * open offer, an offer at that hour was made to them before, they are elsewhere then or asked whether they would
  * be, or too little time is left to answer.
  */
-export const insertOffer = (db: Db, appointmentId: number, places: FreePlace[], now: Date) =>
+export const insertOffer = (db: Db, appointmentId: number, places: FreeSlot[], now: Date) =>
   db.maybeOne(sql<MadeOffer>`
     insert into waitlist_offer (appointment_id, shard_clinic_id, provider_id, starts_at, sent_at, expires_at)
     select entry.id, entry.clinic_id, place."providerId", starts_at, ${now}, ends.expires_at

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
-import { type FreedDay, fillWaitlistAt, offerFreedPlaces } from '#server/features/appointments/freed-place.ts';
+import { type FreedDay, fillWaitlistAt, offerFreedSlots } from '#server/features/appointments/freed-slot.ts';
 import { tellAboutVisit } from '#server/features/appointments/notices/tell-about-visit.ts';
 import { findSlotRuns } from '#server/features/appointments/slots/slots-db.ts';
 import { isFilled, slotsIn } from '#server/features/appointments/slots/slots-rules.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
 import {
-  type FreePlace,
+  type FreeSlot,
   findNextExpiry,
-  findOpenPlaces,
+  findOpenSlots,
   findWaitedDays,
   insertOffer,
   lockWaiting,
@@ -28,7 +28,7 @@ async function findFreePlaces(db: Db, { clinicId, localDate }: FreedDay, { typeI
 
   return runs
     .filter(isFilled)
-    .flatMap((run): FreePlace[] => slotsIn(run).map((slot) => ({ ...slot, providerId: run.providerId })))
+    .flatMap((run): FreeSlot[] => slotsIn(run).map((slot) => ({ ...slot, providerId: run.providerId })))
     .filter(({ places }) => places > 0);
 }
 
@@ -37,15 +37,15 @@ async function findFreePlaces(db: Db, { clinicId, localDate }: FreedDay, { typeI
  * of them are still open, once after each offer. Where none is left, however many wait, the database is not asked.
  */
 function offerablePlaces(db: Db, day: FreedDay, now: Date) {
-  const free = new Map<string, FreePlace[]>();
-  const open = new Map<string, FreePlace[]>();
+  const free = new Map<string, FreeSlot[]>();
+  const open = new Map<string, FreeSlot[]>();
 
-  async function findFor(entry: Waiting): Promise<FreePlace[]> {
+  async function findFor(entry: Waiting): Promise<FreeSlot[]> {
     const wish = `${entry.typeId}:${entry.providerId}`;
     const places = free.get(wish) ?? (await findFreePlaces(db, day, entry, now));
     free.set(wish, places);
 
-    const left = open.get(wish) ?? (places.length ? await findOpenPlaces(db, day, entry.typeId, places) : []);
+    const left = open.get(wish) ?? (places.length ? await findOpenSlots(db, day, entry.typeId, places) : []);
     open.set(wish, left);
     return left;
   }
@@ -102,7 +102,7 @@ export const fillWaitlistTask: Job = async (payload, { db, clock, config }) => {
  * back or hours are added, and are taken by people who never waited.
  */
 export const refillWaitlistsTask: Job = async (_payload, { db, clock }) => {
-  await offerFreedPlaces(db, await findWaitedDays(db, clock.now()));
+  await offerFreedSlots(db, await findWaitedDays(db, clock.now()));
 };
 
 /**

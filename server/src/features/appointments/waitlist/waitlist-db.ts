@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { FreedDay } from '#server/features/appointments/freed-place.ts';
+import type { FreedDay } from '#server/features/appointments/freed-slot.ts';
 import type { OfferFacts } from './waitlist-rules.ts';
 
 /** An offered place. Date and times are local to the clinic. */

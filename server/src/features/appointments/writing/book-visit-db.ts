@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { part, type SqlPart, sql } from '#server/db/sql.ts';
 import type { BookingLimits, LimitHit } from '#server/features/appointments/limits/limits-rules.ts';
 import type { Attempt } from '#server/http/repeats/idempotency.ts';
-import { offerColumns, placeAt, placeColumns, placeValues, tellChanged } from './visit-parts-db.ts';
+import { insertChangedEvent, offerColumns, slotAt, slotColumns, slotValues } from './visit-parts-db.ts';
 
 /** An offer as it is at this moment: money in cents, `value` percent or cents as `type` says. */
 export type OfferTerms = {
@@ -46,7 +46,7 @@ export type Outcome = { id: number; by: null; seconds: null } | ({ id: null } & 
  * there. A place on the waitlist brings that promise once it gets a time. A time that is only held is no appointment
  * yet: nothing is told, remembered or promised of it.
  *
- * `made` names the row as `tellChanged` wants it, and is empty where `refused` has a row: a limit of the family.
+ * `made` names the row as `insertChangedEvent` wants it, and is empty where `refused` has a row: a limit of the family.
  */
 const writeBooking = (db: Db, booking: Booking, made: SqlPart, now: Date) =>
   db.maybeOne(sql<Outcome>`
@@ -57,7 +57,7 @@ const writeBooking = (db: Db, booking: Booking, made: SqlPart, now: Date) =>
     ), ${made}, changed as (
       select * from made where to_status <> 'held'
     ), told as (
-      ${tellChanged({ by: 'patient', id: booking.patientId }, now)}
+      ${insertChangedEvent({ by: 'patient', id: booking.patientId }, now)}
     ), remembered as (
       insert into idempotency (patient_id, key, request_hash, http_status, answer, created_at)
       select ${booking.patientId}, ${booking.attempt.key}, ${booking.attempt.requestHash}, 200,
@@ -79,7 +79,7 @@ const writeBooking = (db: Db, booking: Booking, made: SqlPart, now: Date) =>
     union all select null, by, seconds from refused`);
 
 /** A visit at a time: in these hours, from this instant. */
-export type VisitPlace = { shiftId: number; startsAt: Date };
+export type VisitSlot = { shiftId: number; startsAt: Date };
 
 /**
  * Books a visit. A place that the patient holds becomes the visit, whoever of the family it was held for. With
@@ -92,7 +92,7 @@ export type VisitPlace = { shiftId: number; startsAt: Date };
 export const insertVisit = (
   db: Db,
   booking: Booking,
-  { shiftId, startsAt }: VisitPlace,
+  { shiftId, startsAt }: VisitSlot,
   now: Date,
   holdUntil: Date | null = null,
 ) =>
@@ -110,15 +110,15 @@ export const insertVisit = (
       returning id, clinic_id, version, 'request' as action, 'held' as from_status, status as to_status, null as reason
     ), placed as (
       insert into appointment (booked_by, dependant_id, clinic_id, consultation_type_id, visit_type, status, time_zone,
-        ${placeColumns}, is_existing_patient, is_existing_clinic, ${offerColumns}, hold_expires_at, created_at)
+        ${slotColumns}, is_existing_patient, is_existing_clinic, ${offerColumns}, hold_expires_at, created_at)
       select ${booking.patientId}, ${booking.dependantId}, clinic.id, type.id, 1,
         case when ${holdUntil}::timestamptz is null then 'requested' else 'held' end, time_zone,
-        ${placeValues}, ${booking.isExistingPatient}, ${booking.isExistingClinic}, offered.*, ${holdUntil}, ${now}
+        ${slotValues}, ${booking.isExistingPatient}, ${booking.isExistingClinic}, offered.*, ${holdUntil}, ${now}
       from shift
       cross join offered
       join consultation_type as type on type.id = ${booking.typeId} and type.clinic_id = shift.clinic_id
       join clinic on clinic.id = shift.clinic_id
-      ${placeAt(startsAt)}
+      ${slotAt(startsAt)}
       where shift.id = ${shiftId} and shift.provider_id = ${booking.providerId} and tstzrange(lo, hi) @> busy
         and not exists (select from kept) and not exists (select from refused)
       on conflict do nothing

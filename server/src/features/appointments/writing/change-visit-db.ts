@@ -1,8 +1,8 @@
 import type { AppointmentAction, AppointmentStatus } from '@kindwell/contract/appointments/appointment-shape.ts';
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { VisitPlace } from './book-visit-db.ts';
-import { type Actor, offerColumns, placeAt, placeColumns, placeValues, tellChanged } from './visit-parts-db.ts';
+import type { VisitSlot } from './book-visit-db.ts';
+import { type Actor, insertChangedEvent, offerColumns, slotAt, slotColumns, slotValues } from './visit-parts-db.ts';
 
 /** What is done to an appointment, by whom, and why. */
 export type Change = { action: AppointmentAction; actor: Actor; reason?: string | null };
@@ -25,12 +25,12 @@ export const changeStatus = (db: Db, id: number, { action, actor, reason = null 
         and (to_status <> 'completed' or during is not null or visit_type = 2)
       returning appointment.id, clinic_id, version, action, from_status, to_status, ${reason}::text as reason
     ), told as (
-      ${tellChanged(actor, now)}
+      ${insertChangedEvent(actor, now)}
     )
     select to_status as status from changed`);
 
 /** Where and when an appointment shall be: the provider, and the hours and the instant of the place. */
-export type NewPlace = VisitPlace & { providerId: number };
+export type NewSlot = VisitSlot & { providerId: number };
 
 /**
  * Gives an appointment another time or provider, or its first, and tells it, in one statement: it has either the new
@@ -40,10 +40,10 @@ export type NewPlace = VisitPlace & { providerId: number };
  * The hours are found by their id before the clinic is compared: with both in one condition the planner, for whom provider
  * and clinic are independent, reads all hours that the provider ever had there.
  */
-export const changePlace = (
+export const changeSlot = (
   db: Db,
   id: number,
-  { shiftId, startsAt, providerId }: NewPlace,
+  { shiftId, startsAt, providerId }: NewSlot,
   { action, actor, reason = null }: Change,
   now: Date,
 ) =>
@@ -58,19 +58,19 @@ export const changePlace = (
         where local_start is not null and ${action} <> 'restore') as was on true
       where id = ${id}
     ), changed as (
-      update appointment set status = to_status, (${placeColumns}) = row(${placeValues}), moved_at = ${now},
+      update appointment set status = to_status, (${slotColumns}) = row(${slotValues}), moved_at = ${now},
         is_proposal = ${action === 'propose'}, will_come_at = null,
         seen_at = case when ${actor.by} = 'clinic' then coalesce(seen_at, ${now}) end
       from before
       join appointment_transition on from_status = before.status and action = ${action} and actor = ${actor.by}
       join consultation_type as type on type.id = before.type_id
       join shift on shift.clinic_id = type.clinic_id
-      ${placeAt(startsAt, id)}
+      ${slotAt(startsAt, id)}
       where appointment.id = before.id and tstzrange(lo, hi) @> buffered.busy
       returning appointment.id, appointment.clinic_id, version, action, from_status, to_status,
         ${reason}::text as reason, was_date, was_start, was_end
     ), told as (
-      ${tellChanged(actor, now, { was: true })}
+      ${insertChangedEvent(actor, now, { was: true })}
     )
     select to_status as status from changed`);
 
@@ -89,4 +89,4 @@ export const dropOffer = (db: Db, id: number, why: keyof typeof whyDropped, now:
       returning id, clinic_id, version, 'loseOffer' as action, status as from_status, status as to_status,
         ${whyDropped[why]}::text as reason
     )
-    ${tellChanged({ by: 'system', id: null }, now)}`);
+    ${insertChangedEvent({ by: 'system', id: null }, now)}`);

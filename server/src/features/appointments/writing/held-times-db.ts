@@ -12,7 +12,7 @@ export const endExpiredHolds = (db: Db, now: Date) =>
       order by id limit 1000 for update skip locked)`);
 
 /** A place that is wanted, as it binds its provider and its person. */
-export type WantedPlace = { providerId: number | null; startsAt: Date; typeId: number; dependantId: number };
+export type WantedSlot = { providerId: number | null; startsAt: Date; typeId: number; dependantId: number };
 
 /**
  * Takes away the held times that bind nobody and are in the way of this place, with the same provider or for the same person
@@ -22,7 +22,7 @@ export type WantedPlace = { providerId: number | null; startsAt: Date; typeId: n
 export const endHoldsInTheWay = (
   db: Db,
   patientId: number | null,
-  { providerId, startsAt, typeId, dependantId }: WantedPlace,
+  { providerId, startsAt, typeId, dependantId }: WantedSlot,
   now: Date,
 ) =>
   db.run(sql`

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { tellChanged } from './visit-parts-db.ts';
+import { insertChangedEvent } from './visit-parts-db.ts';
 
 /** A visit whose local time is another instant now than when it was booked: the rules of its zone have changed. */
 export type DriftedVisit = { id: number; shiftId: number; startsAt: Date; movesTo: Date };
@@ -42,4 +42,4 @@ export const moveInstant = (db: Db, { id, startsAt, movesTo }: DriftedVisit, now
       from moved
       join appointment_transition on action = 'keepLocalTime' and actor = 'system' and from_status = status
     )
-    ${tellChanged({ by: 'system', id: null }, now)}`);
+    ${insertChangedEvent({ by: 'system', id: null }, now)}`);

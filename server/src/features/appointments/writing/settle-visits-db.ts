@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { tellChanged } from './visit-parts-db.ts';
+import { insertChangedEvent } from './visit-parts-db.ts';
 
 /** How long a clinic can still answer a request, or say that a patient did not come, once the visit is over, in hours. */
 const answerHours = 24;
@@ -52,6 +52,6 @@ export const settlePastVisits = (db: Db, now: Date, { limit, requestDays }: Sett
       returning appointment.id, clinic_id, version, action, from_status, to_status, expiry, time_zone,
         expiry as reason
     ), told as (
-      ${tellChanged({ by: 'system', id: null }, now)}
+      ${insertChangedEvent({ by: 'system', id: null }, now)}
     )
     select id, expiry, after_quiet_hours(${now}, time_zone) as "tellAt" from changed`);

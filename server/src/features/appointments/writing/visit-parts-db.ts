@@ -8,12 +8,12 @@ export const offerColumns = part`
   clinic_offer_id, offer_code, offer_title, offer_type, offer_original_cents, offer_value, offer_price_cents,
   is_offer_single_use`;
 
-/** Where and when a visit is: the columns that change together, in the order of `placeValues`. */
-export const placeColumns = part`
+/** Where and when a visit is: the columns that change together, in the order of `slotValues`. */
+export const slotColumns = part`
   provider_id, during, busy, local_date, local_start, local_end, lane, capacity, shift_id, shift_lo, shift_hi`;
 
-/** The values of `placeColumns`, where `shift`, `type` and `placeAt` are joined. */
-export const placeValues = part`
+/** The values of `slotColumns`, where `shift`, `type` and `slotAt` are joined. */
+export const slotValues = part`
   shift.provider_id, tstzrange(starts_at, ends_at), buffered.busy, (starts_at at time zone time_zone)::date,
   (starts_at at time zone time_zone)::time, (ends_at at time zone time_zone)::time, free.lane, type.capacity, shift.id,
   lo, hi`;
@@ -23,7 +23,7 @@ export const placeValues = part`
  * busy) and `free` (its lane). Of a session's free lanes it is any, so that many who come at once seldom want the same
  * one; no row where none is free. `besides`: the visit that is given the place, and so is no rival.
  */
-export const placeAt = (startsAt: Date, besides: number | null = null) => part`
+export const slotAt = (startsAt: Date, besides: number | null = null) => part`
   cross join lateral (
     select ${startsAt}::timestamptz as starts_at,
       ${startsAt}::timestamptz + make_interval(mins => minutes) as ends_at) as visit
@@ -43,7 +43,7 @@ export const placeAt = (startsAt: Date, besides: number | null = null) => part`
  * Tells the history what `changed` has: its rows are visits by `id` and `clinic_id`, with the `version`, `action`,
  * `from_status`, `to_status` and `reason` of their change: where Kindwell itself makes it, a code (decision 71). `was`: with where they were before.
  */
-export const tellChanged = ({ by, id }: Actor, now: Date, { was = false } = {}) => part`
+export const insertChangedEvent = ({ by, id }: Actor, now: Date, { was = false } = {}) => part`
   insert into appointment_event (appointment_id, shard_clinic_id, version, action, from_status, to_status, reason,
     reason_code, actor, actor_id, at, was_date, was_start, was_end)
   select id, clinic_id, version, action, from_status, to_status,

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** Where a card goes: a person's insurance, or to the person alone while there is none. */
-export type CardPlace = { dependantId: number; insuranceId: number | null };
+export type CardTarget = { dependantId: number; insuranceId: number | null };
 
 /**
  * Where a card of a person goes whose records this patient may change: the insurance that is named, else the newest one.
  * Undefined for anyone else, and for an insurance that is not the person's.
  */
-export const findCardPlace = (db: Db, patientId: number, dependantId: number, insuranceId: number | null) =>
-  db.maybeOne(sql<CardPlace>`
+export const findCardTarget = (db: Db, patientId: number, dependantId: number, insuranceId: number | null) =>
+  db.maybeOne(sql<CardTarget>`
     select may_for.dependant_id as "dependantId", chosen.id as "insuranceId"
     from may_for
     left join lateral (
@@ -22,7 +22,7 @@ export const findCardPlace = (db: Db, patientId: number, dependantId: number, in
       and (${insuranceId}::bigint is null or chosen.id is not null)`);
 
 /** A card that replaces the one of its side. */
-type NewCard = CardPlace & {
+type NewCard = CardTarget & {
   side: InsuranceCard['side'];
   mediaType: string;
   byteSize: number;

@@ -11,7 +11,7 @@ import { counterKey, randomToken } from '#server/lib/tokens.ts';
 import { sentence } from '#server/messages/sentence.ts';
 import type { Services } from '#server/services.ts';
 import { type CardContent, readCard } from './card-content.ts';
-import { findCardPlace, replaceCard } from './cards-db.ts';
+import { findCardTarget, replaceCard } from './cards-db.ts';
 
 const aDay = { hits: 20, seconds: 86_400 };
 const keyBytes = 24;
@@ -34,7 +34,7 @@ async function keepCard(call: Call, { mediaType, bytes }: CardContent, fileKey: 
 
   await db.transaction(async (tx) => {
     await lockHouseholdOfPerson(tx, body.dependantId);
-    const place = await findCardPlace(tx, session.patientId, body.dependantId, body.insuranceId ?? null);
+    const place = await findCardTarget(tx, session.patientId, body.dependantId, body.insuranceId ?? null);
     if (!place) throw refuse('notFound');
     if (!(await claimFile(tx, fileKey))) throw new Error('an uploaded file was taken away before it had its row');
 
@@ -52,7 +52,7 @@ export const saveInsurance: Handler<typeof contract.saveInsurance> = async (call
   const { db, clock, config } = services;
   const { patientId } = call.session;
   const { dependantId, insuranceId = null } = call.body;
-  if (!(await findCardPlace(db, patientId, dependantId, insuranceId))) throw refuse('notFound');
+  if (!(await findCardTarget(db, patientId, dependantId, insuranceId))) throw refuse('notFound');
 
   // Also what is refused counts: looking at a file costs more than refusing it.
   await limitHits(db, counterKey(config.secret, 'upload', String(patientId)), aDay, clock.now(), 'uploadsADay');

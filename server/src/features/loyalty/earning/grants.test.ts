@@ -10,13 +10,13 @@ import {
   buildPerson,
   moveVisitTo,
   type Person,
-  type VisitPlace,
+  type VisitSlot,
   waitFor,
 } from '#server/testing/visits/visits.ts';
 
 let app: TestApp;
 let maria: Person;
-let place: VisitPlace;
+let place: VisitSlot;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -8,7 +8,7 @@ import { bookDay, buildCards, buildChild, buildFullPerson, makeCopy } from '#ser
 import { messagesTo } from '#server/testing/points/invites.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { buildPerson, type Person, type VisitPlace } from '#server/testing/visits/visits.ts';
+import { buildPerson, type Person, type VisitSlot } from '#server/testing/visits/visits.ts';
 import { endDataCopiesTask } from './end-data-copies.ts';
 
 const dayMs = 86_400_000;
@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const path = '/selfcare/mydata/';
 
 let app: TestApp;
-let place: VisitPlace;
+let place: VisitSlot;
 
 beforeAll(async () => {
   ({ app } = await startWithGiftCards());

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { OfferedPlace } from './offered-place.tsx';
+import { OfferedSlot } from './offered-slot.tsx';
 import { ProposedTime } from './proposed-time.tsx';
 import { useIsVisitBusy, useVisitChange } from './use-visit-change.ts';
 import type { VisitHandlers } from './visit-handlers.ts';
@@ -46,7 +46,7 @@ export function VisitControls({ visit, when, printId, handlers }: VisitControlsP
         />
       ) : null}
       {visit.offeredPlace ? (
-        <OfferedPlace place={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
+        <OfferedSlot place={visit.offeredPlace} timeZone={visit.timeZone} isBusy={isBusy} onAnswer={change} />
       ) : null}
       <div className="flex flex-wrap gap-2 print:hidden">
         {actions.has('move') && !isProposal ? (

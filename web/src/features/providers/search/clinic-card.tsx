@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ClinicBanner } from '#web/features/providers/clinic-banner.tsx';
 import { FavouriteButton } from '#web/features/providers/favourite/favourite-button.tsx';
 import { PhoneLink } from '#web/features/providers/phone-link.tsx';
-import { useWayBack } from '#web/lib/history/use-list-place.ts';
+import { useWayBack } from '#web/lib/history/use-list-position.ts';
 import { m } from '#web/paraglide/messages.js';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useKeepSetting } from '#web/features/settings/settings-api.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { useAuth, useCurrentUser } from '#web/lib/session/auth.tsx';
-import { tellStale } from '#web/lib/session/other-tabs.ts';
+import { announceStale } from '#web/lib/session/other-tabs.ts';
 import { renameSession } from '#web/lib/session/session.ts';
 import { type ProfileForm, toProfileBody, toProfileForm } from './profile-form-rules.ts';
 
@@ -26,7 +26,7 @@ export function useSaveProfile() {
     renameSession(id, profile);
     reload();
     void queryClient.invalidateQueries();
-    tellStale(showsNames);
+    announceStale(showsNames);
 
     return { saved: toProfileForm(profile), msg: status.msg };
   };

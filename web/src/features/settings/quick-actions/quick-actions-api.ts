@@ -6,7 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useKeepSetting, useLatestSetting } from '#web/features/settings/settings-api.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { tellStale } from '#web/lib/session/other-tabs.ts';
+import { announceStale } from '#web/lib/session/other-tabs.ts';
 import { m } from '#web/paraglide/messages.js';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -67,7 +67,7 @@ export function useSaveQuickActions() {
       keep({ preferences });
       // Of the edits that wait, what is shown is ahead.
       if (queryClient.isMutating({ mutationKey }) === 1) editShown(queryClient, () => preferences.quickActions);
-      tellStale([patientSetting.name, patientData.name]);
+      announceStale([patientSetting.name, patientData.name]);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { placeRefusal } from '#web/features/settings/account-refusal.ts';
+import { showRefusal } from '#web/features/settings/account-refusal.ts';
 import { isOffline } from '#web/lib/api/api-error.ts';
 import { formResolver } from '#web/lib/form/form-resolver.ts';
 import { useDraft } from '#web/lib/form/use-draft.ts';
@@ -96,7 +96,7 @@ export function useSectionForm<Form extends FieldValues>(options: SectionOptions
       settle(answer.saved);
       toast({ title: answer.msg });
     } catch (error) {
-      setAlert(isOffline(error) ? m.settings_save_offline() : placeRefusal(form, error, fieldOf));
+      setAlert(isOffline(error) ? m.settings_save_offline() : showRefusal(form, error, fieldOf));
     }
   };
 

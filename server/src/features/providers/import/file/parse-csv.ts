@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnsOf, csvRecords, knownColumns } from './csv-records.ts';
 import type { Fault } from './faults.ts';
+import { type CsvEntry, locateEntries } from './locate-entries.ts';
 import { type Parsed, startsOfLines } from './parsed.ts';
-import { type CsvEntry, placeEntries } from './place-entries.ts';
 
 type Row = { line: number; cells: string[] };
 
@@ -81,7 +81,7 @@ export function parseCsv(text: string): Parsed {
     if (faults.length) return { faults };
 
     const entries = rows.flatMap((row) => readEntry(row, first.cells, faults) ?? []);
-    return { source: placeEntries(entries, faults), faults };
+    return { source: locateEntries(entries, faults), faults };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { faults: [{ line: brokenLine(error, plain), path: [], message: brokenMessage(error) }] };

@@ -7,11 +7,11 @@ export type FreedDay = { clinicId: number; localDate: string };
 const keyOf = ({ clinicId, localDate }: FreedDay) => `fillWaitlist:${clinicId}:${localDate}`;
 
 /** Adds the job that offers the free places of a day to those who wait for it, in the transaction that frees one. */
-export const offerFreedPlace = (db: Db, { clinicId, localDate }: FreedDay) =>
+export const offerFreedSlot = (db: Db, { clinicId, localDate }: FreedDay) =>
   addJob(db, 'fillWaitlist', { clinicId, localDate }, keyOf({ clinicId, localDate }));
 
 /** Adds this job for many days at once. */
-export const offerFreedPlaces = (db: Db, days: FreedDay[]) =>
+export const offerFreedSlots = (db: Db, days: FreedDay[]) =>
   addJobs(
     db,
     'fillWaitlist',

@@ -14,7 +14,7 @@ type OfferedPlaceProps = {
 };
 
 /** A place that became free, for somebody on the waitlist: the first who takes it has it. */
-export function OfferedPlace({ place, timeZone, isBusy, onAnswer }: OfferedPlaceProps) {
+export function OfferedSlot({ place, timeZone, isBusy, onAnswer }: OfferedPlaceProps) {
   const { token, providerName, dateTime, startsAt, expiresAt } = place;
   const when = describeTime(dateTime, startsAt, timeZone);
 

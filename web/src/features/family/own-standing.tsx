@@ -14,7 +14,7 @@ import { listNames } from './family-words.ts';
 const LeaveFamily = lazyPart(() => import('./leave-family.tsx').then((module) => module.LeaveFamily));
 
 /** For who is in a family with others: who may act for them, where somebody else looks after it, and the way out. */
-export function OwnPlace({ family }: { family: Household }) {
+export function OwnStanding({ family }: { family: Household }) {
   const leaving = useAddressDialog('leave', readOpen);
   const ownId = self(family)?.id;
   const actors = family.guarantors.filter(({ id }) => id !== ownId);

@@ -53,7 +53,7 @@ function rank({ word, record }: CsvEntry): number {
 }
 
 /** Puts every line into the list it belongs to, as the JSON of the same content would be; tells `faults` of the rest. */
-export function placeEntries(entries: CsvEntry[], faults: Fault[]): Source {
+export function locateEntries(entries: CsvEntry[], faults: Fault[]): Source {
   const file: Owner = { path: [], value: { clinics: [], providers: [] } };
   const owners = new Map<string, Owner>();
   const lines = new Map<string, number>();

@@ -58,7 +58,7 @@ const stepToResume = (type: NavigationType, key: string, place: string | undefin
  * Brings a list back to where it was left, once it is there again: by Back and Forward, by a reload, and by the way back
  * that its pages offer. The link that led away has the focus again.
  */
-export function useListPlace({ isReady }: { isReady: boolean }) {
+export function useListPosition({ isReady }: { isReady: boolean }) {
   const { key } = useLocation();
   const { place } = useListState();
   const resumed = stepToResume(useNavigationType(), key, place);

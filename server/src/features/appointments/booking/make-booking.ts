@@ -2,7 +2,7 @@ import { flexibleVisit } from '@kindwell/contract/appointments/appointment-shape
 import type { BookingBody } from '@kindwell/contract/appointments/booking.ts';
 import { emergencyDays } from '@kindwell/contract/dates.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { offerFreedPlace } from '#server/features/appointments/freed-place.ts';
+import { offerFreedSlot } from '#server/features/appointments/freed-slot.ts';
 import { limitRefusal, visitLimits, waitLimits } from '#server/features/appointments/limits/limits-rules.ts';
 import {
   type BookedOffer,
@@ -49,7 +49,7 @@ const joinWaitlist = (db: Database, booking: Booking, target: Target, date: stri
 
     const request = { visitType: 1, status: 'waitlisted', days: null, slot: null, isEmergency: false, date } as const;
     const placed = await openRequest(tx, booking, request, now);
-    await offerFreedPlace(tx, { clinicId: target.clinicId, localDate: date });
+    await offerFreedSlot(tx, { clinicId: target.clinicId, localDate: date });
     return placed;
   });
 
@@ -75,7 +75,7 @@ async function requireOffer(db: Db, { clinicId, offer }: Target, code: string, n
 }
 
 /** Checks a booking against its rules and places it: a visit, a flexible request, or a place on the waitlist. */
-export async function placeBooking(
+export async function makeBooking(
   { db, config }: Pick<Services, 'db' | 'config'>,
   patientId: number,
   body: BookingBody,
